@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { LocalisedText } from '#contract/languages.ts';
+import { idFromPath, text } from '#contract/text.ts';
+
+export const attributeTypes = ['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date'] as const;
+
+export const AttributeOption = z.strictObject({ value: z.string().check(z.regex(/^[a-z0-9][a-z0-9+.-]{0,59}$/)), labels: LocalisedText });
+
+export const Attribute = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),
+  labels: LocalisedText,
+  type: z.enum(attributeTypes),
+  required: z.boolean(),
+  filterable: z.boolean(),
+  options: z.array(AttributeOption).check(z.maxLength(200)),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  unit: z.nullable(z.string().check(z.maxLength(12))),
+});
+export type Attribute = z.infer<typeof Attribute>;
+
+export const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.nullable(z.string()),
+  isActive: z.boolean(),
+  advertisementCount: z.int(),
+  /** Ads published in the last 7 days, here and below: what "trending" is made from. */
+  newAdvertisementCount: z.int(),
+  parentId: z.nullable(z.int()),
+});
+export type Category = z.infer<typeof Category>;
+
+export const CategoryDetail = z.extend(Category, {
+  names: LocalisedText,
+  descriptions: LocalisedText,
+  /** Its own and its parents' attributes, the parents' first. */
+  attributes: z.array(Attribute),
+});
+export type CategoryDetail = z.infer<typeof CategoryDetail>;
+
+const Names = z.strictObject({ fr: text(2, 60), en: text(2, 60) });
+const Descriptions = z.strictObject({ fr: text(0, 300), en: text(0, 300) });
+
+export const CategoryInput = z.strictObject({
+  names: Names,
+  descriptions: Descriptions,
+  icon: z.nullable(z.string().check(z.regex(/^(bi-)?[a-z0-9-]{1,40}$/))),
+  parentId: z.nullable(z.int().check(z.positive())),
+  isActive: z.boolean(),
+  /** Replaces the category's own attributes. */
+  attributes: z.optional(z.array(Attribute).check(z.maxLength(60))),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+const id = z.strictObject({ id: idFromPath });
+const tag = 'Categories';
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  tag,
+  summary: 'Every category, parents and subcategories, in the order of the menu',
+  access: 'public',
+  data: z.array(Category),
+});
+
+export const readCategory = endpoint({
+  method: 'GET',
+  path: '/categories/{id}',
+  tag,
+  summary: 'One category with the attributes its ads have',
+  access: 'public',
+  params: id,
+  data: CategoryDetail,
+  errors: ['not_found'],
+});
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  tag,
+  summary: 'Adds a category at the end of its level',
+  access: 'manageCategories',
+  body: CategoryInput,
+  data: CategoryDetail,
+  status: 201,
+  errors: ['validation_failed'],
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/{id}',
+  tag,
+  summary: 'Changes the given fields of a category',
+  access: 'manageCategories',
+  params: id,
+  body: z.partial(CategoryInput),
+  data: CategoryDetail,
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/{id}',
+  tag,
+  summary: 'Removes a category that nothing uses any more',
+  access: 'manageCategories',
+  params: id,
+  data: z.null(),
+  errors: ['not_found', 'category_in_use'],
+});

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Permission } from '#contract/permissions.ts';
+
+/** Who may call: anybody, anybody signed in, or a role that holds the permission. */
+export type Access = 'public' | 'member' | Permission;
+
+export interface RateLimit {
+  /** Calls allowed in the window. */
+  limit: number;
+  windowSeconds: number;
+  /** The network address, or the account (falls back to the address for visitors). */
+  per: 'address' | 'account';
+}
+
+/** One call of the API: what browser and server agree on, and what the OpenAPI document is made from. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with {name} for parameters. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  data: Data;
+  errors?: readonly ErrorCode[];
+  rateLimit?: RateLimit;
+  /** The status of a success; 200 unless told. */
+  status?: 200 | 201 | 202;
+}
+
+export function endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniUndefined,
+  Query extends z.ZodMiniType = z.ZodMiniUndefined,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+  Data extends z.ZodMiniType = z.ZodMiniNull,
+>(declaration: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return declaration;
+}
+
+type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined
+  ? { [K in Name]?: undefined }
+  : Schema extends z.ZodMiniType
+    ? { [K in Name]: z.input<Schema> }
+    : never;
+
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+
+export type DataOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
+
+/** The one way to call the API, in the browser (fetch) and while rendering on the server (inject). */
+export type Call = <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<DataOf<E>>;
+
+export type CallInput<E> = Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+/** The address of a call, its parameters put in and its query appended. */
+export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
+  }
+  const text = query.toString();
+  return `/api${path}${text ? `?${text}` : ''}`;
+}

@@ -1,0 +1,39 @@
+/** Every stable error code of the API and its HTTP status. The text of a code is `codes.<code>` in locales/<lang>/errors.json. */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_json: 400,
+  unauthenticated: 401,
+  session_expired: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  category_in_use: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One thing wrong with one field; `field` is null where the whole request is meant. */
+export interface FieldError {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+/** The body of every failed call, and what the client throws. */
+export interface Failure {
+  success: false;
+  message: string;
+  errors: FieldError[];
+  data: unknown;
+  code: ErrorCode | 'network_error';
+  statusCode: number;
+  requestId: string | null;
+}

@@ -1,0 +1,37 @@
+/** What a schema found wrong, as codes of our own, so that browser and server say it with the same words. */
+import type * as z from 'zod/mini';
+
+export interface FieldIssue {
+  field: string | null;
+  /** `validation.<code>` in the error texts. */
+  code: string;
+  params: Record<string, unknown>;
+}
+
+function codeOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { code: 'required', params: {} } : { code: 'invalid_type', params: {} };
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { code: 'required', params: {} };
+      return { code: issue.origin === 'string' ? 'too_short' : 'too_small', params: { count: Number(issue.minimum), minimum: Number(issue.minimum) } };
+    case 'too_big':
+      return { code: issue.origin === 'string' ? 'too_long' : 'too_big', params: { count: Number(issue.maximum), maximum: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { code: issue.format === 'email' || issue.format === 'url' ? `invalid_${issue.format}` : 'invalid_format', params: {} };
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_value', params: issue.params ?? {} };
+    default:
+      return { code: 'invalid_value', params: {} };
+  }
+}
+
+export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unknown_field', params: {} }));
+    }
+    return [{ field: path || null, ...codeOf(issue) }];
+  });
+}

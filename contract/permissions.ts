@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+export const roles = ['User', 'Admin', 'Moderator'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+/** Who may do what, server-enforced on every call; the browser uses the same table to choose what it shows. */
+const permissionTable = {
+  viewAllUsers: ['Admin'],
+  manageUsers: ['Admin'],
+  deleteUsers: ['Admin'],
+  viewAllAds: ['Admin', 'Moderator'],
+  moderateAds: ['Admin', 'Moderator'],
+  deleteAnyAd: ['Admin', 'Moderator'],
+  manageCategories: ['Admin'],
+  viewReports: ['Admin', 'Moderator'],
+  manageReports: ['Admin', 'Moderator'],
+  viewAnalytics: ['Admin'],
+  systemSettings: ['Admin'],
+  moderateContent: ['Admin', 'Moderator'],
+  banUsers: ['Admin', 'Moderator'],
+  viewPayments: ['Admin'],
+  manageSubscriptions: ['Admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionTable;
+
+export const permissions = Object.keys(permissionTable) as Permission[];
+
+export function can(actor: { role: Role } | null | undefined, permission: Permission): boolean {
+  return actor != null && (permissionTable[permission] as readonly Role[]).includes(actor.role);
+}

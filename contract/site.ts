@@ -1,0 +1,15 @@
+/** What every page knows of the site it belongs to; the values come from the operator's configuration. */
+export interface Site {
+  brand: string;
+  publicUrl: string;
+  contactEmail: string;
+  contactPhone: string;
+  companyCity: string;
+  companyRegistration: string;
+  social: { facebook: string; instagram: string; mastodon: string; youtube: string };
+  appStoreUrl: string;
+  googlePlayUrl: string;
+  /** Outside production the client logs the address of the API. */
+  production: boolean;
+  demo: boolean;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Role } from '#contract/permissions.ts';
+
+export const User = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  role: Role,
+  isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof User>;

@@ -1,0 +1,89 @@
+/** Builds one site: the explicit list of its features, then its pages. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
+import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
+import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { openEvents } from '#server/kit/events.ts';
+import { handleFailures } from '#server/kit/failures.ts';
+import { healthRoutes, type Readiness } from '#server/kit/health.ts';
+import { loggerOptions } from '#server/kit/logger.ts';
+import { apiDocumentRoutes } from '#server/kit/openapi.ts';
+import { generalLimit } from '#server/kit/rate-limit.ts';
+import { sendSecurityHeaders } from '#server/kit/security-headers.ts';
+import { openSessions } from '#server/kit/sessions.ts';
+import { pageRoutes, type PageRenderer } from '#server/render.ts';
+
+const callsPerFiveMinutes = 1_500;
+const bodyLimit = 1_048_576;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  databaseUrl: string;
+  /** Absent where only the API is wanted, as in most tests. */
+  pages?: PageRenderer;
+}
+
+export interface Site {
+  app: FastifyInstance;
+  context: Context;
+  readiness: Readiness;
+}
+
+export async function buildApp({ config, database, databaseUrl, pages }: Parts): Promise<Site> {
+  const app = fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit,
+    // Kept as an ordinary key, which the strict schemas then refuse like any other unknown one.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  const readiness: Readiness = { leaving: false };
+  const events = await openEvents(databaseUrl, app.log);
+  const context: Context = {
+    config,
+    db: database.db,
+    sessions: await openSessions(database.db),
+    events,
+    log: app.log,
+    now: () => new Date(),
+    endpoints: [],
+  };
+  app.addHook('onClose', () => events.close());
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.leaving) reply.header('connection', 'close');
+  });
+
+  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  handleFailures(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const limit = generalLimit(callsPerFiveMinutes * config.rateLimitScale);
+  const internal = randomUUID();
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && request.headers['x-internal-call'] !== internal) limit(request.ip);
+  });
+
+  healthRoutes(app, context, readiness);
+  categoriesRoutes(app, context);
+  contentRoutes(app, context);
+  consentsRoutes(app, context);
+  apiDocumentRoutes(app, context);
+  app.all('/api/*', async () => {
+    throw new AppError('not_found');
+  });
+  if (pages) await pageRoutes(app, context, pages, internal);
+  return { app, context, readiness };
+}

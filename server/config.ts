@@ -1,0 +1,108 @@
+/** The settings of one site, read from the environment once, here and nowhere else. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/db/start-error.ts';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const link = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: link.transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  /** How long a leaving server still answers, so that load balancers can turn away. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+
+  BRAND_NAME: z.string().min(1).max(40).default('Trouvaille'),
+  CONTACT_EMAIL: z.email().default('contact@trouvaille.example'),
+  CONTACT_PHONE: z.string().min(4).max(30).default('01 99 00 12 34'),
+  COMPANY_NAME: z.string().min(1).optional(),
+  COMPANY_ADDRESS: z.string().min(1).optional(),
+  COMPANY_CITY: z.string().min(1).default('69003 Lyon'),
+  COMPANY_REGISTRATION: z.string().min(1).optional(),
+  PUBLICATION_DIRECTOR: z.string().min(1).optional(),
+  HOSTING_PROVIDER: z.string().min(1).optional(),
+  MEDIATOR: z.string().min(1).optional(),
+  AUTHORITY_EMAIL: z.email().optional(),
+  SOCIAL_FACEBOOK: link.optional(),
+  SOCIAL_INSTAGRAM: link.optional(),
+  SOCIAL_MASTODON: link.optional(),
+  SOCIAL_YOUTUBE: link.optional(),
+  APP_STORE_URL: link.optional(),
+  GOOGLE_PLAY_URL: link.optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !production);
+  const port = env.PORT;
+  return {
+    env: env.NODE_ENV,
+    production,
+    demo,
+    port,
+    // A demo site has known passwords: it stays on this machine unless told otherwise.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    trustProxy: env.TRUST_PROXY,
+    drainMs: env.DRAIN_MS ?? (production ? 2_500 : 0),
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    site: {
+      brand: env.BRAND_NAME,
+      contactEmail: env.CONTACT_EMAIL,
+      contactPhone: env.CONTACT_PHONE,
+      companyCity: env.COMPANY_CITY,
+      companyRegistration: env.COMPANY_REGISTRATION ?? 'SIREN 000 000 000',
+      social: {
+        facebook: env.SOCIAL_FACEBOOK ?? 'https://facebook.example.org/trouvaille',
+        instagram: env.SOCIAL_INSTAGRAM ?? 'https://instagram.example.org/trouvaille',
+        mastodon: env.SOCIAL_MASTODON ?? 'https://mastodon.example.org/@trouvaille',
+        youtube: env.SOCIAL_YOUTUBE ?? 'https://youtube.example.org/@trouvaille',
+      },
+      appStoreUrl: env.APP_STORE_URL ?? 'https://apps.example.org/ios/trouvaille',
+      googlePlayUrl: env.GOOGLE_PLAY_URL ?? 'https://apps.example.org/android/trouvaille',
+    },
+    legal: {
+      companyName: env.COMPANY_NAME,
+      companyAddress: env.COMPANY_ADDRESS,
+      companyRegistration: env.COMPANY_REGISTRATION,
+      publicationDirector: env.PUBLICATION_DIRECTOR,
+      hostingProvider: env.HOSTING_PROVIDER,
+      mediator: env.MEDIATOR,
+      authorityEmail: env.AUTHORITY_EMAIL,
+    },
+  };
+}
+
+/** The names of the settings the law wants on a public site and that are not set. */
+export function missingLegalSettings(config: Config): string[] {
+  const names: Record<keyof Config['legal'], string> = {
+    companyName: 'COMPANY_NAME',
+    companyAddress: 'COMPANY_ADDRESS',
+    companyRegistration: 'COMPANY_REGISTRATION',
+    publicationDirector: 'PUBLICATION_DIRECTOR',
+    hostingProvider: 'HOSTING_PROVIDER',
+    mediator: 'MEDIATOR',
+    authorityEmail: 'AUTHORITY_EMAIL',
+  };
+  return Object.entries(names).flatMap(([key, name]) => (config.legal[key as keyof Config['legal']] ? [] : [name]));
+}

@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded, type Embedded } from './embedded.ts';
+import { StartError } from './start-error.ts';
+import { makeTemporaryFolder } from './throwaway.ts';
+
+const asRoot = process.getuid?.() === 0;
+let folder: string;
+let servers: Embedded[];
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+  servers = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const server of servers) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = folder): Promise<Embedded> {
+  const server = await startEmbedded(dataDir, { durable: false });
+  servers.push(server);
+  return server;
+}
+
+/** Another process that starts the database and stays until told to stop. */
+async function startElsewhere(dataDir = folder) {
+  const code = `
+    const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
+    const server = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
+    console.log(server.url);
+    process.on('SIGTERM', async () => { await server.stop(); process.exit(); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [url] = await once(child.stdout, 'data');
+  return { child, url: String(url).trim() };
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return Object.values(rows[0] ?? {})[0];
+}
+
+async function readPid(cluster = join(folder, 'postgres')): Promise<number> {
+  return Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function waitFor(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let waited = 0; !(await condition()); waited += 20) {
+    if (waited > 10_000) throw new Error('It did not happen within ten seconds.');
+    await sleep(20);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+test('two processes that start in a new folder together share one server, and the last to stop ends it', async () => {
+  const [one, two] = await Promise.all([startElsewhere(), startElsewhere()]);
+  expect(one.url).toBe(two.url);
+  const pid = await readPid();
+  one.child.kill('SIGTERM');
+  await once(one.child, 'exit');
+  expect(await ask(two.url, 'select 1')).toBe(1);
+  two.child.kill('SIGTERM');
+  await once(two.child, 'exit');
+  await waitFor(() => !isRunning(pid));
+});
+
+test('the server of a process killed with -9 is used again by the next', async () => {
+  const { child, url } = await startElsewhere();
+  const pid = await readPid();
+  await ask(url, 'create table kept (id integer)');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const next = await start();
+  expect(await readPid()).toBe(pid);
+  expect(await ask(next.url, "select to_regclass('kept')::text")).toBe('kept');
+  await next.stop();
+  await waitFor(() => !isRunning(pid));
+});
+
+test('a server killed with -9 is started again at the same address while the app runs', async () => {
+  const { url } = await start();
+  process.kill(await readPid(), 'SIGKILL');
+  await waitFor(() => ask(url, 'select true').then(Boolean, () => false));
+});
+
+test('a pid file whose number now belongs to another program does not stop the start', async () => {
+  const first = await start();
+  const pidFile = join(folder, 'postgres', 'postmaster.pid');
+  const remnant = await readFile(pidFile, 'utf8');
+  await first.stop();
+  await writeFile(pidFile, remnant.replace(/^\d+/, String(process.pid)));
+  await writeFile(join(folder, 'postgres', '.s.PGSQL.5432.lock'), `${process.pid}\n`);
+  expect(await ask((await start()).url, 'select 1')).toBe(1);
+});
+
+test('an empty pid file left by a power cut does not stop the start', async () => {
+  await (await start()).stop();
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), '');
+  expect(await ask((await start()).url, 'select 1')).toBe(1);
+});
+
+test('a path may hold spaces, accents and quotes, and be longer than a socket allows', async () => {
+  for (const name of ['d\'été "à" la, mer $HOME', 'é'.repeat(80)]) {
+    const dataDir = join(folder, name);
+    expect(await ask((await start(dataDir)).url, 'select 1')).toBe(1);
+  }
+});
+
+test('a copy of the folder of a running server gets a server of its own', async () => {
+  const original = await start();
+  await cp(folder, `${folder} copy`, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') });
+  try {
+    const copy = await start(`${folder} copy`);
+    expect(copy.url).not.toBe(original.url);
+    await copy.stop();
+  } finally {
+    await rm(`${folder} copy`, { recursive: true });
+  }
+});
+
+test('the role of the app is not a superuser', async () => {
+  const { url } = await start();
+  expect(await ask(url, "select rolsuper from pg_roles where rolname = current_user")).toBe(false);
+});
+
+test('a data folder that is a file is told in one sentence', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(start(file)).rejects.toThrow(new StartError(`"${file}" is not a folder: set DATA_DIR to a folder.`));
+});
+
+test.skipIf(asRoot)('a data folder without rights is told in one sentence', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0 });
+  await expect(start(closed)).rejects.toThrow(/^This user may not read and write "[^"]*closed": .*\.$/);
+});
+
+test('a database of another version is told in one sentence', async () => {
+  await (await start()).stop();
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '14\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 14 and this program brings \d+/);
+});
+
+test.runIf(asRoot)('as root, a folder only root can enter keeps its database elsewhere', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  await (await start(closed)).stop();
+  const { cluster } = JSON.parse(await readFile(join(closed, 'postgres-location.json'), 'utf8'));
+  try {
+    expect(cluster).toMatch(/^\/var\/lib\/trouvaille\/[0-9a-f]{12}-/);
+    expect(await readdir(closed)).not.toContain('postgres');
+    expect(await ask((await start(closed)).url, 'select 1')).toBe(1);
+  } finally {
+    await servers.pop()?.stop();
+    await rm(join(cluster, '..'), { recursive: true });
+    await chmod(closed, 0o711);
+  }
+});

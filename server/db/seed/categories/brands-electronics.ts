@@ -1,0 +1,176 @@
+/** Brands of electronic devices, in alphabetical order with the catch-all last. */
+import type { SeedOption } from './types.ts';
+
+// oxfmt-ignore
+export const phoneBrands: SeedOption[] = [
+  { value: 'alcatel', labels: { fr: 'Alcatel', en: 'Alcatel' } },
+  { value: 'apple', labels: { fr: 'Apple', en: 'Apple' } }, { value: 'asus', labels: { fr: 'Asus', en: 'Asus' } },
+  { value: 'blackberry', labels: { fr: 'BlackBerry', en: 'BlackBerry' } },
+  { value: 'crosscall', labels: { fr: 'Crosscall', en: 'Crosscall' } },
+  { value: 'doro', labels: { fr: 'Doro', en: 'Doro' } },
+  { value: 'fairphone', labels: { fr: 'Fairphone', en: 'Fairphone' } },
+  { value: 'google', labels: { fr: 'Google', en: 'Google' } }, { value: 'honor', labels: { fr: 'Honor', en: 'Honor' } },
+  { value: 'htc', labels: { fr: 'HTC', en: 'HTC' } }, { value: 'huawei', labels: { fr: 'Huawei', en: 'Huawei' } },
+  { value: 'lg', labels: { fr: 'LG', en: 'LG' } }, { value: 'motorola', labels: { fr: 'Motorola', en: 'Motorola' } },
+  { value: 'nokia', labels: { fr: 'Nokia', en: 'Nokia' } },
+  { value: 'nothing', labels: { fr: 'Nothing', en: 'Nothing' } },
+  { value: 'oneplus', labels: { fr: 'OnePlus', en: 'OnePlus' } }, { value: 'oppo', labels: { fr: 'Oppo', en: 'Oppo' } },
+  { value: 'realme', labels: { fr: 'Realme', en: 'Realme' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } }, { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } },
+  { value: 'vivo', labels: { fr: 'Vivo', en: 'Vivo' } }, { value: 'wiko', labels: { fr: 'Wiko', en: 'Wiko' } },
+  { value: 'xiaomi', labels: { fr: 'Xiaomi', en: 'Xiaomi' } }, { value: 'zte', labels: { fr: 'ZTE', en: 'ZTE' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const computerBrands: SeedOption[] = [
+  { value: 'acer', labels: { fr: 'Acer', en: 'Acer' } },
+  { value: 'alienware', labels: { fr: 'Alienware', en: 'Alienware' } },
+  { value: 'apple', labels: { fr: 'Apple', en: 'Apple' } }, { value: 'asus', labels: { fr: 'Asus', en: 'Asus' } },
+  { value: 'dell', labels: { fr: 'Dell', en: 'Dell' } },
+  { value: 'framework', labels: { fr: 'Framework', en: 'Framework' } },
+  { value: 'fujitsu', labels: { fr: 'Fujitsu', en: 'Fujitsu' } },
+  { value: 'gigabyte', labels: { fr: 'Gigabyte', en: 'Gigabyte' } }, { value: 'hp', labels: { fr: 'HP', en: 'HP' } },
+  { value: 'huawei', labels: { fr: 'Huawei', en: 'Huawei' } },
+  { value: 'lenovo', labels: { fr: 'Lenovo', en: 'Lenovo' } }, { value: 'lg', labels: { fr: 'LG', en: 'LG' } },
+  { value: 'medion', labels: { fr: 'Medion', en: 'Medion' } },
+  { value: 'microsoft', labels: { fr: 'Microsoft', en: 'Microsoft' } },
+  { value: 'msi', labels: { fr: 'MSI', en: 'MSI' } },
+  { value: 'packard-bell', labels: { fr: 'Packard Bell', en: 'Packard Bell' } },
+  { value: 'razer', labels: { fr: 'Razer', en: 'Razer' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } }, { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } },
+  { value: 'toshiba', labels: { fr: 'Toshiba', en: 'Toshiba' } },
+  { value: 'assembled', labels: { fr: 'PC monté', en: 'Custom build' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const tabletBrands: SeedOption[] = [
+  { value: 'amazon-kindle', labels: { fr: 'Amazon Kindle', en: 'Amazon Kindle' } },
+  { value: 'apple', labels: { fr: 'Apple', en: 'Apple' } }, { value: 'archos', labels: { fr: 'Archos', en: 'Archos' } },
+  { value: 'asus', labels: { fr: 'Asus', en: 'Asus' } }, { value: 'bookeen', labels: { fr: 'Bookeen', en: 'Bookeen' } },
+  { value: 'google', labels: { fr: 'Google', en: 'Google' } }, { value: 'honor', labels: { fr: 'Honor', en: 'Honor' } },
+  { value: 'huawei', labels: { fr: 'Huawei', en: 'Huawei' } }, { value: 'kobo', labels: { fr: 'Kobo', en: 'Kobo' } },
+  { value: 'lenovo', labels: { fr: 'Lenovo', en: 'Lenovo' } },
+  { value: 'microsoft', labels: { fr: 'Microsoft', en: 'Microsoft' } },
+  { value: 'onyx-boox', labels: { fr: 'Onyx Boox', en: 'Onyx Boox' } },
+  { value: 'pocketbook', labels: { fr: 'PocketBook', en: 'PocketBook' } },
+  { value: 'remarkable', labels: { fr: 'reMarkable', en: 'reMarkable' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } }, { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } },
+  { value: 'vivlio', labels: { fr: 'Vivlio', en: 'Vivlio' } }, { value: 'wacom', labels: { fr: 'Wacom', en: 'Wacom' } },
+  { value: 'xiaomi', labels: { fr: 'Xiaomi', en: 'Xiaomi' } }, { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const componentBrands: SeedOption[] = [
+  { value: 'amd', labels: { fr: 'AMD', en: 'AMD' } }, { value: 'aoc', labels: { fr: 'AOC', en: 'AOC' } },
+  { value: 'asus', labels: { fr: 'Asus', en: 'Asus' } }, { value: 'benq', labels: { fr: 'BenQ', en: 'BenQ' } },
+  { value: 'brother', labels: { fr: 'Brother', en: 'Brother' } },
+  { value: 'canon', labels: { fr: 'Canon', en: 'Canon' } },
+  { value: 'corsair', labels: { fr: 'Corsair', en: 'Corsair' } },
+  { value: 'crucial', labels: { fr: 'Crucial', en: 'Crucial' } }, { value: 'dell', labels: { fr: 'Dell', en: 'Dell' } },
+  { value: 'epson', labels: { fr: 'Epson', en: 'Epson' } },
+  { value: 'gigabyte', labels: { fr: 'Gigabyte', en: 'Gigabyte' } }, { value: 'hp', labels: { fr: 'HP', en: 'HP' } },
+  { value: 'iiyama', labels: { fr: 'Iiyama', en: 'Iiyama' } }, { value: 'intel', labels: { fr: 'Intel', en: 'Intel' } },
+  { value: 'kingston', labels: { fr: 'Kingston', en: 'Kingston' } }, { value: 'lg', labels: { fr: 'LG', en: 'LG' } },
+  { value: 'logitech', labels: { fr: 'Logitech', en: 'Logitech' } }, { value: 'msi', labels: { fr: 'MSI', en: 'MSI' } },
+  { value: 'netgear', labels: { fr: 'Netgear', en: 'Netgear' } },
+  { value: 'nvidia', labels: { fr: 'Nvidia', en: 'Nvidia' } }, { value: 'razer', labels: { fr: 'Razer', en: 'Razer' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } },
+  { value: 'seagate', labels: { fr: 'Seagate', en: 'Seagate' } },
+  { value: 'synology', labels: { fr: 'Synology', en: 'Synology' } },
+  { value: 'tp-link', labels: { fr: 'TP-Link', en: 'TP-Link' } },
+  { value: 'western-digital', labels: { fr: 'Western Digital', en: 'Western Digital' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const photoBrands: SeedOption[] = [
+  { value: 'agfa', labels: { fr: 'Agfa', en: 'Agfa' } },
+  { value: 'blackmagic', labels: { fr: 'Blackmagic', en: 'Blackmagic' } },
+  { value: 'canon', labels: { fr: 'Canon', en: 'Canon' } }, { value: 'dji', labels: { fr: 'DJI', en: 'DJI' } },
+  { value: 'fujifilm', labels: { fr: 'Fujifilm', en: 'Fujifilm' } },
+  { value: 'gopro', labels: { fr: 'GoPro', en: 'GoPro' } },
+  { value: 'hasselblad', labels: { fr: 'Hasselblad', en: 'Hasselblad' } },
+  { value: 'insta360', labels: { fr: 'Insta360', en: 'Insta360' } },
+  { value: 'kodak', labels: { fr: 'Kodak', en: 'Kodak' } }, { value: 'leica', labels: { fr: 'Leica', en: 'Leica' } },
+  { value: 'lomography', labels: { fr: 'Lomography', en: 'Lomography' } },
+  { value: 'mamiya', labels: { fr: 'Mamiya', en: 'Mamiya' } },
+  { value: 'manfrotto', labels: { fr: 'Manfrotto', en: 'Manfrotto' } },
+  { value: 'minolta', labels: { fr: 'Minolta', en: 'Minolta' } },
+  { value: 'nikon', labels: { fr: 'Nikon', en: 'Nikon' } },
+  { value: 'olympus', labels: { fr: 'Olympus', en: 'Olympus' } },
+  { value: 'om-system', labels: { fr: 'OM System', en: 'OM System' } },
+  { value: 'panasonic', labels: { fr: 'Panasonic', en: 'Panasonic' } },
+  { value: 'pentax', labels: { fr: 'Pentax', en: 'Pentax' } },
+  { value: 'polaroid', labels: { fr: 'Polaroid', en: 'Polaroid' } },
+  { value: 'ricoh', labels: { fr: 'Ricoh', en: 'Ricoh' } },
+  { value: 'samyang', labels: { fr: 'Samyang', en: 'Samyang' } },
+  { value: 'sigma', labels: { fr: 'Sigma', en: 'Sigma' } }, { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } },
+  { value: 'tamron', labels: { fr: 'Tamron', en: 'Tamron' } },
+  { value: 'tokina', labels: { fr: 'Tokina', en: 'Tokina' } },
+  { value: 'yashica', labels: { fr: 'Yashica', en: 'Yashica' } },
+  { value: 'zeiss', labels: { fr: 'Zeiss', en: 'Zeiss' } }, { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const audioVideoBrands: SeedOption[] = [
+  { value: 'bang-olufsen', labels: { fr: 'Bang & Olufsen', en: 'Bang & Olufsen' } },
+  { value: 'bose', labels: { fr: 'Bose', en: 'Bose' } },
+  { value: 'bowers-wilkins', labels: { fr: 'Bowers & Wilkins', en: 'Bowers & Wilkins' } },
+  { value: 'cabasse', labels: { fr: 'Cabasse', en: 'Cabasse' } },
+  { value: 'denon', labels: { fr: 'Denon', en: 'Denon' } },
+  { value: 'devialet', labels: { fr: 'Devialet', en: 'Devialet' } },
+  { value: 'epson', labels: { fr: 'Epson', en: 'Epson' } }, { value: 'focal', labels: { fr: 'Focal', en: 'Focal' } },
+  { value: 'grundig', labels: { fr: 'Grundig', en: 'Grundig' } },
+  { value: 'harman-kardon', labels: { fr: 'Harman Kardon', en: 'Harman Kardon' } },
+  { value: 'hisense', labels: { fr: 'Hisense', en: 'Hisense' } }, { value: 'jamo', labels: { fr: 'Jamo', en: 'Jamo' } },
+  { value: 'jbl', labels: { fr: 'JBL', en: 'JBL' } }, { value: 'jvc', labels: { fr: 'JVC', en: 'JVC' } },
+  { value: 'kef', labels: { fr: 'KEF', en: 'KEF' } }, { value: 'kenwood', labels: { fr: 'Kenwood', en: 'Kenwood' } },
+  { value: 'lg', labels: { fr: 'LG', en: 'LG' } }, { value: 'marantz', labels: { fr: 'Marantz', en: 'Marantz' } },
+  { value: 'marshall', labels: { fr: 'Marshall', en: 'Marshall' } }, { value: 'nad', labels: { fr: 'NAD', en: 'NAD' } },
+  { value: 'onkyo', labels: { fr: 'Onkyo', en: 'Onkyo' } },
+  { value: 'panasonic', labels: { fr: 'Panasonic', en: 'Panasonic' } },
+  { value: 'philips', labels: { fr: 'Philips', en: 'Philips' } },
+  { value: 'pioneer', labels: { fr: 'Pioneer', en: 'Pioneer' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } },
+  { value: 'sennheiser', labels: { fr: 'Sennheiser', en: 'Sennheiser' } },
+  { value: 'sharp', labels: { fr: 'Sharp', en: 'Sharp' } }, { value: 'sonos', labels: { fr: 'Sonos', en: 'Sonos' } },
+  { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } }, { value: 'tcl', labels: { fr: 'TCL', en: 'TCL' } },
+  { value: 'technics', labels: { fr: 'Technics', en: 'Technics' } },
+  { value: 'thomson', labels: { fr: 'Thomson', en: 'Thomson' } },
+  { value: 'toshiba', labels: { fr: 'Toshiba', en: 'Toshiba' } },
+  { value: 'xiaomi', labels: { fr: 'Xiaomi', en: 'Xiaomi' } },
+  { value: 'yamaha', labels: { fr: 'Yamaha', en: 'Yamaha' } }, { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const connectedBrands: SeedOption[] = [
+  { value: 'amazfit', labels: { fr: 'Amazfit', en: 'Amazfit' } },
+  { value: 'amazon', labels: { fr: 'Amazon', en: 'Amazon' } }, { value: 'apple', labels: { fr: 'Apple', en: 'Apple' } },
+  { value: 'eufy', labels: { fr: 'Eufy', en: 'Eufy' } }, { value: 'fitbit', labels: { fr: 'Fitbit', en: 'Fitbit' } },
+  { value: 'garmin', labels: { fr: 'Garmin', en: 'Garmin' } },
+  { value: 'google', labels: { fr: 'Google', en: 'Google' } },
+  { value: 'huawei', labels: { fr: 'Huawei', en: 'Huawei' } }, { value: 'meta', labels: { fr: 'Meta', en: 'Meta' } },
+  { value: 'netatmo', labels: { fr: 'Netatmo', en: 'Netatmo' } }, { value: 'nuki', labels: { fr: 'Nuki', en: 'Nuki' } },
+  { value: 'oura', labels: { fr: 'Oura', en: 'Oura' } },
+  { value: 'philips-hue', labels: { fr: 'Philips Hue', en: 'Philips Hue' } },
+  { value: 'pico', labels: { fr: 'Pico', en: 'Pico' } }, { value: 'polar', labels: { fr: 'Polar', en: 'Polar' } },
+  { value: 'ring', labels: { fr: 'Ring', en: 'Ring' } },
+  { value: 'roborock', labels: { fr: 'Roborock', en: 'Roborock' } },
+  { value: 'samsung', labels: { fr: 'Samsung', en: 'Samsung' } },
+  { value: 'somfy', labels: { fr: 'Somfy', en: 'Somfy' } }, { value: 'sonoff', labels: { fr: 'Sonoff', en: 'Sonoff' } },
+  { value: 'suunto', labels: { fr: 'Suunto', en: 'Suunto' } }, { value: 'tado', labels: { fr: 'Tado', en: 'Tado' } },
+  { value: 'withings', labels: { fr: 'Withings', en: 'Withings' } },
+  { value: 'xiaomi', labels: { fr: 'Xiaomi', en: 'Xiaomi' } }, { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const consoleBrands: SeedOption[] = [
+  { value: 'atari', labels: { fr: 'Atari', en: 'Atari' } },
+  { value: 'microsoft', labels: { fr: 'Microsoft', en: 'Microsoft' } },
+  { value: 'nintendo', labels: { fr: 'Nintendo', en: 'Nintendo' } },
+  { value: 'sega', labels: { fr: 'Sega', en: 'Sega' } }, { value: 'snk', labels: { fr: 'SNK', en: 'SNK' } },
+  { value: 'sony', labels: { fr: 'Sony', en: 'Sony' } }, { value: 'valve', labels: { fr: 'Valve', en: 'Valve' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];

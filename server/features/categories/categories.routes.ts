@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/categories.ts';
+import * as categories from '#server/features/categories/categories.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function categoriesRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.listCategories, {
+    handle: ({ actor, language }) => categories.listCategories(context, actor, language),
+  });
+
+  route(app, context, api.readCategory, {
+    handle: ({ params, actor, language }) => categories.readCategory(context, params.id, actor, language),
+  });
+
+  route(app, context, api.createCategory, {
+    handle: async ({ body, actor, language }) => {
+      const id = await categories.createCategory(context, body);
+      return categories.readCategory(context, id, actor, language);
+    },
+  });
+
+  route(app, context, api.updateCategory, {
+    find: ({ params }) => categories.requireCategory(context, params.id),
+    handle: async ({ params, body, actor, language }) => {
+      await categories.updateCategory(context, params.id, body);
+      return categories.readCategory(context, params.id, actor, language);
+    },
+  });
+
+  route(app, context, api.deleteCategory, {
+    find: ({ params }) => categories.requireCategory(context, params.id),
+    handle: async ({ params }) => {
+      await categories.deleteCategory(context, params.id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+
+interface Details {
+  /** Wrong fields, by their path, each with a code of `validation.<code>` in the error texts. */
+  fields?: { field: string; code: string; params?: Record<string, unknown> }[];
+  data?: unknown;
+  /** Further members at the top of the failure's body. */
+  extra?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/** What a service throws when it refuses; the reply is always the envelope with the code's text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

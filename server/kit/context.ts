@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Config } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Events } from '#server/kit/events.ts';
+import type { Sessions } from '#server/kit/sessions.ts';
+
+/** What the features of one running site share. */
+export interface Context {
+  config: Config;
+  db: Kysely<Tables>;
+  sessions: Sessions;
+  events: Events;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Every call the site answers, in the order of its features; the OpenAPI document is made from them. */
+  endpoints: Endpoint[];
+}

@@ -1,0 +1,64 @@
+/** Every failure of the API leaves through here, as the envelope, in the caller's language, without inner details. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorCode, type FieldError } from '#contract/errors.ts';
+import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import type { Language } from '#contract/languages.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import { requestLanguage } from '#server/kit/language.ts';
+import { translate } from '#server/kit/texts.ts';
+import { InvalidInput } from '#server/kit/validation.ts';
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** PostgreSQL did not answer in time, or not at all. */
+const databaseDown = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+export function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = error as FastifyError;
+  if (fastifyCodes[code]) return new AppError(fastifyCodes[code]);
+  const noConnection = error.message.includes('timeout exceeded when trying to connect') || error.message.includes('Connection terminated');
+  if (databaseDown.has(code) || noConnection) return new AppError('unavailable', { retryAfterSeconds: 5 });
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('bad_request');
+  return new AppError('internal_error');
+}
+
+function fieldErrors(language: Language, issues: readonly (Omit<FieldIssue, 'params'> & Partial<FieldIssue>)[]): FieldError[] {
+  return issues.map(({ field, code, params }) => ({ field, code, message: translate(language, `validation.${code}`, params) }));
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
+  const language = requestLanguage(request);
+  const invalid = error instanceof InvalidInput;
+  const failure = invalid ? new AppError('validation_failed') : toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const issues = invalid ? fieldIssues(error.issues) : (failure.details.fields ?? []);
+  if (failure.details.retryAfterSeconds) void reply.header('retry-after', Math.ceil(failure.details.retryAfterSeconds));
+  return reply
+    .code(errorStatus[failure.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      message: translate(language, `codes.${failure.code}`),
+      errors: fieldErrors(language, issues),
+      data: failure.details.data ?? null,
+      code: failure.code,
+      statusCode: failure.status,
+      requestId: request.id,
+      ...failure.details.extra,
+    });
+}
+
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new AppError('not_found')));
+}

@@ -1,0 +1,98 @@
+/** The OpenAPI document, made from the endpoints themselves, and a page to read it. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import { apiPage } from '#server/kit/openapi-page.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }));
+}
+
+const envelope = (data: unknown) => ({
+  type: 'object',
+  required: ['success', 'message', 'errors', 'data'],
+  properties: { success: { const: true }, message: { type: ['string', 'null'] }, errors: { type: 'null' }, data },
+});
+
+function operationOf(endpoint: Endpoint) {
+  const codes = [...(endpoint.errors ?? []), ...(endpoint.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const))];
+  const failures = Map.groupBy(codes, (code) => errorStatus[code]);
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    'x-access': endpoint.access,
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } } },
+      ...Object.fromEntries(
+        [...failures].map(([status, names]) => [
+          status,
+          { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+        ]),
+      ),
+    },
+  };
+}
+
+export function openApiDocument(context: Context) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of context.endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  return {
+    openapi: '3.1.0',
+    info: { title: `${context.config.site.brand} API`, version: '1', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['success', 'message', 'errors', 'data', 'code', 'statusCode', 'requestId'],
+          properties: {
+            success: { const: false },
+            message: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'code', 'message'],
+                properties: { field: { type: ['string', 'null'] }, code: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+            data: {},
+            code: { type: 'string', enum: Object.keys(errorStatus) },
+            statusCode: { type: 'integer' },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+export function apiDocumentRoutes(app: FastifyInstance, context: Context): void {
+  let document: OpenApiDocument | undefined;
+  const current = () => (document ??= openApiDocument(context));
+  app.get('/api/openapi.json', async () => current());
+  app.get('/api/docs', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
+    return reply.type('text/html; charset=utf-8').send(apiPage(current()));
+  });
+  app.get('/api', async () => {
+    throw new AppError('not_found');
+  });
+}

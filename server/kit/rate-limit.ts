@@ -1,0 +1,38 @@
+/** Limits on calls. Those an endpoint declares are counted in the database, so that they hold over all nodes. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+
+interface Limit {
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Counts one call; the count and the check are one statement. */
+export async function takeOne(db: Kysely<Tables>, { key, limit, windowSeconds }: Limit): Promise<void> {
+  const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_limits (key, window_start, count) values (${key}, ${windowStart}, 1)
+    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as left`.execute(db);
+  const [row] = rows;
+  if (row && row.count > limit) throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, row.left) });
+}
+
+const generalWindowMs = 5 * 60_000;
+
+/** The general limit of one address on this node, kept in memory: it protects the server, nobody's account. */
+export function generalLimit(perWindow: number, now: () => number = Date.now) {
+  let counts = new Map<string, number>();
+  let windowStart = now();
+  return (address: string): void => {
+    if (now() - windowStart >= generalWindowMs) {
+      counts = new Map();
+      windowStart = now();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    if (count > perWindow) throw new AppError('rate_limited', { retryAfterSeconds: (windowStart + generalWindowMs - now()) / 1000 });
+  };
+}

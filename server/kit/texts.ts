@@ -1,0 +1,38 @@
+/** Every text of locales/, read once, and the translation of those the server itself speaks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import { languages, type Language } from '#contract/languages.ts';
+
+type Namespaces = Record<string, Record<string, unknown>>;
+
+const folder = join(import.meta.dirname, '../../locales');
+
+function readNamespaces(language: Language): Namespaces {
+  const names = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    names.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, unknown>]),
+  );
+}
+
+export const texts = Object.fromEntries(languages.map((language) => [language, readNamespaces(language)])) as Record<Language, Namespaces>;
+
+const translations: i18n = i18next.createInstance();
+void translations.init({
+  lng: 'fr',
+  fallbackLng: false,
+  supportedLngs: languages,
+  defaultNS: 'errors',
+  interpolation: { escapeValue: false },
+  resources: texts,
+  initAsync: false,
+});
+
+/** A text in the given language; the namespace is `errors` unless the key names another ("mail:welcome.subject"). */
+export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+  return translations.t(key, { lng: language, ...params });
+}
+
+export function hasText(language: Language, key: string): boolean {
+  return translations.exists(key, { lng: language });
+}

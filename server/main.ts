@@ -1,0 +1,65 @@
+/** Starts one site and ends it well: configuration, database, app. */
+import { missingLegalSettings, readConfig } from '#server/config.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedDemo } from '#server/db/seed/seed.ts';
+import { StartError } from '#server/db/start-error.ts';
+import { buildApp } from '#server/app.ts';
+import { builtPages, vitePages } from '#server/pages.ts';
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
+    if (code === 'EACCES') throw new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST "${host}" is not an address of this machine.`);
+    throw error;
+  }
+}
+
+async function start(): Promise<void> {
+  const developing = process.argv.includes('--dev');
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const database = openDatabase({ url: databaseUrl, onError: (error) => console.error(`database: ${error.message}`) });
+  const stopDatabase = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+
+  try {
+    await migrate(database.pool);
+    await seedDemo(database.db, config);
+    const pages = await (developing ? vitePages() : builtPages());
+    const { app, readiness } = await buildApp({ config, database, databaseUrl, pages });
+    await listen(app, config.port, config.host);
+
+    let ending = false;
+    const end = async () => {
+      if (ending) return;
+      ending = true;
+      readiness.leaving = true;
+      await new Promise((done) => setTimeout(done, config.drainMs));
+      await app.close();
+      await stopDatabase();
+      process.exit(0);
+    };
+    process.on('SIGTERM', () => void end());
+    process.on('SIGINT', () => void end());
+
+    if (config.production) for (const name of missingLegalSettings(config)) console.warn(`The law asks for ${name} on a public site: it is not set.`);
+    console.log(`\n${config.site.brand} is ready: http://localhost:${config.port}\n`);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { loginAddress } from '#web/lib/return-url.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
+
+export const handle = { noindex: true };
+
+/** Only for people who are signed in; a visitor is sent to log in and comes back afterwards. */
+export default function MembersLayout() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session === undefined) return <ScreenSkeleton />;
+  if (session === null) return <Navigate to={loginAddress(pathname + search + hash)} replace />;
+  return <Outlet />;
+}

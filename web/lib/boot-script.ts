@@ -1,0 +1,35 @@
+/**
+ * Runs before the first paint of every page: the theme, the signed-in state and the language are known to the browser
+ * alone, and the page must not jump or flash when they differ from what the server rendered.
+ */
+import { storageKeys } from '#web/lib/storage.ts';
+
+function boot(keys: typeof storageKeys): void {
+  const root = document.documentElement;
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const parse = (text: string | null) => {
+    try {
+      return JSON.parse(text ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const theme = parse(read(keys.preferences))?.theme;
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.session = (read(keys.token) && parse(read(keys.user))?.role) || 'none';
+  const language = read(keys.language);
+  const address = new URL(location.href);
+  if ((language === 'fr' || language === 'en') && language !== root.lang && !address.searchParams.has('lang')) {
+    address.searchParams.set('lang', language);
+    location.replace(address);
+  }
+}
+
+export const bootScript = `(${boot.toString()})(${JSON.stringify(storageKeys)})`;

@@ -1,0 +1,16 @@
+/** What the server hands to the rendering of one page. It never knows who looks at the page. */
+import { createContext } from 'react-router';
+import type { Call } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Site } from '#contract/site.ts';
+import type { Resources } from '#web/lib/i18n.ts';
+
+export interface PageContext {
+  language: Language;
+  site: Site;
+  /** Calls the API as an anonymous visitor, in process. */
+  call: Call;
+  resources: Resources;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,38 @@
+/** Browser storage under the product's own keys. A browser may refuse storage: reading then finds nothing. */
+export const storageKeys = {
+  token: 'trouvaille_token',
+  refreshToken: 'trouvaille_refresh_token',
+  user: 'trouvaille_user',
+  preferences: 'trouvaille_preferences',
+  language: 'trouvaille_language',
+  currency: 'trouvaille_currency',
+  timezone: 'trouvaille_timezone',
+  consent: 'trouvaille_cookie_consent',
+} as const;
+
+export type StorageKey = keyof typeof storageKeys;
+
+export function readText(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(storageKeys[key]);
+  } catch {
+    return null;
+  }
+}
+
+export function readJson(key: StorageKey): unknown {
+  try {
+    return JSON.parse(readText(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: StorageKey, value: unknown): void {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(storageKeys[key]);
+    else localStorage.setItem(storageKeys[key], typeof value === 'string' ? value : JSON.stringify(value));
+  } catch {
+    // Without storage the choice holds for this page only.
+  }
+}

@@ -1,0 +1,78 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigate, useRouteLoaderData } from 'react-router';
+import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
+import bricolage from '#web/assets/fonts/bricolage-600-800.woff2?url';
+import { DocumentHead } from '#web/features/furniture/document-head.tsx';
+import { ErrorScreen } from '#web/features/furniture/error-screen.tsx';
+import { bootScript } from '#web/lib/boot-script.ts';
+import { localeFile } from '#web/lib/i18n.ts';
+import { mergeDehydrated } from '#web/lib/dehydrated.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { setNavigate } from '#web/lib/navigation.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { namespacesOf } from '#web/lib/namespaces.ts';
+import type { Route } from './+types/root';
+import styles from './styles/app.css?url';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, language } = context.get(pageContext);
+  return { site, language };
+}
+
+/** The site's own data does not change while somebody uses it. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const language = toLanguage(i18n.language);
+  const namespaces = namespacesOf(useMatches());
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={language} data-ns={namespaces.join(' ')} data-env={data?.site.production ? 'production' : 'development'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {namespaces.map((name) => (
+          <link key={name} rel="preload" as="fetch" crossOrigin="anonymous" href={localeFile(language, name)} />
+        ))}
+        <DocumentHead />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [client] = useState(queryClient);
+  const navigate = useNavigate();
+  const matches = useMatches();
+  const state = useMemo(() => mergeDehydrated(matches.map((match) => match.loaderData)), [matches]);
+  useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>
+        <Outlet />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,78 @@
+/** The route table of the site. Aliases, guards and unknown paths stand here beside the screens they lead to. */
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The address `path` answers with a redirect; web/routes/alias.tsx knows where to. */
+const alias = (path: string): RouteConfigEntry => route(path, 'routes/alias.tsx', { id: `alias-${path}` });
+
+/** A screen whose capability is not built yet: guarded and redirected as it will be, empty until then. */
+const unbuilt = (path: string, id = path.replace(/[/:].*/, '')): RouteConfigEntry => route(path, 'routes/unbuilt.tsx', { id });
+
+/** A page written in Markdown, in content/<language>/<name>.md. */
+const written = (name: string): RouteConfigEntry => route(name, 'routes/content.tsx', { id: name });
+
+export default [
+  layout('layouts/site.tsx', [
+    index('routes/home.tsx', { id: 'home' }),
+    unbuilt('search'),
+    unbuilt('advanced-search'),
+    route('categories', 'routes/categories.tsx', { id: 'categories' }),
+    unbuilt('category/:id'),
+    unbuilt('advertisement/:id'),
+
+    layout('layouts/guests.tsx', [
+      ...prefix('auth', [
+        unbuilt('login'),
+        unbuilt('register'),
+        unbuilt('forgot-password'),
+        unbuilt('reset-password'),
+      ]),
+    ]),
+    unbuilt('auth/email-verification', 'email-verification'),
+    unbuilt('auth/verify-email', 'verify-email'),
+
+    layout('layouts/members.tsx', [
+      unbuilt('post'),
+      unbuilt('edit/:id'),
+      unbuilt('dashboard'),
+      unbuilt('profile'),
+      unbuilt('favorites'),
+      unbuilt('messages'),
+      unbuilt('claude-chat'),
+      unbuilt('analytics'),
+      unbuilt('realtime-messages'),
+      unbuilt('my-ads'),
+    ]),
+
+    written('terms'),
+    written('privacy'),
+    written('cookies'),
+    route('sitemap', 'routes/sitemap.tsx', { id: 'sitemap' }),
+    written('help'),
+    written('faq'),
+    written('about'),
+    written('legal'),
+    written('security'),
+    written('accessibility'),
+    written('ranking'),
+    unbuilt('contact'),
+    unbuilt('report'),
+
+    route('dev/kit', 'routes/dev/kit.tsx', { id: 'dev-kit' }),
+  ]),
+
+  layout('layouts/admin.tsx', [
+    ...prefix('admin', [
+      index('routes/unbuilt.tsx', { id: 'admin' }),
+      unbuilt('users', 'admin-users'),
+      unbuilt('advertisements', 'admin-advertisements'),
+      unbuilt('reports', 'admin-reports'),
+    ]),
+  ]),
+
+  alias('post-ad'),
+  alias('login'),
+  alias('register'),
+  alias('forgot-password'),
+  alias('reset-password'),
+  route('*', 'routes/alias.tsx', { id: 'unknown' }),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function Screen() {
+  return <div className="wrap py-10">sitemap</div>;
+}
