@@ -36,7 +36,7 @@ export type Category = z.infer<typeof Category>;
 export const CategoryDetail = z.extend(Category, {
   names: LocalisedText,
   descriptions: LocalisedText,
-  /** Its own and its parents' attributes, the parents' first. */
+  /** Its own attributes, then those it inherits. */
   attributes: z.array(Attribute),
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;

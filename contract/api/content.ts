@@ -13,7 +13,8 @@ export const ContentPage = z.object({
   updated: z.string(),
   /** What stands before the first heading. */
   intro: z.string(),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+  /** `summary` is the section's first sentence or so, as plain text: what an index of the page shows. */
+  sections: z.array(z.object({ id: z.string(), title: z.string(), summary: z.string(), html: z.string() })),
   /** Only on the page of frequent questions: what search engines read. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });

@@ -46,15 +46,20 @@ function findPackage(): string {
 async function copyInto(folder: string, source: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(join(source, 'native'), unfinished, {
-    recursive: true,
-    verbatimSymlinks: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (path) => !path.endsWith('.a'),
-  });
-  await restoreLinks(unfinished);
-  if (isRoot()) await run('chmod', ['-R', 'a+rX', unfinished]);
-  await rename(unfinished, folder);
+  try {
+    await cp(join(source, 'native'), unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !path.endsWith('.a'),
+    });
+    await restoreLinks(unfinished);
+    if (isRoot()) await run('chmod', ['-R', 'a+rX', unfinished]);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** npm packages hold no symbolic links: the package lists them, and its install script may not have run. */

@@ -31,8 +31,10 @@ export async function ensureCluster(place: Place, binaries: Binaries, durable: b
 async function createCluster({ cluster, user }: Place, binaries: Binaries, durable: boolean): Promise<void> {
   const parent = dirname(cluster);
   const prefix = `${basename(cluster)}.new-`;
+  // An initdb whose parent was killed may still be writing there.
+  const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
   for (const name of await readdir(parent)) {
-    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await rm(join(parent, name), patient).catch(() => {});
   }
   const unfinished = await mkdtemp(join(parent, prefix));
   if (user) await chown(unfinished, user.uid, user.gid);

@@ -60,7 +60,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
         }
       }
     }
-    async function stop(): Promise<void> {
+    async function leave(): Promise<void> {
       stopping = true;
       await revival;
       await locked(async () => {
@@ -71,7 +71,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     }
 
     watch(server);
-    return { url: await appUrl(place, server.listening), stop };
+    let left: Promise<void> | undefined;
+    return { url: await appUrl(place, server.listening), stop: () => (left ??= leave()) };
   } catch (error) {
     throw explainFileError(error, dataDir);
   }

@@ -43,6 +43,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   try {
+    // A pool reads the address when it first connects, a client at once.
+    new pg.Client(config);
     return new pg.Pool(config);
   } catch (cause) {
     throw new StartError('DATABASE_URL is not a valid address: it looks like postgresql://user:password@host:5432/name.', {

@@ -33,7 +33,8 @@ function open(file: string): DatabaseSync {
 
 function take(lock: DatabaseSync, file: string): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // The journal in memory: nothing is ever written, so a full disk does not matter.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;

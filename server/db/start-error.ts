@@ -25,7 +25,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
     case 'ENOTEMPTY':
       return explain(`"${path}" holds files that are not a database: move them away, or set DATA_DIR to another folder.`);
     default:
-      return error;
+      return 'syscall' in error ? explain(`The data folder "${folder}" cannot be used: ${error.message}.`) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Texts: one JSON file per language and namespace, fetched as static files in the browser. */
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type ResourceKey } from 'i18next';
 import { languages, type Language } from '#contract/languages.ts';
 
 const files = import.meta.glob<string>('/locales/*/*.json', { query: '?url&no-inline', import: 'default', eager: true });
@@ -21,11 +21,10 @@ const settings = {
 const fetchTexts = {
   type: 'backend' as const,
   init() {},
-  read(language: string, namespace: string, done: (error: unknown, texts: unknown) => void) {
-    fetch(localeFile(language as Language, namespace))
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
-      .then((texts) => done(null, texts))
-      .catch((error: unknown) => done(error, null));
+  async read(language: string, namespace: string): Promise<ResourceKey> {
+    const answer = await fetch(localeFile(language as Language, namespace));
+    if (!answer.ok) throw new Error(`The texts "${namespace}" answered ${answer.status}`);
+    return (await answer.json()) as ResourceKey;
   },
 };
 

@@ -37,8 +37,14 @@ export async function readCategory({ db }: Context, id: number, actor: Actor | n
     db,
     line.map((one) => one.id),
   );
-  const fromTheTop = line.toReversed().flatMap((one) => attributes.filter((attribute) => attribute.categoryId === one.id));
-  return { ...toCategory(row, language), names: row.names, descriptions: row.descriptions, attributes: fromTheTop as Attribute[] };
+  const depth = new Map(line.map((one, index) => [one.id, index]));
+  const ownFirst = attributes.toSorted((a, b) => depth.get(a.categoryId)! - depth.get(b.categoryId)!);
+  return {
+    ...toCategory(row, language),
+    names: row.names,
+    descriptions: row.descriptions,
+    attributes: ownFirst.map(({ categoryId: _, ...attribute }) => attribute),
+  };
 }
 
 export async function requireCategory({ db }: Context, id: number): Promise<{ id: number }> {

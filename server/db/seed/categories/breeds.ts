@@ -6,7 +6,7 @@ export const dogBreeds: SeedOption[] = [
   { value: 'mixed', labels: { fr: 'Croisé', en: 'Crossbreed' } },
   { value: 'unknown', labels: { fr: 'Race inconnue', en: 'Unknown breed' } },
   { value: 'akita', labels: { fr: 'Akita inu', en: 'Akita inu' } },
-  { value: 'american-staffordshire', labels: { fr: 'Staffordshire terrier américain', en: 'American Staffordshire terrier' } },
+  { value: 'amstaff', labels: { fr: 'Staffordshire terrier américain', en: 'American Staffordshire terrier' } },
   { value: 'australian-shepherd', labels: { fr: 'Berger australien', en: 'Australian shepherd' } },
   { value: 'basset-hound', labels: { fr: 'Basset hound', en: 'Basset hound' } },
   { value: 'beagle', labels: { fr: 'Beagle', en: 'Beagle' } },

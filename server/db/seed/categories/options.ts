@@ -39,6 +39,19 @@ export const materials: SeedOption[] = [
 ];
 
 // oxfmt-ignore
+export const furnitureStyles: SeedOption[] = [
+  { value: 'contemporary', labels: { fr: 'Contemporain', en: 'Contemporary' } },
+  { value: 'scandinavian', labels: { fr: 'Scandinave', en: 'Scandinavian' } },
+  { value: 'industrial', labels: { fr: 'Industriel', en: 'Industrial' } },
+  { value: 'vintage', labels: { fr: 'Vintage', en: 'Vintage' } },
+  { value: 'rustic', labels: { fr: 'Rustique', en: 'Rustic' } },
+  { value: 'antique', labels: { fr: 'Ancien', en: 'Antique' } },
+  { value: 'art-deco', labels: { fr: 'Art déco', en: 'Art deco' } },
+  { value: 'ethnic', labels: { fr: 'Ethnique', en: 'Ethnic' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
 export const deliveryModes: SeedOption[] = [
   { value: 'pickup', labels: { fr: 'Remise en main propre', en: 'Collection in person' } },
   { value: 'parcel', labels: { fr: 'Envoi par colis', en: 'Sent by parcel' } },
@@ -141,13 +154,13 @@ export const ageRanges: SeedOption[] = [
   { value: '13-plus', labels: { fr: '13 ans et plus', en: '13 and over' } },
 ];
 
-/** Classes of the DPE and GES diagnoses, written in capitals as on the certificate. */
+/** Classes of the DPE and GES diagnoses. */
 // oxfmt-ignore
 export const energyClasses: SeedOption[] = [
-  { value: 'A', labels: { fr: 'A', en: 'A' } }, { value: 'B', labels: { fr: 'B', en: 'B' } },
-  { value: 'C', labels: { fr: 'C', en: 'C' } }, { value: 'D', labels: { fr: 'D', en: 'D' } },
-  { value: 'E', labels: { fr: 'E', en: 'E' } }, { value: 'F', labels: { fr: 'F', en: 'F' } },
-  { value: 'G', labels: { fr: 'G', en: 'G' } }, { value: 'ns', labels: { fr: 'Non soumis', en: 'Not subject' } },
+  { value: 'a', labels: { fr: 'A', en: 'A' } }, { value: 'b', labels: { fr: 'B', en: 'B' } },
+  { value: 'c', labels: { fr: 'C', en: 'C' } }, { value: 'd', labels: { fr: 'D', en: 'D' } },
+  { value: 'e', labels: { fr: 'E', en: 'E' } }, { value: 'f', labels: { fr: 'F', en: 'F' } },
+  { value: 'g', labels: { fr: 'G', en: 'G' } }, { value: 'ns', labels: { fr: 'Non soumis', en: 'Not subject' } },
 ];
 
 // oxfmt-ignore

@@ -2,6 +2,48 @@
 import type { SeedOption } from './types.ts';
 
 // oxfmt-ignore
+export const rentOnly: SeedOption[] = [
+  { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
+];
+
+// oxfmt-ignore
+export const saleOnly: SeedOption[] = [
+  { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
+];
+
+// oxfmt-ignore
+export const rentOrSale: SeedOption[] = [
+  { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
+  { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
+];
+
+// oxfmt-ignore
+export const homesForSale: SeedOption[] = [
+  { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
+  { value: 'house', labels: { fr: 'Maison', en: 'House' } },
+  { value: 'building', labels: { fr: 'Immeuble', en: 'Building' } },
+  { value: 'loft', labels: { fr: 'Loft', en: 'Loft' } },
+  { value: 'farmhouse', labels: { fr: 'Corps de ferme', en: 'Farmhouse' } },
+  { value: 'castle', labels: { fr: 'Château ou manoir', en: 'Castle or manor' } },
+  { value: 'chalet', labels: { fr: 'Chalet', en: 'Chalet' } },
+  { value: 'houseboat', labels: { fr: 'Péniche', en: 'Houseboat' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
+export const holidayHomes: SeedOption[] = [
+  { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
+  { value: 'house', labels: { fr: 'Maison ou villa', en: 'House or villa' } },
+  { value: 'cottage', labels: { fr: 'Gîte', en: 'Cottage' } },
+  { value: 'chalet', labels: { fr: 'Chalet', en: 'Chalet' } },
+  { value: 'guest-room', labels: { fr: 'Chambre d’hôtes', en: 'Guest room' } },
+  { value: 'mobile-home', labels: { fr: 'Mobil-home', en: 'Mobile home' } },
+  { value: 'unusual', labels: { fr: 'Insolite', en: 'Unusual stay' } },
+  { value: 'campsite', labels: { fr: 'Emplacement de camping', en: 'Camping pitch' } },
+  { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+];
+
+// oxfmt-ignore
 export const feePayers: SeedOption[] = [
   { value: 'none', labels: { fr: 'Aucuns honoraires', en: 'No fees' } },
   { value: 'seller', labels: { fr: 'Vendeur', en: 'Seller' } },

@@ -1,4 +1,4 @@
-/** Property: housing to let and to buy, premises, parking and land, with what the law wants in each ad. Amounts in euros. */
+/** Property: housing, premises, parking and land, with what the law wants in each ad. Amounts in euros. */
 import { attr } from './attributes.ts';
 import { energyClasses } from './options.ts';
 import {
@@ -7,10 +7,13 @@ import {
   feePayers,
   heatings,
   holidayAmenities,
+  holidayHomes,
+  homesForSale,
   landTypes,
   parkingTypes,
   premisesTypes,
   pricePeriods,
+  saleOnly,
   starRatings,
 } from './property-options.ts';
 import type { SeedAttribute, SeedCategory } from './types.ts';
@@ -70,10 +73,8 @@ const tenancy: SeedAttribute[] = [
 // oxfmt-ignore
 export const property: SeedCategory = {
   id: 2, names: { fr: 'Immobilier', en: 'Property' }, icon: 'house-door',
-  descriptions: {
-    fr: 'Louer, acheter, partager un toit ou un local, partout en France',
-    en: 'Rent, buy or share a home, or find premises anywhere in France',
-  },
+  descriptions: { fr: 'Louer, acheter, partager un toit ou un local',
+    en: 'Homes to rent, buy or share, and business premises' },
   attributes: [
     { key: 'availableFrom', labels: { fr: 'Disponible à partir du', en: 'Available from' }, type: 'date' },
     { key: 'agencyFees', labels: { fr: 'Honoraires TTC', en: 'Fees, VAT included' }, type: 'number', min: 0,
@@ -85,15 +86,15 @@ export const property: SeedCategory = {
     { id: 201, names: { fr: 'Locations', en: 'To rent' }, icon: 'key',
       descriptions: { fr: 'Appartements et maisons à louer à l’année', en: 'Flats and houses to let all year round' },
       attributes: [
-        attr.transaction,
+        attr.rentTransaction,
         { key: 'propertyType', labels: { fr: 'Type de bien', en: 'Property type' }, type: 'enum', required: true,
           filterable: true, options: [
-          { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
-          { value: 'house', labels: { fr: 'Maison', en: 'House' } },
-          { value: 'studio', labels: { fr: 'Studio', en: 'Studio' } },
-          { value: 'loft', labels: { fr: 'Loft', en: 'Loft' } },
-          { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
-        ] },
+            { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
+            { value: 'house', labels: { fr: 'Maison', en: 'House' } },
+            { value: 'studio', labels: { fr: 'Studio', en: 'Studio' } },
+            { value: 'loft', labels: { fr: 'Loft', en: 'Loft' } },
+            { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+          ] },
         attr.surface, attr.rooms, attr.bedrooms, attr.furnished,
         { key: 'landSurface', labels: { fr: 'Surface du terrain', en: 'Land area' }, type: 'number', min: 0,
           max: 100_000_000, unit: 'm²' },
@@ -103,21 +104,9 @@ export const property: SeedCategory = {
       descriptions: { fr: 'Appartements, maisons et immeubles à acheter', en: 'Flats, houses and buildings to buy' },
       attributes: [
         { key: 'transaction', labels: { fr: 'Transaction', en: 'Transaction' }, type: 'enum', required: true,
-          filterable: true, options: [
-          { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
-        ] },
+          filterable: true, options: saleOnly },
         { key: 'propertyType', labels: { fr: 'Type de bien', en: 'Property type' }, type: 'enum', required: true,
-          filterable: true, options: [
-          { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
-          { value: 'house', labels: { fr: 'Maison', en: 'House' } },
-          { value: 'building', labels: { fr: 'Immeuble', en: 'Building' } },
-          { value: 'loft', labels: { fr: 'Loft', en: 'Loft' } },
-          { value: 'farmhouse', labels: { fr: 'Corps de ferme', en: 'Farmhouse' } },
-          { value: 'castle', labels: { fr: 'Château ou manoir', en: 'Castle or manor' } },
-          { value: 'chalet', labels: { fr: 'Chalet', en: 'Chalet' } },
-          { value: 'houseboat', labels: { fr: 'Péniche', en: 'Houseboat' } },
-          { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
-        ] },
+          filterable: true, options: homesForSale },
         attr.surface, attr.rooms, attr.bedrooms,
         { key: 'landSurface', labels: { fr: 'Surface du terrain', en: 'Land area' }, type: 'number', filterable: true,
           min: 0, max: 100_000_000, unit: 'm²' },
@@ -132,7 +121,7 @@ export const property: SeedCategory = {
         { key: 'coOwnershipCharges', labels: { fr: 'Charges annuelles de copropriété', en: 'Yearly service charges' },
           type: 'number', min: 0, max: 100_000, unit: '€' },
         { key: 'coOwnershipProcedure',
-          labels: { fr: 'Procédure en cours contre le syndicat', en: 'Proceedings against the co-ownership' }, type: 'boolean' },
+          labels: { fr: 'Procédure contre la copropriété', en: 'Proceedings against the owners' }, type: 'boolean' },
         { key: 'propertyTax', labels: { fr: 'Taxe foncière', en: 'Property tax' }, type: 'number', min: 0, max: 100_000,
           unit: '€' },
         { key: 'newBuild', labels: { fr: 'Logement neuf', en: 'New build' }, type: 'boolean', filterable: true },
@@ -141,15 +130,15 @@ export const property: SeedCategory = {
     { id: 203, names: { fr: 'Colocations', en: 'Flat shares' }, icon: 'people',
       descriptions: { fr: 'Une chambre dans un logement partagé', en: 'A room in a shared home' },
       attributes: [
-        attr.transaction,
+        attr.rentTransaction,
         { key: 'propertyType', labels: { fr: 'Type de bien', en: 'Property type' }, type: 'enum', required: true,
           filterable: true, options: [
-          { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
-          { value: 'house', labels: { fr: 'Maison', en: 'House' } },
-          { value: 'residence', labels: { fr: 'Résidence ou coliving', en: 'Residence or co-living' } },
-          { value: 'host', labels: { fr: 'Chez l’habitant', en: 'With a host' } },
-          { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
-        ] },
+            { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
+            { value: 'house', labels: { fr: 'Maison', en: 'House' } },
+            { value: 'residence', labels: { fr: 'Résidence ou coliving', en: 'Residence or co-living' } },
+            { value: 'host', labels: { fr: 'Chez l’habitant', en: 'With a host' } },
+            { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
+          ] },
         { key: 'surface', labels: { fr: 'Surface du logement', en: 'Area of the home' }, type: 'number', required: true,
           filterable: true, min: 1, max: 10_000, unit: 'm²' },
         { key: 'roomSurface', labels: { fr: 'Surface de la chambre', en: 'Area of the room' }, type: 'number',
@@ -160,24 +149,12 @@ export const property: SeedCategory = {
         attr.furnished, ...energy, ...tenancy, ...comfort, attr.petsAllowed,
       ] },
     { id: 204, names: { fr: 'Vacances', en: 'Holiday lets' }, icon: 'umbrella',
-      descriptions: {
-        fr: 'Gîtes, villas, chalets et chambres d’hôtes',
-        en: 'Cottages, villas, chalets and guest rooms',
-      },
+      descriptions: { fr: 'Gîtes, villas, chalets et chambres d’hôtes',
+        en: 'Cottages, villas, chalets and guest rooms' },
       attributes: [
-        attr.transaction,
+        attr.rentTransaction,
         { key: 'propertyType', labels: { fr: 'Type de bien', en: 'Property type' }, type: 'enum', required: true,
-          filterable: true, options: [
-          { value: 'apartment', labels: { fr: 'Appartement', en: 'Flat' } },
-          { value: 'house', labels: { fr: 'Maison ou villa', en: 'House or villa' } },
-          { value: 'cottage', labels: { fr: 'Gîte', en: 'Cottage' } },
-          { value: 'chalet', labels: { fr: 'Chalet', en: 'Chalet' } },
-          { value: 'guest-room', labels: { fr: 'Chambre d’hôtes', en: 'Guest room' } },
-          { value: 'mobile-home', labels: { fr: 'Mobil-home', en: 'Mobile home' } },
-          { value: 'unusual', labels: { fr: 'Insolite', en: 'Unusual stay' } },
-          { value: 'campsite', labels: { fr: 'Emplacement de camping', en: 'Camping pitch' } },
-          { value: 'other', labels: { fr: 'Autre', en: 'Other' } },
-        ] },
+          filterable: true, options: holidayHomes },
         { key: 'guests', labels: { fr: 'Voyageurs', en: 'Guests' }, type: 'number', required: true, filterable: true,
           min: 1, max: 50 },
         attr.bedrooms,
@@ -206,10 +183,10 @@ export const property: SeedCategory = {
       attributes: [
         { key: 'transaction', labels: { fr: 'Transaction', en: 'Transaction' }, type: 'enum', required: true,
           filterable: true, options: [
-          { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
-          { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
-          { value: 'lease-transfer', labels: { fr: 'Cession de bail', en: 'Lease transfer' } },
-        ] },
+            { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
+            { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
+            { value: 'lease-transfer', labels: { fr: 'Cession de bail', en: 'Lease transfer' } },
+          ] },
         { key: 'premisesType', labels: { fr: 'Type de local', en: 'Type of premises' }, type: 'enum', required: true,
           filterable: true, options: premisesTypes },
         { key: 'surface', labels: { fr: 'Surface utile', en: 'Usable area' }, type: 'number', required: true,
@@ -218,20 +195,13 @@ export const property: SeedCategory = {
         { key: 'floor', labels: { fr: 'Étage', en: 'Floor' }, type: 'number', min: -3, max: 80 },
         { key: 'parkingSpaces', labels: { fr: 'Places de stationnement', en: 'Parking spaces' }, type: 'number', min: 0,
           max: 10_000 },
-        { key: 'accessible',
-          labels: { fr: 'Accessible aux personnes handicapées', en: 'Accessible to disabled people' }, type: 'boolean', filterable: true },
+        { key: 'accessible', labels: { fr: 'Accès PMR', en: 'Step-free access' }, type: 'boolean', filterable: true },
       ] },
     { id: 206, names: { fr: 'Parkings & garages', en: 'Parking & garages' }, icon: 'p-square',
-      descriptions: {
-        fr: 'Places, boxes et garages à louer ou à vendre',
-        en: 'Spaces, lock-ups and garages to let or buy',
-      },
+      descriptions: { fr: 'Places, boxes et garages à louer ou à vendre',
+        en: 'Spaces, lock-ups and garages to let or buy' },
       attributes: [
-        { key: 'transaction', labels: { fr: 'Transaction', en: 'Transaction' }, type: 'enum', required: true,
-          filterable: true, options: [
-          { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
-          { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
-        ] },
+        attr.rentOrSaleTransaction,
         { key: 'parkingType', labels: { fr: 'Type d’emplacement', en: 'Type of space' }, type: 'enum', required: true,
           filterable: true, options: parkingTypes },
         { key: 'surface', labels: { fr: 'Surface', en: 'Area' }, type: 'number', filterable: true, min: 1, max: 10_000,
@@ -244,16 +214,10 @@ export const property: SeedCategory = {
         attr.charges, attr.deposit,
       ] },
     { id: 207, names: { fr: 'Terrains', en: 'Land' }, icon: 'map',
-      descriptions: {
-        fr: 'À bâtir, agricoles, forestiers ou de loisirs',
-        en: 'Building plots, farmland, woodland or leisure land',
-      },
+      descriptions: { fr: 'À bâtir, agricoles, forestiers ou de loisirs',
+        en: 'Building plots, farmland, woodland or leisure land' },
       attributes: [
-        { key: 'transaction', labels: { fr: 'Transaction', en: 'Transaction' }, type: 'enum', required: true,
-          filterable: true, options: [
-          { value: 'sale', labels: { fr: 'Vente', en: 'For sale' } },
-          { value: 'rent', labels: { fr: 'Location', en: 'To rent' } },
-        ] },
+        attr.rentOrSaleTransaction,
         { key: 'landType', labels: { fr: 'Type de terrain', en: 'Type of land' }, type: 'enum', required: true,
           filterable: true, options: landTypes },
         { key: 'landSurface', labels: { fr: 'Surface du terrain', en: 'Land area' }, type: 'number', required: true,

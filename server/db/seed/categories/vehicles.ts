@@ -2,7 +2,6 @@
 import { attr } from './attributes.ts';
 import { riderBrands } from './brands-leisure.ts';
 import { boatMakes, camperMakes, carMakes, motorcycleMakes, truckMakes, vanMakes } from './makes.ts';
-import { adultSizes } from './options.ts';
 import {
   boatGearTypes,
   boatTypes,
@@ -34,16 +33,12 @@ const registration: SeedAttribute[] = [
 // oxfmt-ignore
 export const vehicles: SeedCategory = {
   id: 1, names: { fr: 'Véhicules', en: 'Vehicles' }, icon: 'car-front',
-  descriptions: {
-    fr: 'Autos, deux-roues, camping-cars, bateaux et pièces, chez vous ou plus loin',
-    en: 'Cars, motorbikes, campers, boats and spare parts, close to home or further away',
-  },
+  descriptions: { fr: 'Autos, deux-roues, camping-cars, bateaux et pièces, chez vous ou plus loin',
+    en: 'Cars, motorbikes, campers, boats and spare parts, close to home or further away' },
   children: [
     { id: 101, names: { fr: 'Voitures', en: 'Cars' }, icon: 'car-front-fill',
-      descriptions: {
-        fr: 'Citadines, familiales, sportives et sans permis',
-        en: 'Small cars, family cars, sports cars and microcars',
-      },
+      descriptions: { fr: 'Citadines, familiales, sportives et sans permis',
+        en: 'Small cars, family cars, sports cars and microcars' },
       attributes: [
         { key: 'make', labels: { fr: 'Marque', en: 'Make' }, type: 'enum', required: true, filterable: true,
           options: carMakes },
@@ -59,10 +54,8 @@ export const vehicles: SeedCategory = {
           options: carEquipment },
       ] },
     { id: 102, names: { fr: 'Motos', en: 'Motorbikes' }, icon: 'speedometer',
-      descriptions: {
-        fr: 'Motos, scooters, cyclomoteurs, quads et trois-roues',
-        en: 'Motorbikes, scooters, mopeds, quads and trikes',
-      },
+      descriptions: { fr: 'Motos, scooters, cyclomoteurs, quads et trois-roues',
+        en: 'Motorbikes, scooters, mopeds, quads and trikes' },
       attributes: [
         { key: 'motorcycleType', labels: { fr: 'Type de deux-roues', en: 'Type' }, type: 'enum', required: true,
           filterable: true, options: motorcycleTypes },
@@ -74,21 +67,17 @@ export const vehicles: SeedCategory = {
         attr.requiredYear, ...registration, attr.licence, attr.fuel, attr.power, attr.colour,
       ] },
     { id: 103, names: { fr: 'Caravaning', en: 'Campers' }, icon: 'bus-front',
-      descriptions: {
-        fr: 'Camping-cars, vans aménagés, caravanes et mobil-homes',
-        en: 'Motorhomes, camper vans, caravans and mobile homes',
-      },
+      descriptions: { fr: 'Camping-cars, vans aménagés, caravanes et mobil-homes',
+        en: 'Motorhomes, camper vans, caravans and mobile homes' },
       attributes: [
-        { key: 'camperType', labels: { fr: 'Type', en: 'Type' }, type: 'enum', required: true, filterable: true,
-          options: camperTypes },
+        { key: 'camperType', labels: { fr: 'Type de véhicule', en: 'Type of vehicle' }, type: 'enum', required: true,
+          filterable: true, options: camperTypes },
         { key: 'make', labels: { fr: 'Marque', en: 'Make' }, type: 'enum', required: true, filterable: true,
           options: camperMakes },
         attr.model, attr.year,
         { key: 'firstRegistration', labels: { fr: 'Première mise en circulation', en: 'First registration' },
           type: 'date' },
-        { key: 'mileage', labels: { fr: 'Kilométrage', en: 'Mileage' }, type: 'number', filterable: true, min: 0,
-          max: 2_000_000, unit: 'km' },
-        attr.mileageGuaranteed, attr.critAir, attr.inspectionDate, attr.fuel, attr.gearbox, attr.power,
+        attr.mileage, attr.mileageGuaranteed, attr.critAir, attr.inspectionDate, attr.fuel, attr.gearbox, attr.power,
         { key: 'berths', labels: { fr: 'Couchages', en: 'Berths' }, type: 'number', filterable: true, min: 1, max: 20 },
         attr.seats,
         { key: 'overallLength', labels: { fr: 'Longueur hors tout', en: 'Overall length' }, type: 'number',
@@ -96,10 +85,8 @@ export const vehicles: SeedCategory = {
         attr.maxWeight, attr.licence,
       ] },
     { id: 104, names: { fr: 'Utilitaires', en: 'Vans' }, icon: 'truck',
-      descriptions: {
-        fr: 'Fourgons, fourgonnettes, plateaux et minibus',
-        en: 'Panel vans, small vans, flatbeds and minibuses',
-      },
+      descriptions: { fr: 'Fourgons, fourgonnettes, plateaux et minibus',
+        en: 'Panel vans, small vans, flatbeds and minibuses' },
       attributes: [
         { key: 'vanType', labels: { fr: 'Type d’utilitaire', en: 'Type of van' }, type: 'enum', required: true,
           filterable: true, options: vanTypes },
@@ -112,10 +99,8 @@ export const vehicles: SeedCategory = {
         attr.vatRecoverable,
       ] },
     { id: 105, names: { fr: 'Camions', en: 'Lorries' }, icon: 'truck-front',
-      descriptions: {
-        fr: 'Porteurs, tracteurs routiers, autocars et semi-remorques',
-        en: 'Rigid lorries, tractor units, coaches and semi-trailers',
-      },
+      descriptions: { fr: 'Porteurs, tracteurs routiers, autocars et semi-remorques',
+        en: 'Rigid lorries, tractor units, coaches and semi-trailers' },
       attributes: [
         { key: 'truckType', labels: { fr: 'Type de poids lourd', en: 'Type' }, type: 'enum', required: true,
           filterable: true, options: truckTypes },
@@ -128,10 +113,8 @@ export const vehicles: SeedCategory = {
         attr.vatRecoverable,
       ] },
     { id: 106, names: { fr: 'Bateaux', en: 'Boats' }, icon: 'water',
-      descriptions: {
-        fr: 'Voiliers, bateaux à moteur, semi-rigides et jet-skis',
-        en: 'Sailing boats, motor boats, RIBs and jet skis',
-      },
+      descriptions: { fr: 'Voiliers, bateaux à moteur, semi-rigides et jet-skis',
+        en: 'Sailing boats, motor boats, RIBs and jet skis' },
       attributes: [
         { key: 'boatType', labels: { fr: 'Type de bateau', en: 'Type of boat' }, type: 'enum', required: true,
           filterable: true, options: boatTypes },
@@ -151,10 +134,8 @@ export const vehicles: SeedCategory = {
         attr.licence,
       ] },
     { id: 107, names: { fr: 'Pièces auto', en: 'Car parts' }, icon: 'gear-wide-connected',
-      descriptions: {
-        fr: 'Pneus, pièces mécaniques, autoradios et accessoires',
-        en: 'Tyres, mechanical parts, car audio and accessories',
-      },
+      descriptions: { fr: 'Pneus, pièces mécaniques, autoradios et accessoires',
+        en: 'Tyres, mechanical parts, car audio and accessories' },
       attributes: [
         { key: 'carPartType', labels: { fr: 'Type de pièce', en: 'Type of part' }, type: 'enum', required: true,
           filterable: true, options: carPartTypes },
@@ -164,43 +145,35 @@ export const vehicles: SeedCategory = {
         { key: 'tyreSize', labels: { fr: 'Dimension du pneu', en: 'Tyre size' }, type: 'text' },
       ] },
     { id: 108, names: { fr: 'Équipement moto', en: 'Rider gear' }, icon: 'wrench-adjustable',
-      descriptions: {
-        fr: 'Casques, blousons, bagagerie et pièces de deux-roues',
-        en: 'Helmets, jackets, luggage and motorbike parts',
-      },
+      descriptions: { fr: 'Casques, blousons, bagagerie et pièces de deux-roues',
+        en: 'Helmets, jackets, luggage and motorbike parts' },
       attributes: [
         { key: 'riderGearType', labels: { fr: 'Type d’équipement', en: 'Type of gear' }, type: 'enum', required: true,
           filterable: true, options: riderGearTypes },
         { key: 'brand', labels: { fr: 'Marque', en: 'Brand' }, type: 'enum', filterable: true, options: riderBrands },
-        { key: 'size', labels: { fr: 'Taille', en: 'Size' }, type: 'enum', filterable: true, options: adultSizes },
+        attr.adultSize,
         { key: 'compatibleMake', labels: { fr: 'Marque compatible', en: 'Fits make' }, type: 'enum', filterable: true,
           options: motorcycleMakes },
         attr.compatibleModel, attr.partReference, attr.partOrigin,
       ] },
     { id: 109, names: { fr: 'Équipement caravaning', en: 'Camper gear' }, icon: 'sun',
-      descriptions: {
-        fr: 'Auvents, porte-vélos, énergie et confort à bord',
-        en: 'Awnings, bike racks, power and comfort on board',
-      },
+      descriptions: { fr: 'Auvents, porte-vélos, énergie et confort à bord',
+        en: 'Awnings, bike racks, power and comfort on board' },
       attributes: [
         { key: 'camperGearType', labels: { fr: 'Type d’équipement', en: 'Type of gear' }, type: 'enum', required: true,
           filterable: true, options: camperGearTypes },
       ] },
     { id: 110, names: { fr: 'Équipement nautisme', en: 'Boat gear' }, icon: 'life-preserver',
-      descriptions: {
-        fr: 'Moteurs, voiles, accastillage et électronique de bord',
-        en: 'Engines, sails, fittings and marine electronics',
-      },
+      descriptions: { fr: 'Moteurs, voiles, accastillage et électronique de bord',
+        en: 'Engines, sails, fittings and marine electronics' },
       attributes: [
         { key: 'boatGearType', labels: { fr: 'Type d’équipement', en: 'Type of gear' }, type: 'enum', required: true,
           filterable: true, options: boatGearTypes },
         attr.power, attr.engineHours,
       ] },
     { id: 111, names: { fr: 'Remorques', en: 'Trailers' }, icon: 'truck-flatbed',
-      descriptions: {
-        fr: 'Remorques bagagères, porte-voitures, plateaux et vans',
-        en: 'Luggage trailers, car transporters, flatbeds and horseboxes',
-      },
+      descriptions: { fr: 'Remorques bagagères, porte-voitures, plateaux et vans',
+        en: 'Luggage trailers, car transporters, flatbeds and horseboxes' },
       attributes: [
         { key: 'trailerType', labels: { fr: 'Type de remorque', en: 'Type of trailer' }, type: 'enum', required: true,
           filterable: true, options: trailerTypes },

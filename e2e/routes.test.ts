@@ -1,0 +1,118 @@
+/** The route table of the requirements, as a browser without JavaScript and as a crawler see it. */
+import { createHash } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+
+const base = inject('siteUrl');
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'fr', ...headers } });
+
+const publicPages = ['/', '/search', '/search?q=velo', '/advanced-search', '/categories', '/category/1', '/terms', '/privacy', '/cookies', '/sitemap'];
+const linkedPages = ['/help', '/about', '/security', '/faq', '/legal', '/contact', '/report', '/accessibility', '/ranking'];
+const guestPages = ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'];
+const memberPages = ['/post', '/edit/1', '/dashboard', '/profile', '/favorites', '/messages', '/claude-chat', '/analytics', '/realtime-messages', '/my-ads'];
+const adminPages = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports'];
+
+test.each([...publicPages, ...linkedPages])('%s is public: rendered on the server, with a title and furniture', async (path) => {
+  const answer = await get(path);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toMatch(/<html lang="fr"/);
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toMatch(/<h1[^>]*>[^<]+/);
+  expect(html).toContain('<footer');
+});
+
+test.each([...guestPages, '/auth/email-verification', '/auth/verify-email', ...memberPages, ...adminPages])(
+  '%s answers with a shell that no search engine keeps',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  },
+);
+
+test.each([
+  ['/post-ad?category=1', '/post?category=1'],
+  ['/login?returnUrl=%2Fprofile', '/auth/login?returnUrl=%2Fprofile'],
+  ['/register', '/auth/register'],
+  ['/forgot-password', '/auth/forgot-password'],
+  ['/reset-password?token=abc', '/auth/reset-password?token=abc'],
+  ['/no-such-page', '/'],
+  ['/admin/no-such-page', '/'],
+  ['/no/such/page?x=1', '/'],
+])('%s redirects to %s', async (path, target) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+});
+
+test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])('%s is not found', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<h1');
+});
+
+test.each(adminPages)('%s has no site furniture', async (path) => {
+  const html = await (await get(path)).text();
+  expect(html).not.toContain('<footer');
+  expect(html).not.toContain('<header');
+});
+
+test('the language is ?lang=, else the remembered choice, else the browser’s wish, else French', async () => {
+  const language = async (path: string, headers: Record<string, string>) => /<html lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
+  expect(await language('/?lang=en', { cookie: 'language_preference=fr' })).toBe('en');
+  expect(await language('/', { cookie: 'language_preference=en', 'accept-language': 'fr' })).toBe('en');
+  expect(await language('/', { 'accept-language': 'en-GB,en;q=0.8' })).toBe('en');
+  expect(await language('/', { 'accept-language': 'de' })).toBe('fr');
+  expect(await language('/?lang=xx', { 'accept-language': 'de' })).toBe('fr');
+});
+
+test('a page names itself in every language to search engines', async () => {
+  const html = await (await get('/terms')).text();
+  expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/terms"/);
+  for (const language of ['fr', 'en', 'x-default']) expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}"`, 'i'));
+});
+
+test('the policy allows exactly the inline scripts of the page, on the cached copy too', async () => {
+  const first = await get('/categories');
+  const again = await get('/categories');
+  const html = await again.text();
+  const policy = again.headers.get('content-security-policy') ?? '';
+  expect(first.headers.get('content-security-policy')).toBe(policy);
+  expect(await first.text()).toBe(html);
+  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const source of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toContain('unsafe');
+});
+
+test('a page is sent compressed, and not at all when the browser has it already', async () => {
+  const compressed = await get('/', { 'accept-encoding': 'br' });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  const etag = compressed.headers.get('etag') ?? '';
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a hostile Host header appears nowhere in the page', async () => {
+  const html = await (await get('/terms', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).text();
+  expect(html).not.toContain('evil.example');
+});
+
+test('built files are kept for a year, and what is not a file is no error page', async () => {
+  const html = await (await get('/')).text();
+  const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const answer = await get(script, { 'accept-encoding': 'br' });
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect((await get('/assets/missing.js')).status).toBe(302);
+});
+
+test('the first load of the home page stays under 170 kB of compressed JavaScript', async () => {
+  const html = await (await get('/')).text();
+  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"|(\/assets\/[\w.-]+\.js)/g)].map(([, a, b]) => a ?? b ?? ''));
+  expect(files.size).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => Number((await fetch(base + file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'))),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThan(170_000);
+});

@@ -1,0 +1,63 @@
+/** Starts one real site for all end-to-end tests: its own process, database and demo data, in a folder that goes away. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+const root = join(import.meta.dirname, '..');
+const startSeconds = 120;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function startSite(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trouvaille-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', DEMO: 'true', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+
+  const deadline = Date.now() + startSeconds * 1000;
+  while (!(await fetch(`${url}/health/ready`).then((answer) => answer.ok).catch(() => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${output}`);
+    await sleep(100);
+  }
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite();
+  project.provide('siteUrl', site.url);
+  return site.stop;
+}

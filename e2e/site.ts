@@ -1,0 +1,66 @@
+/** A browser on the running site, for one test file. */
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Role } from '#contract/permissions.ts';
+import type { User } from '#contract/users.ts';
+import { findChromium } from '../scripts/chromium.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Answers a browser reports by itself although the test provoked them. */
+const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
+
+export async function openSite() {
+  const baseUrl = inject('siteUrl');
+  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const problems: string[] = [];
+  const expected: RegExp[] = [browserNotes];
+
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: baseUrl, locale: 'fr-FR', viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.on('console', (message) => void (message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`)));
+    page.on('pageerror', (error) => void problems.push(`${page.url()}: ${error.message}`));
+    return page;
+  }
+
+  return {
+    baseUrl,
+    browser,
+    newPage,
+    /** Console errors that a test provokes on purpose. */
+    expectErrors: (pattern: RegExp) => void expected.push(pattern),
+    /** Fails when a page of this file reported an error that nobody expected. */
+    async close(): Promise<void> {
+      await browser.close();
+      expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+  };
+}
+
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+
+/** A page whose browser already holds a session of the given role, as it would after logging in. */
+export async function pageAs(site: OpenSite, role: Role, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  const now = new Date().toISOString();
+  const user: User = {
+    id: crypto.randomUUID(),
+    firstName: 'Camille',
+    lastName: 'Martin',
+    email: 'camille@trouvaille.example',
+    phoneNumber: null,
+    avatar: null,
+    role,
+    isEmailVerified: true,
+    isPhoneVerified: false,
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await page.addInitScript((stored) => {
+    localStorage.setItem('trouvaille_token', 'signed-in-for-a-test');
+    localStorage.setItem('trouvaille_user', stored);
+  }, JSON.stringify(user));
+  return page;
+}

@@ -1,0 +1,75 @@
+/** One site with a database of its own, for the tests of a file; calls go through the public door. */
+import type { InjectOptions } from 'fastify';
+import { addressOf, type Endpoint, type InputOf } from '#contract/endpoint.ts';
+import type { Role } from '#contract/permissions.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createTestDatabase } from '#server/db/testing.ts';
+import type { PageRenderer } from '#server/render.ts';
+
+interface Options {
+  settings?: Record<string, string>;
+  pages?: PageRenderer;
+}
+
+export async function openTestSite({ settings = {}, pages }: Options = {}) {
+  const own = await createTestDatabase();
+  const database = openDatabase({ url: own.url });
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://localhost', ...settings });
+  const site = await buildApp({ config, database, databaseUrl: own.url, ...(pages && { pages }) });
+  let users = 0;
+
+  /** A new account of the given role, and a token of its. */
+  async function signIn(role: Role = 'User'): Promise<{ id: string; token: string }> {
+    users += 1;
+    const user = await database.db
+      .insertInto('users')
+      .values({ email: `${role}-${users}@trouvaille.example`.toLowerCase(), first_name: 'Camille', last_name: 'Martin', role })
+      .returning(['id', 'token_version as tokenVersion'])
+      .executeTakeFirstOrThrow();
+    return { id: user.id, token: await site.context.sessions.sign(user) };
+  }
+
+  interface Caller {
+    token?: string;
+    headers?: Record<string, string>;
+  }
+
+  /** Sends any request; the answer's body is parsed. */
+  async function send(request: InjectOptions & Caller) {
+    const { token, headers, ...rest } = request;
+    const answer = await site.app.inject({ ...rest, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse(answer.body) };
+  }
+
+  function call<E extends Endpoint>(endpoint: E, { token, headers, ...input }: Partial<InputOf<E>> & Caller = {}) {
+    const { body } = input as { body?: object };
+    return send({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      ...(body !== undefined && { payload: body }),
+      ...(token && { token }),
+      ...(headers && { headers }),
+    });
+  }
+
+  async function close(): Promise<void> {
+    await site.app.close();
+    await database.close();
+    await own.drop();
+  }
+
+  return { ...site, database, signIn, send, call, close };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+function parse(text: string): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const database = 'server/db/testing.global.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts}/**/*.test.ts'],
+          globalSetup: [database],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/site.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+/** What a field tells the control inside it. */
+import { createContext, use } from 'react';
+
+export interface Control {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const ControlContext = createContext<Control | null>(null);
+
+interface Given {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: unknown;
+}
+
+/** The attributes that tie a control to its field's label, hint and error; what the control was given itself wins. */
+export function useControl(given: Given = {}) {
+  const field = use(ControlContext);
+  return {
+    id: given.id ?? field?.id,
+    'aria-describedby': given['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': (given['aria-invalid'] ?? field?.invalid) ? true : undefined,
+    'aria-required': (given.required ?? field?.required) ? true : undefined,
+  } as const;
+}
+
+/** The box of every control one writes or chooses in. The text has 16 px on phones: under that, iOS zooms in. */
+export const controlClass =
+  'w-full min-h-[46px] rounded-control border-[1.5px] border-line-strong bg-surface px-[13px] text-16 text-ink md:text-15 ' +
+  'placeholder:text-ink-3 placeholder:opacity-100 ' +
+  'aria-invalid:border-danger-ink aria-invalid:inset-ring-[0.5px] aria-invalid:inset-ring-danger-ink ' +
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-2 read-only:bg-sunken';
