@@ -32,6 +32,8 @@ export interface Endpoint<
   data: Data;
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
+  /** Takes multipart/form-data; the handler reads the files itself. */
+  upload?: true;
   /** The status of a success; 200 unless told. */
   status?: 200 | 201 | 202;
 }

@@ -1,12 +1,75 @@
+/** What a member chooses, with the values a new account starts from. */
 import * as z from 'zod/mini';
 import { Language } from '#contract/languages.ts';
+import { text } from '#contract/text.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export const Theme = z.enum(themes);
 export type Theme = z.infer<typeof Theme>;
 
-/** The preferences that act in the browser. The account's other preferences join them with accounts. */
-export const Preferences = z.object({ language: Language, theme: Theme, currency: z.string(), timezone: z.string() });
+export const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD'] as const;
+
+const flag = z.boolean();
+
+export const NotificationSwitches = z.strictObject({
+  email: z.strictObject({ newMessages: flag, adExpiring: flag, adSold: flag, promotions: flag, newsletter: flag }),
+  push: z.strictObject({ newMessages: flag, adExpiring: flag, adSold: flag }),
+  sms: z.strictObject({ importantUpdates: flag, securityAlerts: flag }),
+});
+export type NotificationSwitches = z.infer<typeof NotificationSwitches>;
+
+export const Preferences = z.strictObject({
+  language: Language,
+  theme: Theme,
+  currency: z.enum(currencies),
+  timezone: text(1, 64),
+  notifications: NotificationSwitches,
+  /** Kilometres. */
+  defaultRadius: z.int().check(z.minimum(1), z.maximum(500)),
+  defaultLocation: z.nullable(z.strictObject({ inseeCode: text(5, 5), name: text(1, 100) })),
+});
 export type Preferences = z.infer<typeof Preferences>;
 
-export const defaultPreferences: Preferences = { language: 'fr', theme: 'auto', currency: 'EUR', timezone: 'Europe/Paris' };
+export const defaultPreferences: Preferences = {
+  language: 'fr',
+  theme: 'auto',
+  currency: 'EUR',
+  timezone: 'Europe/Paris',
+  notifications: {
+    email: { newMessages: true, adExpiring: true, adSold: true, promotions: false, newsletter: false },
+    push: { newMessages: true, adExpiring: true, adSold: true },
+    sms: { importantUpdates: false, securityAlerts: true },
+  },
+  defaultRadius: 25,
+  defaultLocation: null,
+};
+
+/** "Reset" goes back to the defaults, but to the light theme. */
+export const resetPreferences: Preferences = { ...defaultPreferences, theme: 'light' };
+
+export const Privacy = z.strictObject({
+  showEmail: flag,
+  showPhoneNumber: flag,
+  showLocation: flag,
+  showOnlineStatus: flag,
+  allowMessagesFromAnyone: flag,
+  showProfileInSearch: flag,
+  showAdvertisementHistory: flag,
+  allowNewsletters: flag,
+  allowPromotionalEmails: flag,
+  allowSMSNotifications: flag,
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+export const defaultPrivacy: Privacy = {
+  showEmail: false,
+  showPhoneNumber: false,
+  showLocation: false,
+  showOnlineStatus: true,
+  allowMessagesFromAnyone: true,
+  showProfileInSearch: true,
+  showAdvertisementHistory: true,
+  allowNewsletters: false,
+  allowPromotionalEmails: false,
+  allowSMSNotifications: false,
+};

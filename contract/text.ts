@@ -1,16 +1,47 @@
+/** Schemas for what people type. */
 import * as z from 'zod/mini';
 
-/** Text a person typed: trimmed, and without U+0000, which PostgreSQL cannot store. */
+const noNull = z.refine<string>((value) => !value.includes('\0'), { params: { code: 'invalid_characters' } });
+
+/** Text on screen: trimmed, and without U+0000, which PostgreSQL cannot store. */
 export function text(min: number, max: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((value) => !value.includes('\0'), { params: { code: 'invalid_characters' } }),
-    );
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noNull);
 }
+
+/** Text that may be left out; an empty one counts as none. */
+export function optionalText(max: number) {
+  return z.pipe(
+    text(0, max),
+    z.transform((value) => value || null),
+  );
+}
+
+export const emailAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email(), noNull);
+
+export const personName = text(1, 60);
+
+/** A French number in national or +33 form becomes E.164; other countries' numbers are taken as +… only. */
+export const phoneNumber = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(30),
+    z.refine((value) => toE164(value) !== null, { params: { code: 'invalid_phone' } }),
+  ),
+  z.transform((value) => toE164(value) ?? value),
+);
+
+export function toE164(value: string): string | null {
+  const compact = value.replace(/[\s.()-]/g, '').replace(/^00/, '+');
+  const national = compact.replace(/^\+330?/, '0');
+  if (/^0[1-9]\d{8}$/.test(national)) return `+33${national.slice(1)}`;
+  return /^\+[1-9]\d{6,14}$/.test(compact) && !compact.startsWith('+33') ? compact : null;
+}
+
+/** Any characters, no composition rule; how guessable it is gets judged apart. */
+export const newPassword = z.string().check(z.minLength(10), z.maxLength(128), noNull);
 
 /** A whole number in a path or query, which arrive as text. */
 export const idFromPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+
+export const uuidParams = z.strictObject({ id: z.uuid() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from '#contract/permissions.ts';
 
+/** The account as its owner sees it, and as the browser keeps it while signed in. */
 export const User = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -30,7 +30,6 @@ export async function runKillRounds(rounds = 20): Promise<Report> {
       if (victim !== 'database') await kill(writer);
       if (victim !== 'app') await killDatabase(dataDir);
       if (victim !== 'database') writer = await startWriter(dataDir, acknowledged);
-      await waitForWrites(acknowledged);
       for (const n of await findLost(writer.url, acknowledged)) lost.add(n);
     }
     writer.child.kill('SIGTERM');
@@ -38,6 +37,7 @@ export async function runKillRounds(rounds = 20): Promise<Report> {
     return { rounds, acknowledged: acknowledged.size, lost: [...lost] };
   } finally {
     writer.child.kill('SIGKILL');
+    await killDatabase(dataDir).catch(() => {});
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -83,11 +83,25 @@ async function waitForWrites(acknowledged: Set<number>): Promise<void> {
 
 async function findLost(url: string, acknowledged: Set<number>): Promise<number[]> {
   const said = [...acknowledged];
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await connect(url);
   const { rows } = await client.query<{ n: number }>('select n from writes').finally(() => client.end());
   const kept = new Set(rows.map((row) => row.n));
   return said.filter((n) => !kept.has(n));
+}
+
+/** The server may still be on its way back. */
+async function connect(url: string): Promise<pg.Client> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
 }
 
 if (import.meta.main) {

@@ -5,22 +5,28 @@ import { StartError } from './start-error.ts';
 const OLDEST_VERSION = 15;
 
 export async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: string; encoding: string }>(
-      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
-    )
-    .catch((error) => {
-      throw new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
-    });
-  const { version, encoding } = rows[0]!;
+  const { version, encoding } = await ask(pool);
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
     throw new StartError(`The database server is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed.`);
   }
   if (encoding !== 'UTF8') throw new StartError(`The database is encoded in ${encoding}, and UTF8 is needed.`);
 }
 
-function reasonOf(error: Error & { code?: string; errors?: Error[] }): string {
+async function ask(pool: pg.Pool): Promise<{ version: string; encoding: string }> {
+  try {
+    const { rows } = await pool.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    );
+    return rows[0]!;
+  } catch (error) {
+    throw new StartError(`The database cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`, { cause: error });
+  }
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
+    case 'ERR_INVALID_URL':
+      return 'DATABASE_URL should look like postgresql://user:password@host:5432/name';
     case 'ECONNREFUSED':
     case 'ENOENT':
       return 'no PostgreSQL server answers at the address in DATABASE_URL';

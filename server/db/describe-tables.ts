@@ -63,7 +63,8 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
   return `${HEADER}import type { ${imports.join(', ')} } from 'kysely';\n${text}`;
 }
 
-const typeName = (table: string) => `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`;
+const typeName = (table: string) =>
+  `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`;
 
 function describe(column: Column): string {
   const { type, nullable, hasDefault, isComputed } = column;

@@ -28,7 +28,11 @@ export async function installBinaries(home: string): Promise<Binaries> {
 export const program = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-export const exists = (path: string) => access(path).then(() => true, () => false);
+export const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 function findPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -36,9 +40,12 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new StartError(`The package ${name} is not installed: install it, or set DATABASE_URL to a PostgreSQL server.`, {
-      cause,
-    });
+    throw new StartError(
+      `The package ${name} is not installed: install it, or set DATABASE_URL to a PostgreSQL server.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

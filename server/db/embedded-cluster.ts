@@ -40,7 +40,10 @@ async function createCluster({ cluster, user }: Place, binaries: Binaries, durab
   if (user) await chown(unfinished, user.uid, user.gid);
   try {
     await initialise(unfinished, { cluster, user, home: parent }, binaries, durable);
-    await appendFile(join(unfinished, 'postgresql.conf'), `\ninclude '${SETTINGS_FILE}'\ninclude_if_exists 'custom.conf'\n`);
+    await appendFile(
+      join(unfinished, 'postgresql.conf'),
+      `\ninclude '${SETTINGS_FILE}'\ninclude_if_exists 'custom.conf'\n`,
+    );
     await rename(unfinished, cluster);
     if (durable && process.platform !== 'win32') await syncFolder(parent);
   } catch (error) {
@@ -55,21 +58,25 @@ async function initialise(folder: string, place: Place, binaries: Binaries, dura
   if (place.user) await chown(passwordFile, place.user.uid, place.user.gid);
   let output = '';
   for (const characterType of CHARACTER_TYPES) {
-    const result = await run(program(binaries, 'initdb'), [
-      `--pgdata=${folder}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth-local=trust',
-      '--auth-host=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      `--lc-ctype=${characterType}`,
-      '--data-checksums',
-      '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
-    ], place.user);
+    const result = await run(
+      program(binaries, 'initdb'),
+      [
+        `--pgdata=${folder}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth-local=trust',
+        '--auth-host=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        `--lc-ctype=${characterType}`,
+        '--data-checksums',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      place.user,
+    );
     if (result.ok) return rename(passwordFile, join(folder, PASSWORD));
     output = result.output;
     if (!output.includes('invalid locale')) break;

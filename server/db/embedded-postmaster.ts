@@ -49,9 +49,15 @@ async function readCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const [program, args] =
     process.platform === 'win32'
-      ? ['powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`]]
+      ? [
+          'powershell',
+          ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`],
+        ]
       : ['ps', ['-ww', '-o', 'args=', '-p', String(pid)]];
-  return promisify(execFile)(program as string, args as string[]).then(({ stdout }) => stdout, () => '');
+  return promisify(execFile)(program as string, args as string[]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 }
 
 /**

@@ -54,7 +54,8 @@ export async function startServer(place: Place, binaries: Binaries, durable: boo
 export async function stopServer(place: Place, binaries: Binaries, { listening }: Server): Promise<void> {
   const args = ['stop', `--pgdata=${place.cluster}`, '--mode=fast', '--wait', '--timeout=60'];
   const { ok, output } = await run(program(binaries, 'pg_ctl'), args, place.user);
-  if (!ok && (await exists(join(place.cluster, 'postmaster.pid')))) throw new Error(`PostgreSQL did not stop: ${output}`);
+  if (!ok && (await exists(join(place.cluster, 'postmaster.pid'))))
+    throw new Error(`PostgreSQL did not stop: ${output}`);
   const { socketFolder } = listening;
   if (socketFolder && socketFolder !== place.cluster) await rm(socketFolder, { recursive: true, force: true });
 }

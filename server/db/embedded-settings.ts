@@ -21,6 +21,7 @@ export async function writeSettings(place: Place, listening: Listening, durable:
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_checkpoints: 'off',
     // The details of an error quote the row, and so people's addresses.
     log_error_verbosity: 'terse',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

@@ -10,7 +10,7 @@ import { withLock } from './process-lock.ts';
 import { explainFileError } from './start-error.ts';
 
 export interface EmbeddedOptions {
-  /** False for tests: faster, and a crash of the machine may lose data. */
+  /** False for tests: faster, and a crash may lose data. */
   durable?: boolean;
   /** Hears why a server that went away could not be started again. */
   onError?: (error: unknown) => void;
@@ -35,7 +35,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const ensureServer = () =>
       locked(async () => {
         const found = (await findServer(place)) ?? (await startServer(place, binaries, durable));
-        await ensureAppDatabase(found.keeper, place);
+        await ensureAppDatabase(found.keeper, place).catch(async (error) => {
+          await found.keeper.end();
+          throw error;
+        });
         return found;
       });
 
@@ -64,7 +67,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
       stopping = true;
       await revival;
       await locked(async () => {
-        const last = await isNeededByOthers(server.keeper).then((needed) => !needed, () => false);
+        const last = await isNeededByOthers(server.keeper).then(
+          (needed) => !needed,
+          () => false,
+        );
         await server.keeper.end();
         if (last) await stopServer(place, binaries, server);
       });

@@ -61,7 +61,9 @@ test('a database newer than the program is refused', async () => {
   await write('0001_fruit.sql', 'create table fruit (name text)');
   await migrate(database.pool, folder);
   await rm(join(folder, '0001_fruit.sql'));
-  await expect(migrate(database.pool, folder)).rejects.toThrow('newer than this program: it has the migration 0001_fruit.sql');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'newer than this program: it has the migration 0001_fruit.sql',
+  );
 });
 
 test('two migrations with one number are refused', async () => {

@@ -74,7 +74,9 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -82,7 +84,9 @@ function compare(migrations: Migration[], applied: Map<string, string>): void {
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before && before !== checksum) {
-      throw new StartError(`The migration ${name} has changed since it was applied: put it back, and add a new one instead.`);
+      throw new StartError(
+        `The migration ${name} has changed since it was applied: put it back, and add a new one instead.`,
+      );
     }
     applied.delete(name);
   }

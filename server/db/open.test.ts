@@ -82,12 +82,9 @@ test('a connection cut in the middle of a transaction is not used again', async 
 test.each([
   ['postgresql://nobody@127.0.0.1:1/none', 'no PostgreSQL server answers at the address in DATABASE_URL'],
   ['postgresql://nobody@host.invalid/none', 'the host named in DATABASE_URL is unknown'],
+  ['postgresql://host:port/name', 'DATABASE_URL should look like postgresql://user:password@host:5432/name'],
 ])('%s is refused with one sentence', async (url, reason) => {
   const { pool, close } = openDatabase({ url });
   await expect(checkServer(pool)).rejects.toThrow(`The database cannot be used: ${reason}.`);
   await close();
-});
-
-test('an address that is none is refused with one sentence', () => {
-  expect(() => openDatabase({ url: 'postgresql://host:port/name' })).toThrow('DATABASE_URL is not a valid address');
 });

@@ -2,7 +2,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
-import { StartError } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -21,7 +20,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, max = 20, statementTimeoutMs = 2_000, onError = () => {} } = options;
-  const pool = createPool({
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'trouvaille',
@@ -39,18 +38,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return { db, pool, close: () => pool.end() };
-}
-
-function createPool(config: pg.PoolConfig): pg.Pool {
-  try {
-    // A pool reads the address when it first connects, a client at once.
-    new pg.Client(config);
-    return new pg.Pool(config);
-  } catch (cause) {
-    throw new StartError('DATABASE_URL is not a valid address: it looks like postgresql://user:password@host:5432/name.', {
-      cause,
-    });
-  }
 }
 
 /** Big integers and decimals become numbers; days stay text, because a Date would move them between time zones. */

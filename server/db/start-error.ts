@@ -8,6 +8,11 @@ export function explainFileError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder;
   const explain = (sentence: string) => new StartError(sentence, { cause: error });
+  if ('syscall' in error && String(error.syscall).startsWith('spawn')) {
+    return explain(
+      `PostgreSQL could not be run as another user (${error.code}): start the app as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -23,7 +28,9 @@ export function explainFileError(error: unknown, folder: string): unknown {
     case 'EEXIST':
       return explain(`"${path}" is not a folder: set DATA_DIR to a folder.`);
     case 'ENOTEMPTY':
-      return explain(`"${path}" holds files that are not a database: move them away, or set DATA_DIR to another folder.`);
+      return explain(
+        `"${path}" holds files that are not a database: move them away, or set DATA_DIR to another folder.`,
+      );
     default:
       return 'syscall' in error ? explain(`The data folder "${folder}" cannot be used: ${error.message}.`) : error;
   }

@@ -1,5 +1,6 @@
 /** The cookie choice: a record in the browser, valid for one year and for one version of the text. */
-import { readJson, write } from '#web/lib/storage.ts';
+import { useSyncExternalStore } from 'react';
+import { readJson, storageKeys, write } from '#web/lib/storage.ts';
 
 export const consentVersion = '1.0';
 export const consentLifetime = 31_536_000_000;
@@ -21,6 +22,9 @@ export interface ConsentRecord extends ConsentChoice {
   version: string;
 }
 
+export const everything: ConsentChoice = { functional: true, analytics: true, marketing: true };
+export const necessaryOnly: ConsentChoice = { functional: false, analytics: false, marketing: false };
+
 /** The stored record, or null when there is none, it cannot be read, is of another version or a year old. */
 export function readConsent(now = Date.now()): ConsentRecord | null {
   const record = readJson('consent') as Partial<ConsentRecord> | null;
@@ -40,8 +44,44 @@ export function hasConsent(category: ConsentCategory): boolean {
   return category === 'necessary' || readConsent()?.[category] === true;
 }
 
+/** Whether the question is still open, kept here too for browsers that refuse storage. */
+let unanswered: boolean | undefined;
+const listeners = new Set<() => void>();
+
+function announce(open: boolean): void {
+  unanswered = open;
+  for (const listener of listeners) listener();
+}
+
 export function writeConsent(choice: ConsentChoice): ConsentRecord {
   const record: ConsentRecord = { ...choice, necessary: true, timestamp: Date.now(), version: consentVersion };
   write('consent', record);
+  announce(false);
   return record;
+}
+
+export function clearConsent(): void {
+  write('consent', null);
+  announce(true);
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.consent || event.key === null) announce(readConsent() === null);
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** True while no valid choice is known, that is while the banner shows; false on the server and in the first paint. */
+export function useConsentMissing(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => (unanswered ??= readConsent() === null),
+    () => false,
+  );
 }

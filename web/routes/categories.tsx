@@ -1,3 +1,47 @@
-export default function Screen() {
-  return <div className="wrap py-10">categories</div>;
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { CategoryBrowser } from '#web/features/categories/category-browser.tsx';
+import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx';
+import { CategoriesFailed, NoCategories } from '#web/features/categories/category-states.tsx';
+import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { toTree } from '#web/features/categories/tree.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['categories'] };
+
+export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
+export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
+
+export default function Categories() {
+  const { t, i18n } = useTranslation('categories');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const parents = toTree(data ?? []);
+  return (
+    <div className="wrap pt-8 pb-16 md:pt-12">
+      <meta name="description" content={t('description')} />
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      {parents.length > 0 ? (
+        <CategoryBrowser parents={parents} />
+      ) : (
+        <div className="mt-8">
+          {isPending && <Loading />}
+          {isError && <CategoriesFailed onRetry={() => void refetch()} retrying={isFetching} />}
+          {data && <NoCategories />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <CategoryCardSkeleton key={index} />
+      ))}
+    </div>
+  );
 }

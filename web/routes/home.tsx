@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { toTree } from '#web/features/categories/tree.ts';
+import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { HowItWorks } from '#web/features/home/how-it-works.tsx';
+import { Invitation } from '#web/features/home/invitation.tsx';
+import { Promises } from '#web/features/home/promises.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['home'] };
 
@@ -11,15 +19,21 @@ export const clientLoader = browserLoader(({ language }) => [categoriesQuery(lan
 
 export default function Home() {
   const { t, i18n } = useTranslation('home');
-  const { data: categories = [] } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const { data: categories, isPending } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const parents = toTree(categories ?? []);
   return (
-    <div className="wrap py-10">
-      <h1 className="text-36">{t('hero.title')}</h1>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.id}>{category.name}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <meta name="description" content={t('description')} />
+      <Hero parents={parents} />
+      <div className="wrap">
+        {isPending && <CategoryStripSkeleton />}
+        {parents.length > 0 && <CategoryStrip parents={parents} />}
+      </div>
+      <div className="wrap grid gap-9 pt-9 pb-16 md:gap-14 md:pt-14">
+        <HowItWorks />
+        <Invitation />
+        <Promises />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,81 @@
-export default function Screen() {
-  return <div className="wrap py-10">sitemap</div>;
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
+import { siteGroups } from '#web/features/content/site-groups.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['content'] };
+
+export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
+export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
+
+const linkClass = 'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
+
+/** Until a category has a screen of its own, it is found on the page of all of them. */
+const categoryAddress = (id: number, parentId: number) => (isBuilt('/category') ? `/category/${id}` : `/categories#category-${parentId}`);
+
+/** Every public screen that works, by theme. */
+export default function Sitemap() {
+  const { t, i18n } = useTranslation('content');
+  const { data, isPending } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const groups = siteGroups.map(({ key, paths }) => ({ key, paths: paths.filter(isBuilt) })).filter(({ paths }) => paths.length);
+  return (
+    <div className="wrap pt-8 pb-16 md:pt-12">
+      <meta name="description" content={t('sitemap.description')} />
+      <h1 className="text-28 md:text-36">{t('sitemap.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('sitemap.lead')}</p>
+      <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ key, paths }) => (
+          <section key={key} aria-labelledby={`group-${key}`}>
+            <h2 id={`group-${key}`} className="mb-2 text-18">
+              {t(`sitemap.groups.${key}`)}
+            </h2>
+            <ul>
+              {paths.map((path) => (
+                <li key={path}>
+                  <Link to={path} className={linkClass}>
+                    {t(`sitemap.pages.${path.slice(1) || 'home'}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <h2 className="mt-10 mb-5 border-t border-line pt-8 text-22">{t('sitemap.categories')}</h2>
+      {isPending ? <Skeleton className="h-64 w-full" /> : <CategoryLists parents={toTree(data ?? [])} />}
+    </div>
+  );
+}
+
+function CategoryLists({ parents }: { parents: readonly ParentCategory[] }) {
+  return (
+    <div className="gap-8 sm:columns-2 lg:columns-4">
+      {parents.map((parent) => (
+        <section key={parent.id} aria-labelledby={`parent-${parent.id}`} className="mb-6 break-inside-avoid">
+          <h3 id={`parent-${parent.id}`} className="text-16">
+            <Link to={categoryAddress(parent.id, parent.id)} className={`${linkClass} text-primary-ink!`}>
+              {parent.name}
+            </Link>
+          </h3>
+          <ul>
+            {parent.children.map((child) => (
+              <li key={child.id}>
+                <Link to={categoryAddress(child.id, parent.id)} className={linkClass}>
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
+import { Plant } from '#web/features/illustrations/plant.tsx';
 import { useSite } from '#web/lib/site.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 /** The plain state of a screen whose capability has not been built. */
 export default function Unbuilt() {
   const { t } = useTranslation();
-  const site = useSite();
+  const { brand } = useSite();
   const id = useMatches().at(-1)?.id ?? '';
+  // A document title ends with the site's name, which a heading need not repeat.
+  const title = t(`titles.${id}`, { brand }).replace(` · ${brand}`, '');
   return (
-    <div className="wrap py-16 text-center">
-      <h1 className="text-28">{t(`titles.${id}`, { brand: site.brand })}</h1>
-      <p className="mt-3 text-ink-2">{t('unbuilt.text')}</p>
-      <Link className="link" to="/categories">
-        {t('unbuilt.next')}
-      </Link>
+    <div className="wrap py-10 md:py-16">
+      <EmptyState bare level={1} drawing={<Plant />} title={title} text={t('unbuilt.text')}>
+        <ButtonLink to="/categories">{t('unbuilt.categories')}</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          {t('unbuilt.home')}
+        </ButtonLink>
+      </EmptyState>
     </div>
   );
 }

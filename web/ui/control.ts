@@ -5,14 +5,12 @@ export interface Control {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
-  required: boolean;
 }
 
 export const ControlContext = createContext<Control | null>(null);
 
 interface Given {
   id?: string | undefined;
-  required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: unknown;
 }
@@ -24,7 +22,6 @@ export function useControl(given: Given = {}) {
     id: given.id ?? field?.id,
     'aria-describedby': given['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': (given['aria-invalid'] ?? field?.invalid) ? true : undefined,
-    'aria-required': (given.required ?? field?.required) ? true : undefined,
   } as const;
 }
 
@@ -33,4 +30,4 @@ export const controlClass =
   'w-full min-h-[46px] rounded-control border-[1.5px] border-line-strong bg-surface px-[13px] text-16 text-ink md:text-15 ' +
   'placeholder:text-ink-3 placeholder:opacity-100 ' +
   'aria-invalid:border-danger-ink aria-invalid:inset-ring-[0.5px] aria-invalid:inset-ring-danger-ink ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-2 read-only:bg-sunken';
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-2';

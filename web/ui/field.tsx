@@ -9,7 +9,7 @@ interface FieldProps {
   hint?: ReactNode;
   /** A sentence that says how to put it right. */
   error?: string | undefined;
-  /** Marks the rare field that may stay empty; all others are required. */
+  /** Marks the rare field of a form that may stay empty. */
   optional?: boolean;
   /** Characters written, and how many are allowed. */
   counter?: { length: number; max: number };
@@ -19,14 +19,13 @@ interface FieldProps {
   children: ReactNode;
 }
 
-function useParts({ hint, error, counter, optional }: Omit<FieldProps, 'label' | 'children'>): Control & { messages: ReactNode } {
+function useParts({ hint, error, counter }: Pick<FieldProps, 'hint' | 'error' | 'counter'>): Control & { messages: ReactNode } {
   const id = useId();
   const ids = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean);
   return {
     id,
     describedBy: ids.length ? ids.join(' ') : undefined,
     invalid: Boolean(error),
-    required: !optional,
     messages: ids.length > 0 && (
       <div className="mt-[5px] flex gap-3 text-13 text-ink-2">
         <div className="grid flex-1 gap-1">
@@ -72,7 +71,7 @@ const labelClass = (hidden: boolean | undefined) => (hidden ? 'sr-only' : 'mb-1.
 
 /** A label above one control, with its hint, error and counter below. The control finds them by itself (useControl). */
 export function Field({ label, optional, labelHidden, className, children, ...about }: FieldProps) {
-  const { messages, ...control } = useParts({ ...about, optional: optional ?? false });
+  const { messages, ...control } = useParts(about);
   return (
     <div className={className}>
       <label htmlFor={control.id} className={labelClass(labelHidden)}>
@@ -86,7 +85,7 @@ export function Field({ label, optional, labelHidden, className, children, ...ab
 
 /** The same around several controls that answer one question together. */
 export function FieldGroup({ label, optional, labelHidden, className, children, ...about }: FieldProps) {
-  const { messages, describedBy, invalid } = useParts({ ...about, optional: optional ?? false });
+  const { messages, describedBy, invalid } = useParts(about);
   return (
     <fieldset aria-describedby={describedBy} aria-invalid={invalid || undefined} className={clsx('min-w-0', className)}>
       <legend className={labelClass(labelHidden)}>

@@ -12,3 +12,31 @@ export function ScreenSkeleton() {
     </div>
   );
 }
+
+/** A picture with two lines under it. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="aspect-[4/3] rounded-box!" />
+      <Skeleton className="mt-6 h-3.5 w-5/6" />
+      <Skeleton className="mt-2 h-3 w-1/2" />
+    </div>
+  );
+}
+
+/** Lines with a small picture in front. */
+export function ListSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div aria-hidden className="grid">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line py-3">
+          <Skeleton className="size-12 flex-none rounded-control!" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

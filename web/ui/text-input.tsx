@@ -15,7 +15,7 @@ interface TextInputProps extends ComponentProps<'input'> {
 export function TextInput({ icon, unit, className, type = 'text', ...rest }: TextInputProps) {
   const control = useControl(rest);
   const input = (
-    <input {...rest} {...control} type={type} className={clsx(controlClass, icon && 'pl-[38px]', unit && 'pr-14', className)} />
+    <input {...rest} {...control} type={type} className={clsx(controlClass, 'read-only:bg-sunken', icon && 'pl-[38px]', unit && 'pr-14', className)} />
   );
   if (!icon && !unit) return input;
   return (

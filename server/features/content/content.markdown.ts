@@ -1,5 +1,5 @@
 /** Turns the Markdown of a written page into its sections. */
-import { Marked, Parser, TextRenderer, type Token, type Tokens } from 'marked';
+import { Marked, Parser, type Token, type Tokens } from 'marked';
 import type { ContentPage } from '#contract/api/content.ts';
 
 type Body = Pick<ContentPage, 'intro' | 'sections' | 'questions'>;
@@ -22,7 +22,8 @@ export function slug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const plain = (tokens: Token[] | undefined) => new Parser().parseInline(tokens ?? [], new TextRenderer());
+const parser = new Parser();
+const plain = (tokens: Token[] | undefined) => parser.parseInline(tokens ?? [], parser.textRenderer);
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Splits a list of blocks at the headings of one depth. */

@@ -1,13 +1,127 @@
+/** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse } from 'react-router';
+import { Form, isRouteErrorResponse, Link, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { isFailure } from '#contract/failure.ts';
+import type { Site } from '#contract/site.ts';
+import { Armchair } from '#web/features/illustrations/armchair.tsx';
+import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
+interface Known {
+  kind: '404' | '410' | 'other';
+  /** Of an ad that is gone, where its title may still be told. */
+  title: string | null;
+  sold: boolean;
+  requestId: string | null;
+}
+
+interface Told {
+  data?: { title?: unknown; sold?: unknown } | null;
+  requestId?: unknown;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
+
+function know(error: unknown): Known {
+  let status = 500;
+  let told: Told | null = null;
+  if (isRouteErrorResponse(error)) {
+    status = error.status;
+    told = error.data as Told | null;
+  } else if (isFailure(error)) {
+    status = error.statusCode;
+    told = { data: error.data as Told['data'], requestId: error.requestId };
+  }
+  const kind = status === 404 ? '404' : status === 410 ? '410' : 'other';
+  return { kind, title: text(told?.data?.title), sold: told?.data?.sold === true, requestId: text(told?.requestId) };
+}
+
+const drawings: Record<Known['kind'], () => ReactNode> = { '404': Suitcase, '410': Armchair, other: Phones };
+
+function SearchBox() {
+  const { t } = useTranslation();
+  return (
+    <Form role="search" action="/search" className="flex w-full max-w-120 gap-2">
+      <Field label={t('error_screen.search_label')} labelHidden className="min-w-0 flex-1">
+        <TextInput name="q" type="search" icon="search" required pattern=".*\S.*" maxLength={200} placeholder={t('error_screen.search_hint')} />
+      </Field>
+      <Button type="submit">{t('error_screen.search_go')}</Button>
+    </Form>
+  );
+}
+
+function Body({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { kind, title, sold, requestId } = know(error);
+  const Drawing = drawings[kind];
+  return (
+    <div className="wrap flex flex-col items-center py-12 text-center md:py-18">
+      <Drawing />
+      <h1 className="mt-5 text-28 md:text-36">{t(`error_screen.${kind}.title`)}</h1>
+      {kind === '410' && title && (
+        <p className="mt-3 flex max-w-[52ch] flex-wrap items-center justify-center gap-3 text-18 font-semibold">
+          {t('error_screen.quoted', { title })} {sold && <PriceLabel variant="sold" />}
+        </p>
+      )}
+      <p className="mt-3 mb-6 max-w-[52ch] text-ink-2">{t(`error_screen.${kind}.text`)}</p>
+      {kind !== 'other' && <SearchBox />}
+      <div className="mt-4 flex flex-wrap justify-center gap-x-3 gap-y-2">
+        {kind === 'other' && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            {t('error_screen.retry')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/categories" variant={kind === 'other' ? 'secondary' : 'quiet'}>
+          {t('error_screen.categories')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          {t('error_screen.home')}
+        </ButtonLink>
+      </div>
+      {kind === 'other' && requestId && (
+        <p className="mt-6 text-13 text-ink-3">
+          {t('error_screen.request_id')} <code className="break-all">{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The error of one screen: header and footer stay. A route exports it as its ErrorBoundary. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const titled = useMatches().some((match) => (match.handle as { ownTitle?: boolean } | undefined)?.ownTitle);
+  return (
+    <>
+      {titled && <title>{t(`error_screen.${know(error).kind}.title`)}</title>}
+      <Body error={error} />
+    </>
+  );
+}
+
+/** The error of the whole site: nothing else may be there, not even the site's own name. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = status === 404 || status === 410 ? String(status) : 'other';
+  const data = useRouteLoaderData('root') as { site: Site } | undefined;
   return (
-    <main className="wrap py-16 text-center">
-      <h1 className="text-28">{t(`error_screen.${kind}.title`)}</h1>
-    </main>
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex h-15 items-center md:h-18">
+          <Link to="/">
+            <Logo name={data?.site.brand ?? t('error_screen.home')} />
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1">
+        <Body error={error} />
+      </main>
+    </>
   );
 }

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Role } from '#contract/permissions.ts';
+import { emailAddress, newPassword, personName, phoneNumber } from '#contract/text.ts';
+import { User } from '#contract/users.ts';
+
+const tag = 'Auth';
+const secret = z.string().check(z.minLength(1), z.maxLength(1024));
+
+export const AuthResponse = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.int(),
+  user: User,
+});
+export type AuthResponse = z.infer<typeof AuthResponse>;
+
+export const RegisterInput = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phoneNumber,
+  password: newPassword,
+  acceptTerms: z.literal(true),
+});
+export type RegisterInput = z.input<typeof RegisterInput>;
+
+/** The password with the address, or the challenge of a second factor with its code. */
+export const LoginInput = z.union([
+  z.strictObject({ email: secret, password: secret, code: z.optional(secret) }),
+  z.strictObject({ challenge: secret, code: secret }),
+]);
+
+export const ForgotPasswordInput = z.strictObject({ email: emailAddress });
+export const ResetPasswordInput = z.strictObject({ token: secret, password: newPassword });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  tag,
+  summary: 'Opens an account and signs in; a mail asks to verify the address',
+  access: 'public',
+  body: RegisterInput,
+  data: AuthResponse,
+  status: 201,
+  errors: ['validation_failed', 'email_taken', 'rate_limited', 'busy'],
+  rateLimit: { limit: 10, windowSeconds: 1800, per: 'address' },
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  tag,
+  summary: 'Signs in; a second factor answers two_factor_required with a challenge to repeat with the code',
+  access: 'public',
+  body: LoginInput,
+  data: AuthResponse,
+  errors: ['invalid_credentials', 'two_factor_required', 'invalid_code', 'account_locked', 'account_banned', 'rate_limited', 'busy'],
+});
+
+export const loginWithSpecialChars = endpoint({
+  method: 'POST',
+  path: '/auth/login-with-special-chars',
+  tag,
+  summary: 'The same as auth/login, address and password as base64 of UTF-8, so that no escaping can break them',
+  access: 'public',
+  body: z.strictObject({ email: secret, password: secret, code: z.optional(secret) }),
+  data: AuthResponse,
+  errors: login.errors ?? [],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh-token',
+  tag,
+  summary: 'Trades a refresh token for new tokens; each refresh token is good once',
+  access: 'public',
+  body: z.strictObject({ refreshToken: secret }),
+  data: AuthResponse,
+  errors: ['session_expired', 'rate_limited'],
+  rateLimit: { limit: 300, windowSeconds: 300, per: 'address' },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  tag,
+  summary: 'Mails a link to choose a new password, if the address has an account; the answer never tells',
+  access: 'public',
+  body: ForgotPasswordInput,
+  data: z.null(),
+  errors: ['validation_failed', 'rate_limited'],
+  rateLimit: { limit: 6, windowSeconds: 3600, per: 'address' },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  tag,
+  summary: 'Sets a new password with the token of the mail and ends every session',
+  access: 'public',
+  body: ResetPasswordInput,
+  data: z.null(),
+  errors: ['validation_failed', 'link_expired', 'rate_limited', 'busy'],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  tag,
+  summary: 'Confirms an e-mail address with the token of the mail',
+  access: 'public',
+  body: z.strictObject({ token: secret }),
+  data: z.object({ email: z.string() }),
+  errors: ['link_expired', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  tag,
+  summary: 'Mails the verification link again, if one is awaited; the answer never tells',
+  access: 'public',
+  body: z.strictObject({ email: emailAddress }),
+  data: z.null(),
+  errors: ['validation_failed', 'rate_limited'],
+  rateLimit: { limit: 6, windowSeconds: 3600, per: 'address' },
+});
+
+/** The truth only for the signed-in owner of the address; the same generic answer for everybody else. */
+export const emailStatus = endpoint({
+  method: 'GET',
+  path: '/auth/email-status/{email}',
+  tag,
+  summary: 'Whether the caller’s own address is verified; everybody else gets one constant answer',
+  access: 'public',
+  params: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  data: z.object({ email: z.nullable(z.string()), isVerified: z.nullable(z.boolean()), status: z.enum(['verified', 'pending', 'unknown']) }),
+});
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/auth/roles',
+  tag,
+  summary: 'The roles of the site with their names in the caller’s language',
+  access: 'public',
+  data: z.array(z.object({ id: Role, name: z.string(), color: z.enum(['red', 'yellow', 'blue']) })),
+});
+
+export const me = endpoint({ method: 'GET', path: '/auth/me', tag, summary: 'The signed-in account', access: 'member', data: User });
+
+/** Writes the account itself: names and phone number. Everything else of a profile is PUT profile's. */
+export const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  tag,
+  summary: 'Changes names and phone number of the account; a new number has to be verified again',
+  access: 'member',
+  body: AccountInput,
+  data: User,
+  errors: ['validation_failed'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  tag,
+  summary: 'Ends the session of this token',
+  access: 'member',
+  body: z.strictObject({}),
+  data: z.null(),
+});
+
+export const SecurityOverview = z.object({
+  twoFactorEnabled: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passwordChangedAt: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
+  activeSessions: z.int(),
+  /** The newest first, at most 20. */
+  recentEvents: z.array(z.object({ type: z.string(), at: z.string(), device: z.nullable(z.string()) })),
+});
+
+export const securityOverview = endpoint({
+  method: 'GET',
+  path: '/auth/security',
+  tag,
+  summary: 'How well the account is protected, and what happened to it lately',
+  access: 'member',
+  data: SecurityOverview,
+});

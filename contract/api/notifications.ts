@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+
+const member = { tag: 'Notifications', access: 'member' } as const;
+
+export const Notification = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads on the site; null where there is nothing to open. */
+  link: z.nullable(z.string()),
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/notifications',
+  summary: 'The notifications, newest first, with the number of unread ones',
+  query: pageQuery,
+  data: z.extend(Page(Notification), { unreadCount: z.int() }),
+});
+
+/** Without ids, all of them. */
+export const readNotifications = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marks notifications as read',
+  body: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) }),
+  data: z.object({ unreadCount: z.int() }),
+});

@@ -1,0 +1,64 @@
+/** What visitors say to the site: newsletter and contact. */
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, text } from '#contract/text.ts';
+
+const tag = 'Site';
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  tag,
+  summary: 'Mails a link to confirm the subscription; the answer never tells whether the address is known',
+  access: 'public',
+  body: z.strictObject({ email: emailAddress }),
+  data: z.null(),
+  errors: ['validation_failed', 'rate_limited'],
+  rateLimit: { limit: 10, windowSeconds: 3600, per: 'address' },
+});
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  tag,
+  summary: 'Confirms a subscription with the token of the mail',
+  access: 'public',
+  body: token,
+  data: z.object({ email: z.string() }),
+  errors: ['link_expired', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
+});
+
+export const unsubscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  tag,
+  summary: 'Ends a subscription with the token of any issue',
+  access: 'public',
+  body: token,
+  data: z.null(),
+  errors: ['link_expired', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
+});
+
+export const contactTopics = ['question', 'account', 'ad', 'press', 'authority', 'privacy', 'other'] as const;
+export const ContactInput = z.strictObject({
+  name: text(1, 100),
+  email: emailAddress,
+  topic: z.enum(contactTopics),
+  message: text(20, 5000),
+});
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/contact',
+  tag,
+  summary: 'Writes to the operator',
+  access: 'public',
+  body: ContactInput,
+  data: z.object({ reference: z.string() }),
+  status: 201,
+  errors: ['validation_failed', 'rate_limited'],
+  rateLimit: { limit: 5, windowSeconds: 3600, per: 'address' },
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Books } from '#web/features/illustrations/books.tsx';
+import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
+import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+export function CategoriesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const { t } = useTranslation('categories');
+  return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={onRetry} retrying={retrying} />;
+}
+
+export function NoCategories() {
+  const { t } = useTranslation('categories');
+  return (
+    <EmptyState drawing={<Books />} title={t('empty.title')} text={t('empty.text')}>
+      <ButtonLink to="/">{t('empty.home')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+export function NothingFound({ wish, onClear }: { wish: string; onClear: () => void }) {
+  const { t } = useTranslation('categories');
+  return (
+    <EmptyState drawing={<FoldingBike />} title={t('none.title')} text={t('none.text', { text: wish })}>
+      <Button onClick={onClear}>{t('none.clear')}</Button>
+    </EmptyState>
+  );
+}

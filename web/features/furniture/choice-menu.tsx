@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMenu, type MenuName } from '#web/features/furniture/menus.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+interface Props<Value extends string> {
+  name: MenuName;
+  /** What is being chosen, for those who do not see where the button stands. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  current: Value | undefined;
+  onChoose: (value: Value) => void;
+  /** What the button shows. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A small menu of which one entry holds, with a check mark: the language, the theme. */
+export function ChoiceMenu<Value extends string>({ name, label, choices, current, onChoose, children }: Props<Value>) {
+  const { isOpen, panelId, root, trigger, close } = useMenu(name);
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+  }, [isOpen]);
+
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = items();
+    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  };
+  const choose = (value: Value) => {
+    onChoose(value);
+    close();
+    button.current?.focus();
+  };
+
+  return (
+    <div {...root} className="relative">
+      <button {...trigger} ref={button} type="button" aria-haspopup="menu" className="flex h-[38px] items-center gap-1.5 whitespace-nowrap hover:text-on-band">
+        <span className="sr-only">{label} : </span>
+        {children}
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        hidden={!isOpen}
+        onKeyDown={press}
+        className="absolute top-full right-0 z-30 min-w-40 rounded-control border border-line bg-raised py-1.5 text-ink shadow-2"
+      >
+        {choices.map(({ value, label, lang }) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={value === current}
+            tabIndex={-1}
+            lang={lang}
+            onClick={() => choose(value)}
+            className="flex h-11 w-full items-center gap-2.5 px-3.5 text-15 -outline-offset-3 hover:bg-primary-soft"
+          >
+            <Icon name="check-lg" className={clsx('text-primary-ink', value !== current && 'invisible')} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The two choices anybody can make without an account, for the top bar and for the mobile menu. */
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { languages, toLanguage, type Language } from '#contract/languages.ts';
+import { themes, type Theme } from '#contract/preferences.ts';
+import type { Choice } from '#web/features/furniture/choice-menu.tsx';
+import { chooseLanguage, setTheme, useTheme } from '#web/lib/preferences.ts';
+
+const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' };
+
+export function useLanguageChoice() {
+  const { i18n } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const current = toLanguage(i18n.language);
+
+  const choose = async (language: Language) => {
+    await chooseLanguage(language);
+    const query = new URLSearchParams(search);
+    if (!query.has('lang')) return;
+    // An address that names a language must not name another one than the page speaks.
+    query.set('lang', language);
+    await navigate(`${pathname}?${query.toString()}${hash}`, { replace: true, preventScrollReset: true });
+  };
+  const choices = languages.map((value): Choice<Language> => ({ value, label: languageNames[value], lang: value }));
+  return { current, name: languageNames[current], choices, choose: (language: Language) => void choose(language) };
+}
+
+export function useThemeChoice() {
+  const { t } = useTranslation();
+  const current = useTheme() ?? 'auto';
+  const choices = themes.map((value): Choice<Theme> => ({ value, label: t(`header.themes.${value}`) }));
+  return { current, name: t(`header.themes.${current}`), choices, choose: setTheme };
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveConsent, startConsent } from '#web/features/furniture/cookie-consent.ts';
+import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const CookieModal = lazy(() =>
+  import('#web/features/furniture/cookie-modal.tsx').then((module) => ({ default: module.CookieModal })),
+);
+
+/** Asks while no valid choice is stored. Refusing and accepting weigh the same. */
+export function CookieBanner({ inert }: { inert: boolean }) {
+  const missing = useConsentMissing();
+  useEffect(startConsent, []);
+  return missing ? <Bar inert={inert} /> : null;
+}
+
+function Bar({ inert }: { inert: boolean }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const [customising, setCustomising] = useState(false);
+
+  // What floats at the foot of the page (back-to-top) and what gets the focus must not lie under the bar.
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight = 0, offsetTop = 0 } = bar.current ?? {};
+      const atTheFoot = offsetTop > 0;
+      root.style.setProperty('--cookie-bar', atTheFoot ? `${offsetHeight}px` : '0px');
+      root.style.scrollPaddingBottom = atTheFoot ? `${offsetHeight + 8}px` : '';
+    });
+    observer.observe(bar.current!);
+    observer.observe(root);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--cookie-bar');
+      root.style.scrollPaddingBottom = '';
+    };
+  }, []);
+
+  return (
+    <aside
+      ref={bar}
+      inert={inert}
+      aria-labelledby="cookie-bar-title"
+      className="fixed inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center gap-2.5 py-[18px] md:flex-nowrap md:gap-5">
+        <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">
+          <h2 id="cookie-bar-title" className="text-[17px] text-ink">
+            {t('cookies.title')}
+          </h2>
+          <p className="mt-0.5">{t('cookies.text')}</p>
+        </div>
+        <Button variant="secondary" className="flex-auto px-2 md:flex-none md:px-[18px]" onClick={() => saveConsent(necessaryOnly)}>
+          {t('cookies.necessary_only')}
+        </Button>
+        <Button variant="quiet" className="max-md:order-3 max-md:w-full" onClick={() => setCustomising(true)}>
+          {t('cookies.customise')}
+        </Button>
+        <Button variant="secondary" className="flex-auto px-2 md:flex-none md:px-[18px]" onClick={() => saveConsent(everything)}>
+          {t('cookies.accept_all')}
+        </Button>
+      </div>
+      {customising && (
+        <Suspense>
+          <CookieModal onClose={() => setCustomising(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

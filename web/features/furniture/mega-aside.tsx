@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { IconName } from '#contract/icons.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface QuickAction {
+  to: string;
+  key: string;
+  icon: IconName;
+  show: boolean;
+}
+
+/** Right of the cards: the invitation to post, and the quick actions. */
+export function MegaAside({ hasMore }: { hasMore: boolean }) {
+  const { t } = useTranslation();
+  const signedIn = Boolean(useSession());
+  const actions: QuickAction[] = [
+    { to: '/advanced-search', key: 'advanced_search', icon: 'sliders', show: true },
+    { to: '/favorites', key: 'favorites', icon: 'heart', show: signedIn },
+    { to: '/my-ads', key: 'my_ads', icon: 'card-list', show: signedIn },
+    { to: '/categories', key: 'all_categories', icon: 'grid', show: hasMore },
+  ];
+  const shown = actions.filter(({ to, show }) => show && isBuilt(to));
+  return (
+    <div>
+      <div className="on-band rounded-box bg-band p-[18px] text-on-band">
+        <p className="font-display text-22/[1.12] font-bold tracking-[-0.015em]">{t('mega_menu.promo_title')}</p>
+        <p className="mt-1 mb-3.5 text-14 text-on-band-2">{t('mega_menu.promo_text')}</p>
+        <ButtonLink to="/post" variant="accent" size="sm" icon="plus-lg">
+          {t('mega_menu.promo_action')}
+        </ButtonLink>
+      </div>
+      {shown.length > 0 && (
+        <>
+          <h2 className="mt-[18px] mb-1.5 font-text text-14 tracking-normal">{t('mega_menu.quick_actions')}</h2>
+          <ul className="text-14">
+            {shown.map(({ to, key, icon }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-[31px] items-center gap-2.5 hover:underline">
+                  <Icon name={icon} />
+                  {t(`mega_menu.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Category } from '#contract/api/categories.ts';
+import { onlyBuilt } from '#web/lib/links.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const mostTrending = 5;
+/** Up to this many parents the cards above say it all. */
+const tooFewParents = 3;
+
+const links = [
+  { to: '/help', key: 'help' },
+  { to: '/contact', key: 'contact' },
+  { to: '/about', key: 'about' },
+];
+
+/** Below the cards: the categories with the most new ads, and where to get help. */
+export function MegaFoot({ parents }: { parents: Category[] }) {
+  const { t } = useTranslation();
+  const trending = [...parents].sort((a, b) => b.newAdvertisementCount - a.newAdvertisementCount).slice(0, mostTrending);
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-4 text-14 text-ink-2">
+      {parents.length > tooFewParents && (
+        <section aria-labelledby="mega-trending" className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+          <h2 id="mega-trending" className="mr-1.5 inline-flex items-center gap-1 font-text text-14 tracking-normal text-ink">
+            <Icon name="graph-up-arrow" />
+            {t('mega_menu.trending')}
+          </h2>
+          <ul className="contents">
+            {trending.map(({ id, name, newAdvertisementCount: count }) => (
+              <li key={id}>
+                <Link
+                  to={`/category/${id}`}
+                  className="inline-flex h-9 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3 font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary-ink"
+                >
+                  {name}
+                  {count > 0 && (
+                    <span className="tnum text-ink-2">
+                      +{count}
+                      <span className="sr-only"> {t('mega_menu.new_ads', { count })}</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="ml-auto flex gap-[22px]">
+        {onlyBuilt(links).map(({ to, key }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
+              {t(`mega_menu.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

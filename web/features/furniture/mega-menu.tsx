@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { MegaAside } from '#web/features/furniture/mega-aside.tsx';
+import { MegaCard } from '#web/features/furniture/mega-card.tsx';
+import { MegaFoot } from '#web/features/furniture/mega-foot.tsx';
+import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const most = 8;
+const grid = 'grid grid-cols-3 gap-2.5 min-[1100px]:grid-cols-4';
+
+/** The content of the categories menu: cards, promo and quick actions beside them, trends and help below. */
+export function MegaMenu({ loading, parents, childrenOf }: CategoriesMenuData) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap max-h-[calc(100dvh-72px)] overflow-y-auto">
+      <div className="grid grid-cols-[1fr_270px] gap-8 pt-6">
+        {loading ? (
+          <div aria-busy="true" className={grid}>
+            <span className="sr-only">{t('mega_menu.loading')}</span>
+            {Array.from({ length: most }, (_, index) => (
+              <Skeleton key={index} className="h-[162px] rounded-control" />
+            ))}
+          </div>
+        ) : parents.length ? (
+          <ul className={grid}>
+            {parents.slice(0, most).map((parent) => (
+              <MegaCard key={parent.id} category={parent} subcategories={childrenOf(parent)} />
+            ))}
+          </ul>
+        ) : (
+          <p className="self-center py-10 text-center text-ink-2">{t('mega_menu.empty')}</p>
+        )}
+        <MegaAside hasMore={parents.length > most} />
+      </div>
+      <MegaFoot parents={parents} />
+    </div>
+  );
+}

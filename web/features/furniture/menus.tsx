@@ -1,0 +1,77 @@
+/** Which menu of the header is open: at most one, and the mobile menu, whose closing closes them all. */
+import { createContext, use, useCallback, useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+export type MenuName = 'categories' | 'user' | 'notifications' | 'language' | 'theme';
+
+interface Menus {
+  open: MenuName | null;
+  mobileOpen: boolean;
+  show: (name: MenuName | null) => void;
+  showMobile: (open: boolean) => void;
+}
+
+const MenusContext = createContext<Menus | null>(null);
+
+export function useMenus(): Menus {
+  const menus = use(MenusContext);
+  if (!menus) throw new Error('The site layout provides the menus');
+  return menus;
+}
+
+/** What the parts of one menu need: its root element, its trigger and its panel. */
+export function useMenu(name: MenuName) {
+  const { open, show } = useMenus();
+  const isOpen = open === name;
+  const panelId = `menu-${name}`;
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
+  };
+  return {
+    isOpen,
+    panelId,
+    show: () => show(name),
+    close: () => show(null),
+    root: { 'data-menu': name, onBlur: leave },
+    trigger: { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => show(isOpen ? null : name) },
+  };
+}
+
+const rootOf = (name: MenuName) => document.querySelector<HTMLElement>(`[data-menu=${name}]`);
+
+export function MenusProvider({ children }: { children: ReactNode }) {
+  const [open, show] = useState<MenuName | null>(null);
+  const [mobileOpen, setMobileOpen] = useState(false);
+  const { key } = useLocation();
+
+  const showMobile = useCallback((next: boolean) => {
+    setMobileOpen(next);
+    show(null);
+  }, []);
+
+  useEffect(() => showMobile(false), [key, showMobile]);
+
+  useEffect(() => {
+    if (!open && !mobileOpen) return;
+    const press = (event: PointerEvent) => {
+      const inside = event.target instanceof Element && event.target.closest(`[data-menu=${open}]`);
+      if (open && !inside) show(null);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const root = open ? rootOf(open) : document.querySelector<HTMLElement>('[data-menu=mobile]');
+      if (root?.contains(document.activeElement)) root.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      if (open) show(null);
+      else setMobileOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, mobileOpen]);
+
+  const value = useMemo(() => ({ open, mobileOpen, show, showMobile }), [open, mobileOpen, showMobile]);
+  return <MenusContext value={value}>{children}</MenusContext>;
+}

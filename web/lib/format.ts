@@ -1,0 +1,94 @@
+/** Numbers, prices and dates as a reader of the language writes them. Pure: server and browser get the same text. */
+import type { Language } from '#contract/languages.ts';
+
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+export const defaultTimeZone = 'Europe/Paris';
+
+const kept = new Map<string, unknown>();
+
+/** Intl objects are dear to make and cheap to use. */
+function keep<Format>(key: string, make: () => Format): Format {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as Format;
+}
+
+function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return keep(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales[language], options));
+}
+
+function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return keep(`d${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locales[language], options));
+}
+
+export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
+  return numbers(language, options).format(value);
+}
+
+/** 88 031 becomes 88 k. */
+export function formatCompact(value: number, language: Language): string {
+  return formatNumber(value, language, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+/** Decimals only where there are any: 240 €, 12,50 €. */
+export function formatPrice(cents: number, language: Language, { currency = 'EUR' }: { currency?: string } = {}): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return formatNumber(cents / 100, language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+const byteUnits = { fr: ['o', 'ko', 'Mo', 'Go'], en: ['B', 'kB', 'MB', 'GB'] } as const;
+
+export function formatBytes(bytes: number, language: Language): string {
+  const step = Math.min(3, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = formatNumber(bytes / 1000 ** step, language, { maximumFractionDigits: step > 1 ? 1 : 0 });
+  return `${value}\u00a0${byteUnits[language][step]}`;
+}
+
+export type Moment = Date | string | number;
+
+const dateStyles = {
+  /** 12/03/2026 */
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** 12 mars 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 12 mars */
+  day: { day: 'numeric', month: 'long' },
+  /** mars 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** 14:32 */
+  time: { hour: '2-digit', minute: '2-digit' },
+  /** 12 mars 2026 à 14:32 */
+  full: { dateStyle: 'long', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+interface DateOptions {
+  style?: keyof typeof dateStyles;
+  timeZone?: string;
+}
+
+export function formatDate(moment: Moment, language: Language, { style = 'long', timeZone = defaultTimeZone }: DateOptions = {}): string {
+  return dates(language, { ...dateStyles[style], timeZone }).format(new Date(moment));
+}
+
+/** The days since 1970 on the calendar of a time zone. */
+function dayNumber(moment: Date, timeZone: string): number {
+  const parts = dates('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
+}
+
+/**
+ * il y a 2 h, hier, dans 3 jours; past a week, the date. Yesterday is the day before on the calendar, though it may be
+ * two hours ago; under an hour the minutes always count.
+ */
+export function formatRelative(moment: Moment, language: Language, now: Moment, { timeZone = defaultTimeZone }: { timeZone?: string } = {}): string {
+  const [then, present] = [new Date(moment), new Date(now)];
+  const words = keep(`r${language}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' }));
+  const minutes = Math.trunc((then.getTime() - present.getTime()) / 60_000);
+  if (minutes === 0) return words.format(0, 'second');
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
+  const days = dayNumber(then, timeZone) - dayNumber(present, timeZone);
+  if (days === 0) return words.format(Math.trunc(minutes / 60), 'hour');
+  if (Math.abs(days) < 7) return words.format(days, 'day');
+  const sameYear = formatDate(then, 'en', { style: 'short', timeZone }).slice(-4) === formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
+  return formatDate(then, language, { style: sameYear ? 'day' : 'long', timeZone });
+}

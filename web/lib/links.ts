@@ -1,0 +1,27 @@
+/** Which screens work today. Menus that merely gather links leave out the others; add a path here once its screen works. */
+export const builtScreens: readonly string[] = [
+  '/',
+  '/categories',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/sitemap',
+  '/help',
+  '/faq',
+  '/about',
+  '/legal',
+  '/security',
+  '/accessibility',
+  '/ranking',
+];
+
+/** The newsletter band shows once somebody takes the addresses. */
+export const newsletterIsBuilt: boolean = false;
+
+export function isBuilt(path: string): boolean {
+  return builtScreens.includes(path);
+}
+
+export function onlyBuilt<Link extends { to: string }>(links: readonly Link[]): Link[] {
+  return links.filter((link) => isBuilt(link.to));
+}

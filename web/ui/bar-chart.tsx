@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+
+interface BarChartProps {
+  title: string;
+  subtitle?: string;
+  /** What the bars are, and what their length means: heads of the table. */
+  axis: string;
+  measure: string;
+  bars: readonly { label: string; value: number }[];
+  format?: (value: number) => string;
+}
+
+const fills = ['fill-chart-1', 'fill-chart-2', 'fill-chart-3', 'fill-chart-4', 'fill-chart-5', 'fill-chart-6'];
+/** Percent of the width for the longest bar; the rest holds its value. */
+const longest = 76;
+
+export function BarChart({ title, subtitle, axis, measure, bars, format }: BarChartProps) {
+  const { i18n } = useTranslation();
+  const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
+  const top = Math.max(1, ...bars.map((bar) => bar.value));
+  const rows = bars.map((bar) => ({ label: bar.label, values: [write(bar.value)] }));
+  return (
+    <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={[measure]} rows={rows}>
+      <ul className="mt-4 grid gap-2.5 text-13">
+        {bars.map((bar, index) => {
+          const length = `${Math.max(0, (bar.value / top) * longest)}%`;
+          return (
+            <li key={bar.label} className="flex items-center gap-3">
+              <span className="w-[84px] flex-none break-words">{bar.label}</span>
+              <svg aria-hidden height="18" className="min-w-0 flex-1 overflow-visible">
+                <rect width={length} height="18" rx="3" className={fills[index % fills.length]} />
+                <text x={length} dx="12" y="9" dy=".35em" className="tnum fill-ink font-bold">
+                  {write(bar.value)}
+                </text>
+              </svg>
+              <span className="sr-only">{write(bar.value)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+
+interface ChartFrameProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** What the lines of the table are: days, categories. */
+  rowHeader: string;
+  headers: readonly string[];
+  rows: readonly { label: string; values: readonly string[] }[];
+  children: ReactNode;
+}
+
+/** The box of a chart, and its numbers as a table for whoever prefers or needs them. */
+export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children }: ChartFrameProps) {
+  const { t } = useTranslation();
+  const columns: Column<(typeof rows)[number]>[] = [
+    { id: 'label', header: rowHeader, cell: (row) => row.label, rowHeader: true },
+    ...headers.map((header, index) => ({ id: `${index}`, header, align: 'end' as const, cell: (row: (typeof rows)[number]) => row.values[index] })),
+  ];
+  return (
+    <figure className="min-w-0 rounded-box border border-line bg-surface p-5">
+      <figcaption>
+        <p className="font-bold">{title}</p>
+        {subtitle && <p className="text-13 text-ink-2">{subtitle}</p>}
+      </figcaption>
+      {children}
+      <details className="group mt-2 text-14">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-primary-ink [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-right" className="text-12 transition-transform group-open:rotate-90" />
+          {t('ui.chart.table')}
+        </summary>
+        <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={(row) => row.label} dense className="max-h-72" />
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  /** At the far end of the line: how many there are behind this choice. */
+  count?: ReactNode;
+  /** Neither on nor off: some of what it stands for. */
+  indeterminate?: boolean;
+  /** 36 px high instead of 44, for long lists beside a mouse. */
+  dense?: boolean;
+  labelHidden?: boolean;
+}
+
+export function Checkbox({ label, description, error, count, indeterminate = false, dense, labelHidden, className, ref, ...rest }: CheckboxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  });
+  const describedBy = [error && `${id}-error`, description && `${id}-text`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label className={clsx('flex items-center gap-2.5 text-15', dense ? 'min-h-9' : 'min-h-11', labelHidden && 'min-w-11 justify-center')}>
+        <span className="relative grid size-5 flex-none place-items-center">
+          <input
+            {...rest}
+            ref={input}
+            type="checkbox"
+            aria-describedby={describedBy || undefined}
+            aria-invalid={error ? true : undefined}
+            className="peer absolute inset-0 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:border-line disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger-ink"
+          />
+          <Icon name="check-lg" className="pointer-events-none relative hidden text-13 text-on-primary peer-checked:block peer-indeterminate:hidden peer-disabled:text-ink-3" />
+          <span aria-hidden className="pointer-events-none relative hidden h-0.5 w-2.5 rounded-full bg-on-primary peer-indeterminate:block" />
+        </span>
+        <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+        {count != null && <span className="tnum ml-auto text-13 text-ink-2">{count}</span>}
+      </label>
+      {description && (
+        <p id={`${id}-text`} className="-mt-2 ml-[30px] pb-1 text-13 text-ink-2">
+          {description}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useControl } from '#web/ui/control.ts';
+import { isAccepted } from '#web/ui/file-accept.ts';
+import { FileList, type ChosenFile } from '#web/ui/file-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface FileDropProps {
+  /** What to do, on the zone itself: "Ajoutez des photos". */
+  title: string;
+  /** Formats and limits. */
+  hint?: ReactNode;
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+  /** Dropped or pasted files that the accept rule leaves out. */
+  onReject?: (files: File[]) => void;
+  files?: readonly ChosenFile[];
+  onRemove?: (id: string) => void;
+  className?: string;
+}
+
+/** Files by choosing, dropping or pasting. What becomes of them comes back in through `files`. */
+export function FileDrop({ title, hint, accept, multiple = false, disabled = false, onFiles, onReject, files = [], onRemove, className }: FileDropProps) {
+  const { t } = useTranslation();
+  const control = useControl();
+  const zone = useRef<HTMLLabelElement>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (list: Iterable<File>) => {
+    const all = [...list];
+    const fitting = all.filter((file) => isAccepted(file, accept));
+    const others = all.filter((file) => !fitting.includes(file));
+    if (others.length) onReject?.(others);
+    if (fitting.length && !disabled) onFiles(multiple ? fitting : fitting.slice(0, 1));
+  };
+
+  // A paste counts when the focus is on the zone or nowhere, never when it is meant for a text.
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const target = event.target as Node | null;
+      const pasted = event.clipboardData?.files;
+      if (!pasted?.length || !(target === document.body || zone.current?.contains(target))) return;
+      event.preventDefault();
+      latest.current(pasted);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && !disabled);
+    if (event.type === 'drop') take(event.dataTransfer.files);
+  };
+
+  return (
+    <div className={className}>
+      <label
+        ref={zone}
+        onDragOver={drag}
+        onDragLeave={drag}
+        onDrop={drag}
+        className={clsx(
+          'relative grid min-h-32 place-content-center justify-items-center gap-1 rounded-box border-[1.5px] border-dashed p-5 text-center outline-offset-2 outline-focus has-focus-visible:outline-3',
+          over ? 'border-primary-ink bg-primary-soft' : 'border-line-strong bg-surface',
+          disabled ? 'bg-sunken text-ink-2' : 'cursor-pointer hover:bg-sunken',
+          control['aria-invalid'] && 'border-danger-ink',
+        )}
+      >
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files ?? []);
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+          }}
+          className="sr-only"
+        />
+        <Icon name="upload" className="text-22 text-primary-ink" />
+        <span className="text-15 font-semibold">{title}</span>
+        <span className="text-13 text-ink-2">{t('ui.files.ways')}</span>
+        {hint && <span className="text-13 text-ink-2">{hint}</span>}
+      </label>
+      <FileList files={files} onRemove={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { linePath, spread, ticksUpTo } from '#web/ui/chart-scale.ts';
+
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+interface LineChartProps {
+  title: string;
+  subtitle?: string;
+  /** What stands along the axis, one name for each value. */
+  axis: string;
+  labels: readonly string[];
+  /** At most four: more cannot be told apart. */
+  series: readonly Series[];
+  format?: (value: number) => string;
+}
+
+/** Colour never speaks alone: each line has its own dashes, and its name at its end. */
+const looks = [
+  { line: 'stroke-chart-1', dot: 'fill-chart-1', dashes: undefined },
+  { line: 'stroke-chart-2', dot: 'fill-chart-2', dashes: '7 5' },
+  { line: 'stroke-chart-3', dot: 'fill-chart-3', dashes: '2 5' },
+  { line: 'stroke-chart-4', dot: 'fill-chart-4', dashes: '12 4 2 4' },
+];
+const height = 170;
+const labelGap = 18;
+
+export function LineChart({ title, subtitle, axis, labels, series, format }: LineChartProps) {
+  const { t, i18n } = useTranslation();
+  const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
+  const lines = series.slice(0, looks.length);
+  const ticks = ticksUpTo(Math.max(0, ...lines.flatMap((line) => line.values.map((value) => value ?? 0))));
+  const top = ticks.at(-1) ?? 1;
+  const yOf = (value: number) => height - (value / top) * height;
+  const ends = lines.map((line) => yOf(line.values.at(-1) ?? 0));
+  const places = spread(ends, labelGap, height);
+  const rows = labels.map((label, index) => ({
+    label,
+    values: lines.map((line) => (line.values[index] == null ? '–' : write(line.values[index]))),
+  }));
+  return (
+    <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={lines.map((line) => line.name)} rows={rows}>
+      <div className="mt-4 pr-[84px] pb-6 pl-10">
+        <svg role="img" aria-label={t('ui.chart.lines', { title, names: lines.map((line) => line.name).join(', ') })} width="100%" height={height} className="block overflow-visible text-13">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
+              <text x="-10" y={yOf(tick)} dy=".35em" textAnchor="end" className="tnum fill-ink-2">
+                {write(tick)}
+              </text>
+            </g>
+          ))}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height={height} overflow="visible">
+            {lines.map((line, index) => (
+              <path key={line.name} d={linePath(line.values, top)} vectorEffect="non-scaling-stroke" strokeDasharray={looks[index]?.dashes} className={`fill-none stroke-[2.5px] ${looks[index]?.line}`} />
+            ))}
+          </svg>
+          {lines.map((line, index) => (
+            <g key={line.name}>
+              <circle cx="100%" cy={ends[index]} r="5" className={looks[index]?.dot} />
+              <text x="100%" y={places[index]} dx="12" dy=".35em" className="fill-ink font-bold">
+                {line.name}
+              </text>
+            </g>
+          ))}
+          <text x="0" y={height + 20} className="fill-ink-2">
+            {labels[0]}
+          </text>
+          <text x="100%" y={height + 20} textAnchor="end" className="fill-ink-2">
+            {labels.at(-1)}
+          </text>
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

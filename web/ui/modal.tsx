@@ -1,0 +1,52 @@
+/** What a dialog and a sheet share: scrim, title, close button, a body that scrolls, a foot that stays. */
+import { clsx } from 'clsx';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+export interface ModalProps {
+  /** Left out, the trigger alone opens it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** One button; it gets aria-haspopup and aria-expanded. */
+  trigger?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; close with ModalClose around one of them. */
+  footer?: ReactNode;
+  /** Keeps it open when somebody clicks beside it: for a form that has been written in. */
+  insistent?: boolean;
+}
+
+export const ModalClose = ({ children }: { children: ReactNode }) => <Dialog.Close asChild>{children}</Dialog.Close>;
+
+export function Modal({ trigger, title, description, children, footer, insistent, className, ...root }: ModalProps & { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog.Root {...root}>
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter" />
+        <Dialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => insistent && event.preventDefault()}
+          className={clsx('fixed z-50 flex flex-col bg-raised text-ink shadow-3 data-[state=closed]:animate-leave data-[state=open]:animate-enter', className)}
+        >
+          <div className="flex items-start gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
+            <div className="flex-1 py-2">
+              <Dialog.Title className="text-18">{title}</Dialog.Title>
+              {description && <Dialog.Description className="mt-1 text-14 text-ink-2">{description}</Dialog.Description>}
+            </div>
+            <Dialog.Close asChild>
+              <IconButton icon="x-lg" label={t('ui.close')} className="text-16" />
+            </Dialog.Close>
+          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3">{footer}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { IconName } from '#contract/icons.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconName;
+}
+
+const frame = 'inline-flex max-w-full rounded-control bg-sunken p-[3px] inset-ring inset-ring-line';
+const segment = 'relative inline-flex h-[38px] min-w-11 items-center justify-center gap-2 rounded-[8px] px-3 text-14 font-semibold text-ink-2';
+const on = 'bg-raised text-ink shadow-1';
+
+function Face({ icon, label }: { icon?: IconName | undefined; label: string }) {
+  return (
+    <>
+      {icon && <Icon name={icon} className="text-16" />}
+      {label}
+    </>
+  );
+}
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  name?: string;
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+/** One of a few, all in sight; radio buttons underneath. */
+export function SegmentedControl<Value extends string>({ label, options, value, onChange, name, block }: SegmentedControlProps<Value>) {
+  const ownName = useId();
+  return (
+    <fieldset className={clsx(frame, block && 'flex w-full')}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={clsx(segment, 'cursor-pointer outline-focus has-focus-visible:outline-3', block && 'flex-1', option.value === value ? on : 'hover:text-ink')}
+        >
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-x-0 -inset-y-[3px] cursor-pointer appearance-none outline-none"
+          />
+          <Face icon={option.icon} label={option.label} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SegmentedLinksProps<Value extends string> {
+  label: string;
+  options: readonly (Option<Value> & { to: string })[];
+  value: Value;
+}
+
+/** The same choice as links: each way to look at a page has an address. */
+export function SegmentedLinks<Value extends string>({ label, options, value }: SegmentedLinksProps<Value>) {
+  return (
+    <nav aria-label={label} className={frame}>
+      {options.map((option) => (
+        <Link
+          key={option.value}
+          to={option.to}
+          preventScrollReset
+          aria-current={option.value === value ? 'true' : undefined}
+          className={clsx(segment, 'after:absolute after:inset-x-0 after:-inset-y-[3px]', option.value === value ? on : 'hover:text-ink')}
+        >
+          <Face icon={option.icon} label={option.label} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  label: ReactNode;
+  description?: ReactNode;
+  /** The switch at the far end of the line, as in a list of settings. */
+  end?: boolean;
+}
+
+/** On or off at once, without a button to confirm; a checkbox underneath, so it works in forms. */
+export function Switch({ label, description, end, className, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className={clsx('flex min-h-11 items-center gap-3 text-15', end && 'flex-row-reverse justify-between')}>
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          aria-describedby={description ? id : undefined}
+          className="relative h-6 w-[42px] flex-none appearance-none rounded-full bg-line-strong before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-paper-white before:transition-transform before:duration-(--base) checked:bg-primary checked:before:translate-x-[18px] checked:before:bg-on-primary disabled:opacity-60 forced-colors:border"
+        />
+        <span>{label}</span>
+      </label>
+      {description && (
+        <p id={id} className={clsx('-mt-1.5 pb-1 text-13 text-ink-2', !end && 'ml-[54px]')}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
