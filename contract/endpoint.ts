@@ -32,6 +32,8 @@ export interface Endpoint<
   data: Data;
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
+  /** A public call that answers its signed-in caller in another way: the browser sends the token along, if it has one. */
+  sendsToken?: true;
   /** Takes multipart/form-data; the handler reads the files itself. */
   upload?: true;
   /** The status of a success; 200 unless told. */

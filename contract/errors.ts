@@ -30,6 +30,7 @@ export const errorStatus = {
   account_locked: 429,
   internal_error: 500,
   unavailable: 503,
+  disk_full: 507,
   /** Too many password checks at once. */
   busy: 503,
 } as const;

@@ -8,8 +8,12 @@ export class ApiFailure extends Error implements Failure {
   readonly code: Failure['code'];
   readonly statusCode: number;
   readonly requestId: string | null;
+  /** Seconds until another try makes sense, where the answer told. */
+  readonly retryAfter: number | null;
+  /** Further members at the top of the body: a second factor's `challenge`, the `allowed` transitions. */
+  readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(failure: Omit<Failure, 'success'>) {
+  constructor(failure: Omit<Failure, 'success'> & Partial<Pick<ApiFailure, 'retryAfter' | 'extra'>>) {
     super(failure.message);
     this.name = 'ApiFailure';
     this.errors = failure.errors;
@@ -17,6 +21,8 @@ export class ApiFailure extends Error implements Failure {
     this.code = failure.code;
     this.statusCode = failure.statusCode;
     this.requestId = failure.requestId;
+    this.retryAfter = failure.retryAfter ?? null;
+    this.extra = failure.extra ?? {};
   }
 }
 

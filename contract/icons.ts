@@ -2,11 +2,11 @@
 
 /** Used by the interface itself. */
 export const interfaceIcons = [
-  'arrow-down', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'box-arrow-right', 'bar-chart', 'camera',
+  'arrow-down', 'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'box-arrow-right', 'bar-chart', 'camera',
   'card-list', 'chat-left-text', 'check', 'check-circle-fill', 'check-lg', 'chevron-down', 'chevron-left', 'chevron-right',
   'chevron-up', 'circle-half', 'clock', 'cookie', 'envelope', 'exclamation-circle-fill', 'exclamation-triangle-fill', 'facebook',
   'file-earmark', 'flag', 'geo-alt', 'globe2', 'google-play', 'graph-up-arrow', 'grid', 'heart', 'heart-fill',
-  'hourglass-split', 'house-door', 'info-circle', 'info-circle-fill', 'instagram', 'list', 'map', 'mastodon', 'moon', 'paypal', 'people',
+  'hourglass-split', 'house-door', 'info-circle', 'info-circle-fill', 'instagram', 'list', 'list-ul', 'map', 'mastodon', 'moon', 'paypal', 'people',
   'person', 'plus-lg', 'question-circle', 'robot', 'search', 'shield-check', 'sliders', 'speedometer2', 'star', 'star-fill', 'sun',
   'telephone', 'trash', 'upload', 'x-lg', 'youtube', 'diagram-3', 'megaphone', 'eye', 'eye-slash', 'pencil', 'three-dots',
 ] as const;

@@ -1,22 +1,32 @@
-/** Every notification: who hears of it and how. The texts are in locales/<lang>/notifications.json and mail.json. */
+/** Every notification: what it carries, who hears of it and how. The texts are in locales/<lang>/notifications.json and mail.json. */
 import type { NotificationSwitches } from '#contract/preferences.ts';
 
 interface NotificationKind {
+  /** The values of its texts; `at` and `date` are ISO times, shown in the reader's language and time zone. */
+  payload: readonly string[];
+  /** Where it leads on the site; `link` in the payload goes before it. */
+  link: string | null;
   /** The member's switch for e-mail; 'always' is a duty, null means in the app only. */
   email: keyof NotificationSwitches['email'] | 'always' | null;
   sms: keyof NotificationSwitches['sms'] | null;
 }
 
+const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
+
 export const notificationKinds = {
-  newDevice: { email: 'always', sms: 'securityAlerts' },
-  passwordChanged: { email: 'always', sms: 'securityAlerts' },
-  emailChanged: { email: 'always', sms: 'securityAlerts' },
-  twoFactorEnabled: { email: 'always', sms: 'securityAlerts' },
-  twoFactorDisabled: { email: 'always', sms: 'securityAlerts' },
-  sessionReused: { email: 'always', sms: 'securityAlerts' },
-  exportReady: { email: 'always', sms: null },
-  accountDeletionScheduled: { email: 'always', sms: 'importantUpdates' },
-  accountDeletionCancelled: { email: 'always', sms: null },
+  newDevice: { ...security, payload: ['device', 'at'] },
+  passwordChanged: { ...security, payload: [] },
+  emailChanged: { ...security, payload: [] },
+  twoFactorEnabled: { ...security, payload: [] },
+  twoFactorDisabled: { ...security, payload: [] },
+  sessionReused: { ...security, payload: [] },
+  exportReady: { payload: ['link'], link: '/profile?tab=account', email: 'always', sms: null },
+  accountDeletionScheduled: { payload: ['date'], link: '/profile?tab=account', email: 'always', sms: 'importantUpdates' },
+  accountDeletionCancelled: { payload: [], link: '/profile?tab=account', email: 'always', sms: null },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;
+
+export const notificationTypes = Object.keys(notificationKinds) as NotificationType[];
+
+export type PayloadOf<T extends NotificationType> = Record<(typeof notificationKinds)[T]['payload'][number], string>;

@@ -11,6 +11,16 @@ export const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD'] as const;
 
 const flag = z.boolean();
 
+/** A name of the IANA list; offsets such as +01:00 know no summer time. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && !!new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    return false;
+  }
+}
+const timeZone = text(1, 64).check(z.refine(isTimeZone, { params: { code: 'unknown_timezone' } }));
+
 export const NotificationSwitches = z.strictObject({
   email: z.strictObject({ newMessages: flag, adExpiring: flag, adSold: flag, promotions: flag, newsletter: flag }),
   push: z.strictObject({ newMessages: flag, adExpiring: flag, adSold: flag }),
@@ -22,7 +32,7 @@ export const Preferences = z.strictObject({
   language: Language,
   theme: Theme,
   currency: z.enum(currencies),
-  timezone: text(1, 64),
+  timezone: timeZone,
   notifications: NotificationSwitches,
   /** Kilometres. */
   defaultRadius: z.int().check(z.minimum(1), z.maximum(500)),
@@ -73,3 +83,29 @@ export const defaultPrivacy: Privacy = {
   allowPromotionalEmails: false,
   allowSMSNotifications: false,
 };
+
+type Stored = Record<string, unknown>;
+
+/** The defaults with what the member changed; anything stored that has no default, or another type, is left out. */
+export function mergePreferences(stored: Stored | null | undefined): Preferences {
+  const place = (stored?.['defaultLocation'] ?? null) as Preferences['defaultLocation'];
+  return { ...merge(defaultPreferences, stored), defaultLocation: place };
+}
+
+export function mergePrivacy(stored: Stored | null | undefined): Privacy {
+  return merge(defaultPrivacy, stored);
+}
+
+function merge<T extends object>(defaults: T, stored: unknown): T {
+  const given = (isRecord(stored) ? stored : {}) as Stored;
+  const entries = Object.entries(defaults).map(([key, value]: [string, unknown]) => {
+    const own = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (isRecord(value)) return [key, merge(value, own)];
+    return [key, typeof own === typeof value ? own : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function isRecord(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -4,14 +4,19 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
+import { avatarsRoutes } from '#server/features/avatars/avatars.routes.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { createBackground, type Background } from '#server/kit/background.ts';
 import type { Context } from '#server/kit/context.ts';
 import { openEvents } from '#server/kit/events.ts';
+import { fileRoutes } from '#server/kit/file-routes.ts';
+import { openFiles } from '#server/kit/files.ts';
 import { handleFailures } from '#server/kit/failures.ts';
 import { healthRoutes, type Readiness } from '#server/kit/health.ts';
+import { openJobs } from '#server/kit/jobs.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
@@ -34,6 +39,7 @@ export interface Site {
   app: FastifyInstance;
   context: Context;
   readiness: Readiness;
+  background: Background;
 }
 
 export async function buildApp({ config, database, databaseUrl, pages }: Parts): Promise<Site> {
@@ -57,11 +63,17 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     db: database.db,
     sessions: await openSessions(database.db),
     events,
+    jobs: openJobs(databaseUrl, app.log),
+    files: openFiles(config.dataDir),
     log: app.log,
     now: () => new Date(),
     endpoints: [],
   };
-  app.addHook('onClose', () => events.close());
+  const background = createBackground(context);
+  app.addHook('onClose', async () => {
+    await background.stop();
+    await events.close();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.leaving) reply.header('connection', 'close');
   });
@@ -80,10 +92,12 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   categoriesRoutes(app, context);
   contentRoutes(app, context);
   consentsRoutes(app, context);
+  avatarsRoutes(app);
+  fileRoutes(app, context);
   apiDocumentRoutes(app, context);
   app.all('/api/*', async () => {
     throw new AppError('not_found');
   });
   if (pages) await pageRoutes(app, context, pages, internal);
-  return { app, context, readiness };
+  return { app, context, readiness, background };
 }

@@ -5,12 +5,16 @@ import { StartError } from '#server/db/start-error.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const link = z.url({ protocol: /^https?$/ });
+const base = link.transform((url) => url.replace(/\/+$/, ''));
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start' });
+/** An address, alone or as "Name <address>"; it becomes a header, so it stays on one line. */
+const sender = z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'write it as contact@example.org or Name <contact@example.org>');
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: link.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: base.optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)),
   DEMO: flag.optional(),
@@ -19,6 +23,20 @@ const Environment = z.object({
   /** How long a leaving server still answers, so that load balancers can turn away. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+
+  /** Whether this process also works off jobs and sends mails. */
+  WORKER: flag.default(true),
+
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  SMS_URL: link.optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+
+  /** Where access tokens of other sites are checked. */
+  SOCIAL_GOOGLE_API_URL: base.default('https://www.googleapis.com'),
+  SOCIAL_FACEBOOK_API_URL: base.default('https://graph.facebook.com'),
+  SOCIAL_LINKEDIN_API_URL: base.default('https://api.linkedin.com'),
+  SOCIAL_GITHUB_API_URL: base.default('https://api.github.com'),
 
   BRAND_NAME: z.string().min(1).max(40).default('Trouvaille'),
   CONTACT_EMAIL: z.email().default('contact@trouvaille.example'),
@@ -49,6 +67,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
   }
   const env = parsed.data;
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new StartError('SMTP_URL is set without MAIL_FROM, the address that mails come from.');
+  if (env.SMS_TOKEN && !env.SMS_URL) throw new StartError('SMS_TOKEN is set without SMS_URL, the address that SMS are posted to.');
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production);
   const port = env.PORT;
@@ -66,6 +86,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_MS ?? (production ? 2_500 : 0),
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    worker: env.WORKER,
+    /** Null where mails stay in the outbox. */
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : null,
+    socialApi: {
+      google: env.SOCIAL_GOOGLE_API_URL,
+      facebook: env.SOCIAL_FACEBOOK_API_URL,
+      linkedin: env.SOCIAL_LINKEDIN_API_URL,
+      github: env.SOCIAL_GITHUB_API_URL,
+    },
     site: {
       brand: env.BRAND_NAME,
       contactEmail: env.CONTACT_EMAIL,

@@ -1,5 +1,5 @@
 /** Starts one site and ends it well: configuration, database, app. */
-import { missingLegalSettings, readConfig } from '#server/config.ts';
+import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -20,6 +20,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], port: nu
   }
 }
 
+function outboxNotice({ production, demo, env, publicUrl }: Config): string {
+  const readable = !production && (demo || env === 'development');
+  const where = readable ? `read them at ${publicUrl}/dev/outbox` : 'nobody receives them until SMTP_URL and MAIL_FROM are set';
+  return `Mails stay in the outbox: ${where}.`;
+}
+
 async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
@@ -34,9 +40,10 @@ async function start(): Promise<void> {
   try {
     await migrate(database.pool);
     await seedDemo(database.db, config);
-    const pages = await (developing ? vitePages() : builtPages());
-    const { app, readiness } = await buildApp({ config, database, databaseUrl, pages });
+    const pages = await (developing ? vitePages(config.dataDir) : builtPages());
+    const { app, readiness, background } = await buildApp({ config, database, databaseUrl, pages });
     await listen(app, config.port, config.host);
+    await background.start();
 
     let ending = false;
     const end = async () => {
@@ -52,6 +59,7 @@ async function start(): Promise<void> {
     process.on('SIGINT', () => void end());
 
     if (config.production) for (const name of missingLegalSettings(config)) console.warn(`The law asks for ${name} on a public site: it is not set.`);
+    if (!config.mail) console.log(outboxNotice(config));
     console.log(`\n${config.site.brand} is ready: http://localhost:${config.port}\n`);
   } catch (error) {
     await stopDatabase();

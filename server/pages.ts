@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
 import { StartError } from '#server/db/start-error.ts';
 import type { PageRenderer } from '#server/render.ts';
 
@@ -33,13 +34,20 @@ export async function builtPages(): Promise<PageRenderer> {
   };
 }
 
-export async function vitePages(): Promise<PageRenderer> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+/** Each running server has a cache of its own: two of them would invalidate each other's. */
+export function vitePages(dataDir: string): PageRenderer {
+  let vite: ViteDevServer;
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     cache: false,
     files: async (app) => {
+      const { createServer } = await import('vite');
+      vite = await createServer({
+        root,
+        cacheDir: join(dataDir, 'vite'),
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      });
       app.addHook('onRequest', (request, reply, done) => {
         if (request.url.startsWith('/api') || request.url.startsWith('/health')) return done();
         vite.middlewares(request.raw, reply.raw, done);

@@ -61,7 +61,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 export async function pageRoutes(app: FastifyInstance, context: Context, pages: PageRenderer, internal: string): Promise<void> {
   const cache = new PageCache();
-  context.events.on(() => cache.clear());
+  context.events.on((news) => {
+    if (news.type === 'categories.changed') cache.clear();
+  });
   await pages.files(app);
 
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();

@@ -60,7 +60,10 @@ export async function openTestSite({ settings = {}, pages }: Options = {}) {
     await own.drop();
   }
 
-  return { ...site, database, signIn, send, call, close };
+  /** Does the jobs that are due and sends what waits in the outbox. */
+  const runJobs = () => site.background.runDue();
+
+  return { ...site, database, signIn, send, call, runJobs, close };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape

@@ -11,6 +11,7 @@ import { localeFile } from '#web/lib/i18n.ts';
 import { mergeDehydrated } from '#web/lib/dehydrated.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { setNavigate } from '#web/lib/navigation.ts';
+import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { namespacesOf } from '#web/lib/namespaces.ts';
@@ -64,6 +65,7 @@ export default function App() {
   const matches = useMatches();
   const state = useMemo(() => mergeDehydrated(matches.map((match) => match.loaderData)), [matches]);
   useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
+  useEffect(keepSessionFresh, []);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>

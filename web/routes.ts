@@ -16,19 +16,19 @@ export default [
     unbuilt('search'),
     unbuilt('advanced-search'),
     route('categories', 'routes/categories.tsx', { id: 'categories' }),
-    unbuilt('category/:id'),
-    unbuilt('advertisement/:id'),
+    route('category/:id', 'routes/category.tsx', { id: 'category' }),
+    route('advertisement/:id', 'routes/advertisement.tsx', { id: 'advertisement' }),
 
     layout('layouts/guests.tsx', [
       ...prefix('auth', [
-        unbuilt('login'),
-        unbuilt('register'),
-        unbuilt('forgot-password'),
-        unbuilt('reset-password'),
+        route('login', 'routes/auth/login.tsx', { id: 'login' }),
+        route('register', 'routes/auth/register.tsx', { id: 'register' }),
+        route('forgot-password', 'routes/auth/forgot-password.tsx', { id: 'forgot-password' }),
+        route('reset-password', 'routes/auth/reset-password.tsx', { id: 'reset-password' }),
       ]),
     ]),
-    unbuilt('auth/email-verification', 'email-verification'),
-    unbuilt('auth/verify-email', 'verify-email'),
+    route('auth/email-verification', 'routes/auth/verify-email.tsx', { id: 'email-verification' }),
+    route('auth/verify-email', 'routes/auth/verify-email.tsx', { id: 'verify-email' }),
 
     layout('layouts/members.tsx', [
       unbuilt('post'),

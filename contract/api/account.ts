@@ -165,6 +165,15 @@ export const cancelDeletion = endpoint({
   errors: ['conflict'],
 });
 
+export const maxAnalyticsDays = 366;
+/** Both days belong to it. */
+const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxAnalyticsDays * 86_400_000, {
+    path: ['to'],
+    params: { code: 'too_many_days', maximum: maxAnalyticsDays },
+  }),
+);
 export const AnalyticsDay = z.object({ date: z.string(), views: z.int(), contacts: z.int(), favorites: z.int() });
 
 export const readAnalytics = endpoint({
@@ -172,13 +181,17 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/profile/analytics',
   summary: 'Views, contacts and favourites per day',
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  query: period,
   data: z.object({ from: z.string(), to: z.string(), days: z.array(AnalyticsDay) }),
   errors: ['validation_failed'],
 });
 
 export const frequencies = ['instant', 'daily', 'weekly'] as const;
-const query = z.record(z.string().check(z.maxLength(60)), z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))]));
+/** The state of the search address: its parameters by name. */
+const value = text(0, 200);
+const query = z
+  .record(z.string().check(z.regex(/^[a-z][\w.-]{0,59}$/i)), z.union([value, z.array(value).check(z.maxLength(50))]))
+  .check(z.refine((given) => Object.keys(given).length <= 60, { params: { code: 'invalid_value' } }));
 export const SavedSearchInput = z.strictObject({ name: text(1, 100), query, frequency: z.enum(frequencies) });
 export const SavedSearch = z.object({
   id: z.uuid(),

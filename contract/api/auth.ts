@@ -137,6 +137,7 @@ export const emailStatus = endpoint({
   tag,
   summary: 'Whether the caller’s own address is verified; everybody else gets one constant answer',
   access: 'public',
+  sendsToken: true,
   params: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   data: z.object({ email: z.nullable(z.string()), isVerified: z.nullable(z.boolean()), status: z.enum(['verified', 'pending', 'unknown']) }),
 });

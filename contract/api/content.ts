@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-export const contentNames = ['terms', 'privacy', 'cookies', 'help', 'faq', 'about', 'legal', 'security', 'accessibility', 'ranking'] as const;
+export const contentNames = [
+  'terms',
+  'privacy',
+  'cookies',
+  'help',
+  'faq',
+  'about',
+  'legal',
+  'security',
+  'accessibility',
+  'ranking',
+] as const;
 export const ContentName = z.enum(contentNames);
 export type ContentName = z.infer<typeof ContentName>;
 

@@ -44,14 +44,15 @@ const webAddress = z.pipe(
 );
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s"'<>]+$/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s\p{Cc}"'<>]+$/iu.test(value) && URL.canParse(value);
 }
 
 const optionalEmail = z.union([emailAddress, z.pipe(z.literal(''), z.transform(() => null))]);
 const optionalPhone = z.union([phoneNumber, z.pipe(z.literal(''), z.transform(() => null))]);
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema);
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+/** The 31st of February would otherwise become a day of March. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 /** Between 13 and 120 years ago. */
 const birthday = z.string().check(
   z.refine((value) => isDay(value), { params: { code: 'invalid_date' } }),

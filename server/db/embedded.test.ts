@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isAlive, readPostmaster } from './embedded-postmaster.ts';
-import { StartError } from './start-error.ts';
+import { explainFileError, StartError } from './start-error.ts';
 import { makeTemporaryFolder } from './throwaway.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -142,10 +142,13 @@ test('a data folder that is a file is told in one sentence', async () => {
   await expect(start(file)).rejects.toThrow(new StartError(`"${file}" is not a folder: set DATA_DIR to a folder.`));
 });
 
-test.skipIf(asRoot)('a data folder without rights is told in one sentence', async () => {
-  const closed = join(folder, 'closed');
-  await mkdir(closed, { mode: 0 });
-  await expect(start(closed)).rejects.toThrow(/^This user may not read and write "[^"]*closed": .*\.$/);
+test('missing rights on the data folder are told in one sentence', () => {
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/closed' });
+  expect(explainFileError(refused, '/data')).toEqual(
+    new StartError(
+      'This user may not read and write "/closed": change its owner or its rights, or set DATA_DIR to another folder.',
+    ),
+  );
 });
 
 test('a database of another version is told in one sentence', async () => {
@@ -155,7 +158,16 @@ test('a database of another version is told in one sentence', async () => {
   await expect(start(old)).rejects.toThrow(/was made by PostgreSQL 14 and this program brings \d+/);
 });
 
-test.runIf(asRoot)('as root, a folder only root can enter keeps its database elsewhere', async () => {
+// Who runs the tests decides which of the two can happen: nothing is closed to root.
+if (asRoot) test('as root, a folder only root can enter keeps its database elsewhere', keptElsewhere);
+else
+  test('a data folder without rights is told in one sentence', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0 });
+    await expect(start(closed)).rejects.toThrow(/^This user may not read and write "[^"]*closed": .*\.$/);
+  });
+
+async function keptElsewhere(): Promise<void> {
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
   await (await start(closed)).stop();
@@ -168,4 +180,4 @@ test.runIf(asRoot)('as root, a folder only root can enter keeps its database els
     await servers.pop()?.stop();
     await rm(join(cluster, '..'), { recursive: true });
   }
-});
+}

@@ -76,8 +76,8 @@ export interface DataExportsTable {
   user_id: string;
   status: Generated<'pending' | 'running' | 'ready' | 'failed' | 'expired'>;
   progress: Generated<number>;
+  attempts: Generated<number>;
   file: string | null;
-  download_hash: Buffer | null;
   created_at: Generated<Date>;
   expires_at: Date | null;
 }
@@ -134,6 +134,7 @@ export interface OutboxTable {
   attempts: Generated<number>;
   claimed_until: Date | null;
   sent_at: Date | null;
+  transport: 'outbox' | 'smtp' | 'http' | null;
   failed_at: Date | null;
   last_error: string | null;
 }
@@ -254,6 +255,7 @@ export interface UsersTable {
   deactivation_reason: string | null;
   deletion_scheduled_for: Date | null;
   deletion_reason: string | null;
+  inactivity_warned_at: Date | null;
   erased_at: Date | null;
   banned_until: Date | null;
   ban_reason: string | null;

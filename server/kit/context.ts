@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Events } from '#server/kit/events.ts';
+import type { Jobs } from '#server/kit/jobs.ts';
+import type { Files } from '#server/kit/files.ts';
 import type { Sessions } from '#server/kit/sessions.ts';
 
 /** What the features of one running site share. */
@@ -12,6 +14,8 @@ export interface Context {
   db: Kysely<Tables>;
   sessions: Sessions;
   events: Events;
+  jobs: Jobs;
+  files: Files;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Every call the site answers, in the order of its features; the OpenAPI document is made from them. */

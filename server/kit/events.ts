@@ -7,7 +7,11 @@ import type { Tables } from '#server/db/tables.ts';
 const channel = 'trouvaille';
 const retryMs = 1_000;
 
-export type News = { type: 'categories.changed' };
+export type News =
+  | { type: 'categories.changed' }
+  | { type: 'notification.new'; userId: string }
+  /** A mail or SMS waits to be sent. */
+  | { type: 'outbox.waiting' };
 
 type Listener = (news: News) => void;
 

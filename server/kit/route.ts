@@ -1,8 +1,8 @@
 /**
- * One call of the API, from its declaration to its answer. The order of checks is fixed: too many calls, not signed in,
- * not allowed, not found, not valid.
+ * One call of the API, from its declaration to its answer. The order of checks is fixed: signed in, allowed, not too
+ * often, found, valid.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
@@ -12,6 +12,7 @@ import type { Context } from '#server/kit/context.ts';
 import { requestLanguage } from '#server/kit/language.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import type { Actor } from '#server/kit/sessions.ts';
+import { acceptUploads } from '#server/kit/upload.ts';
 import { parsePart } from '#server/kit/validation.ts';
 
 type Part<E, Name extends keyof E> = NonNullable<E[Name]> extends z.ZodMiniType ? z.output<NonNullable<E[Name]>> : undefined;
@@ -56,6 +57,11 @@ function paramsOf(endpoint: Endpoint, value: unknown): unknown {
   }
 }
 
+const actors = new WeakMap<FastifyRequest, Actor | null>();
+
+/** Who sent an admitted call, for hooks that look at all of them. */
+export const actorOf = (request: FastifyRequest): Actor | null => actors.get(request) ?? null;
+
 export function route<E extends Endpoint, Subject = undefined>(
   app: FastifyInstance,
   context: Context,
@@ -63,15 +69,14 @@ export function route<E extends Endpoint, Subject = undefined>(
   { find, handle }: Handling<E, Subject>,
 ): void {
   context.endpoints.push(endpoint);
-  const actors = new WeakMap<FastifyRequest, Actor | null>();
-  app.route({
+  const options: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: who may not call is not listened to.
     onRequest: async (request) => void actors.set(request, await admit(context, endpoint, request)),
     handler: async (request, reply) => {
       const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
-      const actor = (actors.get(request) ?? null) as ActorOf<E>;
+      const actor = actorOf(request) as ActorOf<E>;
       const asked = { params, actor, language: requestLanguage(request), request };
       const subject = (await find?.(asked)) as Subject;
       const query = parsePart(endpoint.query, request.query) as Part<E, 'query'>;
@@ -81,5 +86,11 @@ export function route<E extends Endpoint, Subject = undefined>(
       const data = endpoint.data.parse(result);
       return reply.code(endpoint.status ?? 200).send({ success: true, message: null, errors: null, data });
     },
-  });
+  };
+  if (!endpoint.upload) app.route(options);
+  else
+    void app.register(async (scope) => {
+      await acceptUploads(scope);
+      scope.route(options);
+    });
 }

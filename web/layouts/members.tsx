@@ -1,4 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { VerifyEmailNotice } from '#web/features/auth/verify-email-notice.tsx';
+import { useLeaving } from '#web/lib/guards.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +11,13 @@ export const handle = { noindex: true };
 export default function MembersLayout() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  const leaving = useLeaving();
   if (session === undefined) return <ScreenSkeleton />;
-  if (session === null) return <Navigate to={loginAddress(pathname + search + hash)} replace />;
-  return <Outlet />;
+  if (session === null) return leaving ? <ScreenSkeleton /> : <Navigate to={loginAddress(pathname + search + hash)} replace />;
+  return (
+    <>
+      {!session.user.isEmailVerified && <VerifyEmailNotice user={session.user} />}
+      <Outlet />
+    </>
+  );
 }

@@ -1,10 +1,37 @@
 import { Outlet } from 'react-router';
+import { BackToTop } from '#web/features/furniture/back-to-top.tsx';
+import { BottomBar } from '#web/features/furniture/bottom-bar.tsx';
+import { CookieBanner } from '#web/features/furniture/cookie-banner.tsx';
+import { Footer } from '#web/features/furniture/footer.tsx';
+import { Header } from '#web/features/furniture/header.tsx';
+import { MenusProvider, useMenus } from '#web/features/furniture/menus.tsx';
+import { SkipLink } from '#web/features/furniture/skip-link.tsx';
+import { ToastArea } from '#web/ui/toast.tsx';
 
 /** Every screen outside the back-office: header, content, footer and what floats above them. */
 export default function SiteLayout() {
   return (
-    <main id="content" tabIndex={-1} className="flex-1">
-      <Outlet />
-    </main>
+    <MenusProvider>
+      <Furniture />
+    </MenusProvider>
+  );
+}
+
+function Furniture() {
+  // Under the open mobile menu nothing can be reached.
+  const { mobileOpen } = useMenus();
+  return (
+    <>
+      <SkipLink />
+      <CookieBanner inert={mobileOpen} />
+      <Header />
+      <main id="content" tabIndex={-1} inert={mobileOpen} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer inert={mobileOpen} />
+      <BackToTop inert={mobileOpen} />
+      <BottomBar inert={mobileOpen} />
+      <ToastArea />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import type { ApiFailure } from '#contract/failure.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { navigateTo } from '#web/lib/navigation.ts';
+import { loginAddress } from '#web/lib/return-url.ts';
 import { setSession } from '#web/lib/session.ts';
 import { showToast, type ToastType } from '#web/lib/toasts.ts';
 
@@ -9,17 +10,28 @@ function tell(type: ToastType, key: string): void {
   showToast({ type, title: browserTexts.t(`toasts.${key}_title`), message: browserTexts.t(`toasts.${key}_message`) });
 }
 
+/** To the login form, and back to this page afterwards. */
+export function askToLogIn(): void {
+  const { pathname, search, hash } = location;
+  if (pathname !== '/auth/login') navigateTo(loginAddress(pathname + search + hash));
+}
+
+/** The session cannot be renewed: whoever it was has to log in again. */
+export function endSession(): void {
+  tell('warning', 'session_expired');
+  setSession(null);
+  askToLogIn();
+}
+
 export function denyAccess(): void {
   tell('error', 'access_denied');
   navigateTo('/');
 }
 
-export function reactToFailure(failure: ApiFailure, hadToken: boolean): void {
-  if (failure.statusCode === 401 && hadToken) {
-    tell('warning', 'session_expired');
-    setSession(null);
-    navigateTo('/login');
-  } else if (failure.statusCode === 403) denyAccess();
+/** A session that ended has been dealt with where it ended; here a 401 means that nobody was signed in. */
+export function reactToFailure(failure: ApiFailure, asVisitor: boolean): void {
+  if (failure.statusCode === 401 && asVisitor) askToLogIn();
+  else if (failure.statusCode === 403) denyAccess();
   else if (failure.statusCode === 500) tell('error', 'server_error');
   else if (failure.statusCode === 0) tell('error', 'network_error');
 }

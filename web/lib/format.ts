@@ -30,9 +30,18 @@ export function formatCompact(value: number, language: Language): string {
 }
 
 /** Decimals only where there are any: 240 €, 12,50 €. */
-export function formatPrice(cents: number, language: Language, { currency = 'EUR' }: { currency?: string } = {}): string {
+export function formatPrice(
+  cents: number,
+  language: Language,
+  { currency = 'EUR' }: { currency?: string } = {},
+): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return formatNumber(cents / 100, language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return formatNumber(cents / 100, language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 const byteUnits = { fr: ['o', 'ko', 'Mo', 'Go'], en: ['B', 'kB', 'MB', 'GB'] } as const;
@@ -65,7 +74,11 @@ interface DateOptions {
   timeZone?: string;
 }
 
-export function formatDate(moment: Moment, language: Language, { style = 'long', timeZone = defaultTimeZone }: DateOptions = {}): string {
+export function formatDate(
+  moment: Moment,
+  language: Language,
+  { style = 'long', timeZone = defaultTimeZone }: DateOptions = {},
+): string {
   return dates(language, { ...dateStyles[style], timeZone }).format(new Date(moment));
 }
 
@@ -80,15 +93,25 @@ function dayNumber(moment: Date, timeZone: string): number {
  * il y a 2 h, hier, dans 3 jours; past a week, the date. Yesterday is the day before on the calendar, though it may be
  * two hours ago; under an hour the minutes always count.
  */
-export function formatRelative(moment: Moment, language: Language, now: Moment, { timeZone = defaultTimeZone }: { timeZone?: string } = {}): string {
+export function formatRelative(
+  moment: Moment,
+  language: Language,
+  now: Moment,
+  { timeZone = defaultTimeZone }: { timeZone?: string } = {},
+): string {
   const [then, present] = [new Date(moment), new Date(now)];
-  const words = keep(`r${language}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' }));
+  const words = keep(
+    `r${language}`,
+    () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' }),
+  );
   const minutes = Math.trunc((then.getTime() - present.getTime()) / 60_000);
   if (minutes === 0) return words.format(0, 'second');
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
   const days = dayNumber(then, timeZone) - dayNumber(present, timeZone);
   if (days === 0) return words.format(Math.trunc(minutes / 60), 'hour');
   if (Math.abs(days) < 7) return words.format(days, 'day');
-  const sameYear = formatDate(then, 'en', { style: 'short', timeZone }).slice(-4) === formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
+  const sameYear =
+    formatDate(then, 'en', { style: 'short', timeZone }).slice(-4) ===
+    formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
   return formatDate(then, language, { style: sameYear ? 'day' : 'long', timeZone });
 }

@@ -23,3 +23,13 @@ export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient();
   return (ofThisTab ??= makeQueryClient());
 }
+
+/**
+ * Everything read on somebody's behalf goes when somebody else, or nobody, is signed in. What is the same for everybody
+ * stays, where its query says so with `meta: { public: true }`.
+ */
+export function forgetPrivateData(): void {
+  const client = queryClient();
+  client.removeQueries({ predicate: (query) => query.meta?.public !== true });
+  client.getMutationCache().clear();
+}

@@ -1,4 +1,100 @@
-/** Trading the refresh token for a new access token. Until accounts exist no session can be renewed. */
-export async function refreshSession(_expired: string): Promise<string | null> {
-  return null;
+/** Trading the refresh token for a new access token: once for all requests of a tab, and once for all tabs. */
+import { logout, refreshToken as refreshEndpoint, type AuthResponse } from '#contract/api/auth.ts';
+import { endSession } from '#web/lib/failure-reactions.ts';
+import { getSession, onSessionChange, readSession, sessionOf, setSession, syncSession, type Session } from '#web/lib/session.ts';
+import { inTurn } from '#web/lib/tab-lock.ts';
+import { renewalIn } from '#web/lib/token-clock.ts';
+import { dataOf, failureOf, send } from '#web/lib/transport.ts';
+
+const lockName = 'trouvaille-refresh';
+/** Long enough for a slow network, short enough that other tabs need not wait for a dead one. */
+const timeout = 15_000;
+const secondTryAfter = 1_000;
+const retryAfterFailure = 30_000;
+/** Renewals are spread over this time before they are due, so that the tabs of a browser, and browsers, differ. */
+const jitter = 15_000;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+async function ask(token: string): Promise<Response | null> {
+  return send(refreshEndpoint, { body: { refreshToken: token } }, null, { signal: AbortSignal.timeout(timeout) });
+}
+
+/** The answer of the server, or null when it refuses this token for good. Throws when it cannot be asked. */
+export async function tradeToken(token: string): Promise<AuthResponse | null> {
+  let answer = await ask(token);
+  if (!answer) {
+    // The answer may have been lost on its way; for some seconds the server gives the same one again.
+    await pause(secondTryAfter);
+    answer = await ask(token);
+  }
+  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429) return null;
+  if (!answer?.ok) throw await failureOf(answer);
+  return dataOf(refreshEndpoint, answer);
+}
+
+async function renew(expired: string): Promise<string | null> {
+  const session = syncSession();
+  if (!session) return null;
+  // Another tab was faster.
+  if (session.accessToken !== expired) return session.accessToken;
+  const answer = session.refreshToken ? await tradeToken(session.refreshToken) : null;
+  const now = readSession();
+  if (now?.refreshToken !== session.refreshToken) {
+    // Logged out, or in as somebody else, while the server was asked: the new token must not come alive.
+    if (answer) void send(logout, { body: {} }, answer.accessToken);
+    return now?.accessToken ?? null;
+  }
+  if (answer) setSession(sessionOf(answer));
+  else endSession();
+  return answer?.accessToken ?? null;
+}
+
+let running: Promise<string | null> | null = null;
+
+/**
+ * A token to use in place of the refused one, or null when the session is over (the user has been told by then).
+ * Throws an ApiFailure when the server cannot be asked: the session is kept.
+ */
+export function refreshSession(expired: string): Promise<string | null> {
+  const session = getSession();
+  if (!session) return Promise.resolve(null);
+  if (session.accessToken !== expired) return Promise.resolve(session.accessToken);
+  running ??= inTurn(lockName, () => renew(expired)).finally(() => (running = null));
+  return running;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function schedule(session: Session | null, atLeast = 0): void {
+  clearTimeout(timer);
+  if (!session?.clock) return;
+  const due = renewalIn(session.clock);
+  timer = setTimeout(renewWhenDue, Math.max(atLeast, due > 0 ? due - Math.random() * Math.min(jitter, due / 4) : 0));
+}
+
+function renewWhenDue(): void {
+  const session = getSession();
+  if (!session?.clock) return;
+  if (renewalIn(session.clock) > jitter) return schedule(session);
+  refreshSession(session.accessToken).catch(() => schedule(getSession(), retryAfterFailure));
+}
+
+/** Renews the session of this tab before it ends, and after a sleep; gives the function that stops it. */
+export function keepSessionFresh(): () => void {
+  schedule(getSession());
+  const forget = onSessionChange(() => schedule(getSession()));
+  const wake = () => {
+    if (document.visibilityState === 'visible') renewWhenDue();
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('pageshow', wake);
+  addEventListener('online', wake);
+  return () => {
+    clearTimeout(timer);
+    forget();
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('pageshow', wake);
+    removeEventListener('online', wake);
+  };
 }

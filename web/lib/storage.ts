@@ -2,6 +2,7 @@
 export const storageKeys = {
   token: 'trouvaille_token',
   refreshToken: 'trouvaille_refresh_token',
+  tokenClock: 'trouvaille_token_clock',
   user: 'trouvaille_user',
   preferences: 'trouvaille_preferences',
   language: 'trouvaille_language',

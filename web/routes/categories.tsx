@@ -20,7 +20,7 @@ export default function Categories() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
   const parents = toTree(data ?? []);
   return (
-    <div className="wrap pt-8 pb-16 md:pt-12">
+    <div className="wrap pt-8 md:pt-12">
       <meta name="description" content={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       {parents.length > 0 ? (

@@ -14,7 +14,9 @@ export const handle = { ownTitle: true, texts: ['content'] };
 
 export const links = () => [{ rel: 'stylesheet', href: proseStyles }];
 
-export const loader = serverLoader(({ url, language, call }) => [contentQuery(contentNameOf(url.pathname), language, call)]);
+export const loader = serverLoader(({ url, language, call }) => [
+  contentQuery(contentNameOf(url.pathname), language, call),
+]);
 export const clientLoader = browserLoader(({ url, language }) => [contentQuery(contentNameOf(url.pathname), language)]);
 
 /** Terms, privacy, help and the other pages written in Markdown. */

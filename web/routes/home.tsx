@@ -29,7 +29,7 @@ export default function Home() {
         {isPending && <CategoryStripSkeleton />}
         {parents.length > 0 && <CategoryStrip parents={parents} />}
       </div>
-      <div className="wrap grid gap-9 pt-9 pb-16 md:gap-14 md:pt-14">
+      <div className="wrap grid gap-9 pt-9 md:gap-14 md:pt-14">
         <HowItWorks />
         <Invitation />
         <Promises />

@@ -16,18 +16,22 @@ export const handle = { texts: ['content'] };
 export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
 export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
 
-const linkClass = 'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
+const linkClass =
+  'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
 
 /** Until a category has a screen of its own, it is found on the page of all of them. */
-const categoryAddress = (id: number, parentId: number) => (isBuilt('/category') ? `/category/${id}` : `/categories#category-${parentId}`);
+const categoryAddress = (id: number, parentId: number) =>
+  isBuilt('/category') ? `/category/${id}` : `/categories#category-${parentId}`;
 
 /** Every public screen that works, by theme. */
 export default function Sitemap() {
   const { t, i18n } = useTranslation('content');
   const { data, isPending } = useQuery(categoriesQuery(toLanguage(i18n.language)));
-  const groups = siteGroups.map(({ key, paths }) => ({ key, paths: paths.filter(isBuilt) })).filter(({ paths }) => paths.length);
+  const groups = siteGroups
+    .map(({ key, paths }) => ({ key, paths: paths.filter(isBuilt) }))
+    .filter(({ paths }) => paths.length);
   return (
-    <div className="wrap pt-8 pb-16 md:pt-12">
+    <div className="wrap pt-8 md:pt-12">
       <meta name="description" content={t('sitemap.description')} />
       <h1 className="text-28 md:text-36">{t('sitemap.title')}</h1>
       <p className="mt-2 text-ink-2">{t('sitemap.lead')}</p>

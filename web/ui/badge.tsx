@@ -16,9 +16,25 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-export function Badge({ tone = 'neutral', icon, className, children }: { tone?: BadgeTone; icon?: IconName; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={clsx('inline-flex min-h-[22px] flex-none items-center gap-1 rounded-badge px-2 text-badge font-bold whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={clsx(
+        'inline-flex min-h-[22px] flex-none items-center gap-1 rounded-badge px-2 text-badge font-bold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -20,7 +20,10 @@ export function Breadcrumb({ crumbs, className = '' }: { crumbs: readonly Crumb[
               </span>
             )}
             {crumb.to !== undefined && index < crumbs.length - 1 ? (
-              <Link to={crumb.to} className="relative py-1 hover:underline after:absolute after:inset-x-0 after:-inset-y-2">
+              <Link
+                to={crumb.to}
+                className="relative py-1 hover:underline after:absolute after:inset-x-0 after:-inset-y-2"
+              >
                 {crumb.label}
               </Link>
             ) : (

@@ -6,13 +6,13 @@ import type { IconName } from '#contract/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const variants = {
-  primary: 'bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
+  primary: 'border-transparent bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
   secondary: 'border-line-strong bg-surface text-ink not-aria-disabled:hover:bg-sunken',
-  quiet: 'text-primary-ink not-aria-disabled:hover:bg-primary-soft',
+  quiet: 'border-transparent text-primary-ink not-aria-disabled:hover:bg-primary-soft',
   danger: 'border-danger-ink bg-surface text-danger-ink not-aria-disabled:hover:bg-danger-soft',
-  accent: 'bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
+  accent: 'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
   /** For the green bands, where the other variants would drown. */
-  band: 'bg-on-band text-band-deep not-aria-disabled:hover:bg-on-band-2',
+  band: 'border-transparent bg-on-band text-band-deep not-aria-disabled:hover:bg-on-band-2',
 };
 
 const sizes = {
@@ -33,7 +33,7 @@ export interface ButtonLook {
 /** For anything else that must look like a button. */
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string {
   return clsx(
-    'relative inline-flex items-center justify-center gap-2 border-[1.5px] border-transparent font-semibold whitespace-nowrap no-underline',
+    'relative inline-flex items-center justify-center gap-2 border-[1.5px] font-semibold whitespace-nowrap no-underline',
     'transition-transform active:scale-[0.98] aria-disabled:active:scale-100',
     'disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:active:scale-100',
     variants[variant],
@@ -45,7 +45,18 @@ export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonL
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean };
 
-export function Button({ variant, size, icon, block, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  block,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { t } = useTranslation();
   // A busy button stays focusable, so that the keyboard does not lose its place; clicks and Enter do nothing.
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));

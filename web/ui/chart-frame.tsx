@@ -17,8 +17,13 @@ interface ChartFrameProps {
 export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const columns: Column<(typeof rows)[number]>[] = [
-    { id: 'label', header: rowHeader, cell: (row) => row.label, rowHeader: true },
-    ...headers.map((header, index) => ({ id: `${index}`, header, align: 'end' as const, cell: (row: (typeof rows)[number]) => row.values[index] })),
+    { id: 'label', header: rowHeader, render: (row) => row.label, rowHeader: true },
+    ...headers.map((header, index) => ({
+      id: `${index}`,
+      header,
+      align: 'end' as const,
+      render: (row: (typeof rows)[number]) => row.values[index],
+    })),
   ];
   return (
     <figure className="min-w-0 rounded-box border border-line bg-surface p-5">
@@ -32,7 +37,15 @@ export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children
           <Icon name="chevron-right" className="text-12 transition-transform group-open:rotate-90" />
           {t('ui.chart.table')}
         </summary>
-        <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={(row) => row.label} dense className="max-h-72" />
+        <Table
+          caption={title}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.label}
+          dense
+          className="max-h-72"
+        />
       </details>
     </figure>
   );

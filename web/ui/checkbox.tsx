@@ -16,7 +16,18 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   labelHidden?: boolean;
 }
 
-export function Checkbox({ label, description, error, count, indeterminate = false, dense, labelHidden, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  error,
+  count,
+  indeterminate = false,
+  dense,
+  labelHidden,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -26,7 +37,13 @@ export function Checkbox({ label, description, error, count, indeterminate = fal
   const describedBy = [error && `${id}-error`, description && `${id}-text`].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label className={clsx('flex items-center gap-2.5 text-15', dense ? 'min-h-9' : 'min-h-11', labelHidden && 'min-w-11 justify-center')}>
+      <label
+        className={clsx(
+          'flex items-center gap-2.5 text-15',
+          dense ? 'min-h-9' : 'min-h-11',
+          labelHidden && 'min-w-11 justify-center',
+        )}
+      >
         <span className="relative grid size-5 flex-none place-items-center">
           <input
             {...rest}
@@ -36,8 +53,14 @@ export function Checkbox({ label, description, error, count, indeterminate = fal
             aria-invalid={error ? true : undefined}
             className="peer absolute inset-0 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:border-line disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger-ink"
           />
-          <Icon name="check-lg" className="pointer-events-none relative hidden text-13 text-on-primary peer-checked:block peer-indeterminate:hidden peer-disabled:text-ink-3" />
-          <span aria-hidden className="pointer-events-none relative hidden h-0.5 w-2.5 rounded-full bg-on-primary peer-indeterminate:block" />
+          <Icon
+            name="check-lg"
+            className="pointer-events-none relative text-13 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 peer-disabled:text-ink-3"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute h-0.5 w-2.5 rounded-full bg-on-primary opacity-0 peer-indeterminate:opacity-100"
+          />
         </span>
         <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
         {count != null && <span className="tnum ml-auto text-13 text-ink-2">{count}</span>}

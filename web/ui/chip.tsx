@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const chipClass = 'relative inline-flex h-9 flex-none items-center gap-2 rounded-full text-14 font-semibold whitespace-nowrap';
+const chipClass =
+  'relative inline-flex h-9 flex-none items-center gap-2 rounded-full text-14 font-semibold whitespace-nowrap';
 /** 36 px to the eye, 44 to the finger. */
 const reach = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
@@ -22,7 +23,11 @@ interface ChipProps {
 export function Chip({ label, icon, onRemove, removeTo }: ChipProps) {
   const { t } = useTranslation();
   const remove = t('ui.remove', { label });
-  const cross = { 'aria-label': remove, title: remove, className: clsx('-mr-1 grid size-7 place-items-center rounded-full text-13', reach) };
+  const cross = {
+    'aria-label': remove,
+    title: remove,
+    className: clsx('-mr-2 -ml-1.5 grid size-7 place-items-center rounded-full text-13', reach),
+  };
   return (
     <span className={clsx(chipClass, 'bg-primary-soft px-3 text-primary-ink')}>
       {icon && <Icon name={icon} />}
@@ -43,7 +48,12 @@ export function Chip({ label, icon, onRemove, removeTo }: ChipProps) {
 }
 
 /** One of several quick choices; it stays pressed. */
-export function ChoiceChip({ pressed, className, children, ...rest }: Omit<ComponentProps<'button'>, 'type'> & { pressed: boolean; children: ReactNode }) {
+export function ChoiceChip({
+  pressed,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'type'> & { pressed: boolean; children: ReactNode }) {
   return (
     <button
       {...rest}

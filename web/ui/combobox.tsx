@@ -1,12 +1,26 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
+   the pattern keeps focus and keys in the box, and no tag has its roles */
 import { clsx } from 'clsx';
-import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '#contract/icons.ts';
 import { comboboxStep, groupOptions, type ComboboxOption } from '#web/ui/combobox-state.ts';
 import { controlClass, useControl } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'children'> {
+interface ComboboxProps<Option extends ComboboxOption> extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'list' | 'children'
+> {
   value: string;
   onText: (text: string) => void;
   /** The suggestions for the present text, in order; fetch them as you like and hand them over when they come. */
@@ -24,7 +38,20 @@ interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentPro
 
 /** A text box that suggests, after the ARIA 1.2 pattern: the focus stays in the box, the options are only pointed at. */
 export function Combobox<Option extends ComboboxOption>({
-  value, onText, options, onChoose, loading = false, emptyText, icon, renderOption, className, inputClassName, onKeyDown, onFocus, onBlur, ...rest
+  value,
+  onText,
+  options,
+  onChoose,
+  loading = false,
+  emptyText,
+  icon,
+  renderOption,
+  className,
+  inputClassName,
+  onKeyDown,
+  onFocus,
+  onBlur,
+  ...rest
 }: ComboboxProps<Option>) {
   const { t } = useTranslation();
   const listId = useId();
@@ -105,7 +132,11 @@ export function Combobox<Option extends ComboboxOption>({
       >
         <div ref={list} id={listId} role="listbox" aria-label={t('ui.suggestions.label')} hidden={!ordered.length}>
           {groups.map((group) => (
-            <div key={group.name ?? ''} role={group.name ? 'group' : 'presentation'} aria-label={group.name ?? undefined}>
+            <div
+              key={group.name ?? ''}
+              role={group.name ? 'group' : 'presentation'}
+              aria-label={group.name ?? undefined}
+            >
               {group.name && (
                 <p aria-hidden className="px-3.5 pt-2 pb-1 text-13 font-semibold text-ink-2">
                   {group.name}
@@ -130,7 +161,9 @@ export function Combobox<Option extends ComboboxOption>({
             </div>
           ))}
         </div>
-        {!ordered.length && <p className="px-3.5 py-2 text-14 text-ink-2">{loading ? t('ui.suggestions.loading') : emptyText}</p>}
+        {!ordered.length && (
+          <p className="px-3.5 py-2 text-14 text-ink-2">{loading ? t('ui.suggestions.loading') : emptyText}</p>
+        )}
       </div>
       <span role="status" className="sr-only">
         {shown && !loading ? t('ui.suggestions.count', { count: ordered.length }) : ''}

@@ -19,7 +19,12 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, text, children, level = 2, bare = false }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={clsx('flex flex-col items-center px-5 pt-5 pb-6 text-center', !bare && 'rounded-box border border-line bg-surface')}>
+    <div
+      className={clsx(
+        'flex h-full flex-col items-center px-5 pt-5 pb-6 text-center',
+        !bare && 'rounded-box border border-line bg-surface',
+      )}
+    >
       {drawing}
       <Heading className="mt-3 text-[1.1875rem]">{title}</Heading>
       {text && <p className="mt-1.5 max-w-[40ch] text-14 text-ink-2">{text}</p>}

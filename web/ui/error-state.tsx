@@ -18,7 +18,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, retrying = false, ...rest }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert">
+    <div role="alert" className="h-full">
       <EmptyState {...rest} title={title ?? t('ui.error.title')} text={text ?? t('ui.error.text')}>
         {onRetry && (
           <Button variant="secondary" busy={retrying} onClick={onRetry}>

@@ -19,7 +19,11 @@ interface FieldProps {
   children: ReactNode;
 }
 
-function useParts({ hint, error, counter }: Pick<FieldProps, 'hint' | 'error' | 'counter'>): Control & { messages: ReactNode } {
+function useParts({
+  hint,
+  error,
+  counter,
+}: Pick<FieldProps, 'hint' | 'error' | 'counter'>): Control & { messages: ReactNode } {
   const id = useId();
   const ids = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean);
   return {
@@ -41,7 +45,7 @@ function useParts({ hint, error, counter }: Pick<FieldProps, 'hint' | 'error' | 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-baseline gap-1.5 text-13 font-semibold text-danger-ink">
-      <Icon name="exclamation-circle-fill" />
+      <Icon name="exclamation-circle-fill" className="translate-y-[2px]" />
       <span>{children}</span>
     </p>
   );
@@ -73,7 +77,7 @@ const labelClass = (hidden: boolean | undefined) => (hidden ? 'sr-only' : 'mb-1.
 export function Field({ label, optional, labelHidden, className, children, ...about }: FieldProps) {
   const { messages, ...control } = useParts(about);
   return (
-    <div className={className}>
+    <div className={clsx('min-w-0', className)}>
       <label htmlFor={control.id} className={labelClass(labelHidden)}>
         <Label label={label} optional={optional} />
       </label>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useControl } from '#web/ui/control.ts';
 import { isAccepted } from '#web/ui/file-accept.ts';
@@ -23,7 +23,18 @@ interface FileDropProps {
 }
 
 /** Files by choosing, dropping or pasting. What becomes of them comes back in through `files`. */
-export function FileDrop({ title, hint, accept, multiple = false, disabled = false, onFiles, onReject, files = [], onRemove, className }: FileDropProps) {
+export function FileDrop({
+  title,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  onReject,
+  files = [],
+  onRemove,
+  className,
+}: FileDropProps) {
   const { t } = useTranslation();
   const control = useControl();
   const zone = useRef<HTMLLabelElement>(null);
@@ -38,18 +49,17 @@ export function FileDrop({ title, hint, accept, multiple = false, disabled = fal
   };
 
   // A paste counts when the focus is on the zone or nowhere, never when it is meant for a text.
-  const latest = useRef(take);
-  latest.current = take;
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const target = event.target as Node | null;
+    const pasted = event.clipboardData?.files;
+    if (!pasted?.length || !(target === document.body || zone.current?.contains(target))) return;
+    event.preventDefault();
+    take(pasted);
+  });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const target = event.target as Node | null;
-      const pasted = event.clipboardData?.files;
-      if (!pasted?.length || !(target === document.body || zone.current?.contains(target))) return;
-      event.preventDefault();
-      latest.current(pasted);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
   }, []);
 
   const drag = (event: DragEvent) => {
@@ -59,7 +69,8 @@ export function FileDrop({ title, hint, accept, multiple = false, disabled = fal
   };
 
   return (
-    <div className={className}>
+    <div className={clsx('min-w-0', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way more; the input has the others */}
       <label
         ref={zone}
         onDragOver={drag}

@@ -18,13 +18,22 @@ export interface ChosenFile {
   preview?: string;
 }
 
-export function FileList({ files, onRemove }: { files: readonly ChosenFile[]; onRemove?: ((id: string) => void) | undefined }) {
+export function FileList({
+  files,
+  onRemove,
+}: {
+  files: readonly ChosenFile[];
+  onRemove?: ((id: string) => void) | undefined;
+}) {
   const { t, i18n } = useTranslation();
   if (!files.length) return null;
   return (
-    <ul className="mt-3 grid gap-2">
+    <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       {files.map((file) => (
-        <li key={file.id} className="flex items-center gap-3 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-2.5">
+        <li
+          key={file.id}
+          className="flex items-center gap-3 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-2.5"
+        >
           {file.preview ? (
             <img src={file.preview} alt="" className="size-10 flex-none rounded-badge object-cover" />
           ) : (
@@ -33,15 +42,31 @@ export function FileList({ files, onRemove }: { files: readonly ChosenFile[]; on
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="flex items-baseline gap-2 text-14">
               <span className="truncate font-semibold">{file.name}</span>
-              {file.size !== undefined && <span className="tnum text-13 whitespace-nowrap text-ink-2">{formatBytes(file.size, toLanguage(i18n.language))}</span>}
+              {file.size !== undefined && (
+                <span className="tnum text-13 whitespace-nowrap text-ink-2">
+                  {formatBytes(file.size, toLanguage(i18n.language))}
+                </span>
+              )}
             </p>
             {file.error ? (
               <FieldError>{file.error}</FieldError>
             ) : (
-              file.progress !== undefined && <ProgressBar label={t('ui.files.sending', { name: file.name })} value={Math.round(file.progress * 100)} />
+              file.progress !== undefined && (
+                <ProgressBar
+                  label={t('ui.files.sending', { name: file.name })}
+                  value={Math.round(file.progress * 100)}
+                />
+              )
             )}
           </div>
-          {onRemove && <IconButton icon="trash" label={t('ui.remove', { label: file.name })} onClick={() => onRemove(file.id)} className="text-16" />}
+          {onRemove && (
+            <IconButton
+              icon="trash"
+              label={t('ui.remove', { label: file.name })}
+              onClick={() => onRemove(file.id)}
+              small
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -10,36 +10,56 @@ interface Look {
   label: string;
   /** A count on the corner; the label must speak of it too. */
   count?: number;
+  /** A smaller sign in the same 44 px, for a cross or a bin within something else. */
+  small?: boolean;
 }
 
 const classes =
-  'relative inline-grid size-11 flex-none place-items-center rounded-control text-[20px] transition-transform active:scale-95 hover:bg-sunken disabled:text-ink-3 [.on-band_&]:hover:bg-line-band';
+  'relative inline-grid size-11 flex-none place-items-center rounded-control transition-transform active:scale-95 hover:bg-sunken disabled:text-ink-3 [.on-band_&]:hover:bg-line-band';
 
-function Face({ icon, count }: Omit<Look, 'label'>) {
+function Face({ icon, count, small }: Omit<Look, 'label'>) {
   return (
     <>
-      <Icon name={icon} />
+      <Icon name={icon} className={small ? 'text-15' : 'text-[20px]'} />
       {count ? (
-        <span aria-hidden className="tnum absolute top-1 right-0.5 h-[18px] min-w-[18px] rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger">
-          {count > 99 ? '99+' : count}
-        </span>
+        // Drawn, not written: the label speaks for it.
+        <span
+          aria-hidden
+          data-count={count > 99 ? '99+' : count}
+          className="tnum absolute top-1 right-0.5 h-[18px] min-w-[18px] rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger before:content-[attr(data-count)]"
+        />
       ) : null}
     </>
   );
 }
 
-export function IconButton({ icon, label, count, className, type = 'button', ...rest }: Look & Omit<ComponentProps<'button'>, 'children'>) {
+export function IconButton({
+  icon,
+  label,
+  count,
+  small,
+  className,
+  type = 'button',
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={clsx(classes, className)}>
-      <Face icon={icon} count={count} />
+      <Face icon={icon} count={count} small={small} />
     </button>
   );
 }
 
-export function IconLink({ icon, label, count, className, ...rest }: Look & Omit<ComponentProps<typeof Link>, 'children'>) {
+export function IconLink({
+  icon,
+  label,
+  count,
+  small,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
     <Link {...rest} aria-label={label} title={label} className={clsx(classes, className)}>
-      <Face icon={icon} count={count} />
+      <Face icon={icon} count={count} small={small} />
     </Link>
   );
 }

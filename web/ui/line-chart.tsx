@@ -46,7 +46,14 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={lines.map((line) => line.name)} rows={rows}>
       <div className="mt-4 pr-[84px] pb-6 pl-10">
-        <svg role="img" aria-label={t('ui.chart.lines', { title, names: lines.map((line) => line.name).join(', ') })} width="100%" height={height} className="block overflow-visible text-13">
+        <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
+          role="img"
+          aria-label={t('ui.chart.lines', { title, names: lines.map((line) => line.name).join(', ') })}
+          width="100%"
+          height={height}
+          className="block overflow-visible text-13"
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
@@ -57,7 +64,13 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
           ))}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height={height} overflow="visible">
             {lines.map((line, index) => (
-              <path key={line.name} d={linePath(line.values, top)} vectorEffect="non-scaling-stroke" strokeDasharray={looks[index]?.dashes} className={`fill-none stroke-[2.5px] ${looks[index]?.line}`} />
+              <path
+                key={line.name}
+                d={linePath(line.values, top)}
+                vectorEffect="non-scaling-stroke"
+                strokeDasharray={looks[index]?.dashes}
+                className={`fill-none stroke-[2.5px] ${looks[index]?.line}`}
+              />
             ))}
           </svg>
           {lines.map((line, index) => (

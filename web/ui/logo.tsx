@@ -8,7 +8,10 @@ export function LogoMark({ className = 'size-8 md:size-9' }: { className?: strin
           d="M3.5 19.6a3 3 0 0 1 0-3.2L9.7 7.9A4.5 4.5 0 0 1 13.4 6H29a4.5 4.5 0 0 1 4.5 4.5v15A4.5 4.5 0 0 1 29 30H13.4a4.5 4.5 0 0 1-3.7-1.9z"
         />
         <circle className="fill-(--logo-h)" cx="10.8" cy="18" r="2.6" />
-        <path className="fill-accent" d="M22.5 10.5c.9 4.7 2.3 6.3 7 7.5c-4.7 1.2-6.1 2.8-7 7.5c-.9-4.7-2.3-6.3-7-7.5c4.7-1.2 6.1-2.8 7-7.5z" />
+        <path
+          className="fill-accent"
+          d="M22.5 10.5c.9 4.7 2.3 6.3 7 7.5c-4.7 1.2-6.1 2.8-7 7.5c-.9-4.7-2.3-6.3-7-7.5c4.7-1.2 6.1-2.8 7-7.5z"
+        />
       </g>
     </svg>
   );

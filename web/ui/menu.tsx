@@ -48,7 +48,11 @@ interface ItemProps {
 
 export function MenuItem({ icon, danger, disabled, onSelect, children }: ItemProps & { onSelect: () => void }) {
   return (
-    <DropdownMenu.Item disabled={disabled} onSelect={onSelect} className={clsx(itemClass(danger), !disabled && 'cursor-pointer')}>
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={clsx(itemClass(danger), !disabled && 'cursor-pointer')}
+    >
       {icon && <Icon name={icon} className="text-18" />}
       {children}
     </DropdownMenu.Item>
@@ -67,7 +71,9 @@ export function MenuLink({ to, icon, danger, disabled, children }: ItemProps & {
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-13 font-semibold text-ink-2">{children}</DropdownMenu.Label>;
+  return (
+    <DropdownMenu.Label className="px-3 pt-2 pb-1 text-13 font-semibold text-ink-2">{children}</DropdownMenu.Label>
+  );
 }
 
 export function MenuSeparator() {

@@ -22,7 +22,16 @@ export interface ModalProps {
 
 export const ModalClose = ({ children }: { children: ReactNode }) => <Dialog.Close asChild>{children}</Dialog.Close>;
 
-export function Modal({ trigger, title, description, children, footer, insistent, className, ...root }: ModalProps & { className: string }) {
+export function Modal({
+  trigger,
+  title,
+  description,
+  children,
+  footer,
+  insistent,
+  className,
+  ...root
+}: ModalProps & { className: string }) {
   const { t } = useTranslation();
   return (
     <Dialog.Root {...root}>
@@ -32,15 +41,20 @@ export function Modal({ trigger, title, description, children, footer, insistent
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => insistent && event.preventDefault()}
-          className={clsx('fixed z-50 flex flex-col bg-raised text-ink shadow-3 data-[state=closed]:animate-leave data-[state=open]:animate-enter', className)}
+          className={clsx(
+            'fixed z-50 flex flex-col bg-raised text-ink shadow-3 data-[state=closed]:animate-leave data-[state=open]:animate-enter',
+            className,
+          )}
         >
           <div className="flex items-start gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
             <div className="flex-1 py-2">
               <Dialog.Title className="text-18">{title}</Dialog.Title>
-              {description && <Dialog.Description className="mt-1 text-14 text-ink-2">{description}</Dialog.Description>}
+              {description && (
+                <Dialog.Description className="mt-1 text-14 text-ink-2">{description}</Dialog.Description>
+              )}
             </div>
             <Dialog.Close asChild>
-              <IconButton icon="x-lg" label={t('ui.close')} className="text-16" />
+              <IconButton icon="x-lg" label={t('ui.close')} small />
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

@@ -10,7 +10,7 @@ export interface PageItem {
 export function pageItems(current: number, pages: number, around = 1): PageItem[] {
   const kept = new Set([1, pages, current]);
   for (let page = current - around; page <= current + around; page++) if (page >= 1 && page <= pages) kept.add(page);
-  for (const page of [...kept]) if (kept.has(page + 2) && page + 2 <= pages) kept.add(page + 1);
+  for (const page of kept) if (kept.has(page + 2) && page + 2 <= pages) kept.add(page + 1);
   const sorted = [...kept].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
   return sorted.map((page, index) => ({
     page,

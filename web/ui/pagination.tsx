@@ -11,18 +11,25 @@ interface PaginationProps {
   pages: number;
   /** The address of a page, so that paging works without a script. */
   hrefOf: (page: number) => string;
+  /** Where a page holds two of them. */
+  label?: string;
   className?: string;
 }
 
 const cell = 'grid size-11 place-items-center rounded-control font-semibold tnum';
 
-export function Pagination({ page, pages, hrefOf, className }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label, className }: PaginationProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('ui.pagination.label')} className={className}>
+    <nav aria-label={label ?? t('ui.pagination.label')} className={className}>
       <ul className="flex items-center justify-center gap-1">
-        <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev" icon="chevron-left" label={t('ui.pagination.previous')} />
+        <Step
+          to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null}
+          rel="prev"
+          icon="chevron-left"
+          label={t('ui.pagination.previous')}
+        />
         {pageItems(page, pages).map((item) => (
           <Fragment key={item.page}>
             {item.gap && (
@@ -42,13 +49,28 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
             </li>
           </Fragment>
         ))}
-        <Step to={page < pages ? hrefOf(page + 1) : null} rel="next" icon="chevron-right" label={t('ui.pagination.next')} />
+        <Step
+          to={page < pages ? hrefOf(page + 1) : null}
+          rel="next"
+          icon="chevron-right"
+          label={t('ui.pagination.next')}
+        />
       </ul>
     </nav>
   );
 }
 
-function Step({ to, rel, icon, label }: { to: string | null; rel: string; icon: 'chevron-left' | 'chevron-right'; label: string }) {
+function Step({
+  to,
+  rel,
+  icon,
+  label,
+}: {
+  to: string | null;
+  rel: string;
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+}) {
   return (
     <li>
       {to === null ? (

@@ -19,14 +19,15 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         spellCheck={false}
         className={clsx(controlClass, 'pr-12', className)}
       />
-      <IconButton
-        icon={shown ? 'eye-slash' : 'eye'}
-        label={t(shown ? 'ui.password.hide' : 'ui.password.show')}
-        aria-controls={control.id}
-        disabled={rest.disabled}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-px my-auto text-ink-2"
-      />
+      <span className="absolute inset-y-0 right-px grid place-items-center text-ink-2">
+        <IconButton
+          icon={shown ? 'eye-slash' : 'eye'}
+          label={t(shown ? 'ui.password.hide' : 'ui.password.show')}
+          aria-controls={control.id}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
     </div>
   );
 }

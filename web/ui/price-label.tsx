@@ -34,16 +34,39 @@ export function PriceLabel({ variant = 'plain', amount, was, unit, size = 'md', 
   const small = variant === 'sold' ? t('ui.price.sold') : unit;
   return (
     <span className={clsx('inline-flex drop-shadow-label print:drop-shadow-none', className)}>
-      <span className={clsx('tnum inline-flex items-baseline font-display font-bold tracking-[-0.01em] whitespace-nowrap print:h-auto print:bg-transparent print:p-0 print:text-ink print:[mask:none]', variants[variant], sizes[size])}>
-        {variant === 'drop' && <Icon name="arrow-down" label={t('ui.price.dropped')} className="-mr-0.5 self-center text-[0.8em] [stroke-width:.6] [stroke:currentColor]" />}
+      <span
+        className={clsx(
+          'tnum inline-flex items-baseline font-display font-bold tracking-[-0.01em] whitespace-nowrap print:h-auto print:bg-transparent print:p-0 print:text-ink print:[mask:none]',
+          variants[variant],
+          sizes[size],
+        )}
+      >
+        {variant === 'drop' && (
+          <Icon
+            name="arrow-down"
+            label={t('ui.price.dropped')}
+            className="-mr-0.5 self-center text-[0.8em] [stroke-width:.6] [stroke:currentColor]"
+          />
+        )}
         {words}
         {variant === 'drop' && was && (
           <>
             <span className="sr-only">{t('ui.price.instead_of')}</span>
-            <s className={clsx('font-text font-medium tracking-normal opacity-80', size === 'md' ? 'text-13' : 'text-18')}>{was}</s>
+            <s
+              className={clsx(
+                'font-text font-medium tracking-normal opacity-80',
+                size === 'md' ? 'text-13' : 'text-18',
+              )}
+            >
+              {was}
+            </s>
           </>
         )}
-        {small && <small className={clsx('font-text font-semibold tracking-normal', size === 'md' ? 'text-12' : 'text-15')}>{small}</small>}
+        {small && (
+          <small className={clsx('font-text font-semibold tracking-normal', size === 'md' ? 'text-12' : 'text-15')}>
+            {small}
+          </small>
+        )}
       </span>
     </span>
   );

@@ -24,15 +24,35 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 }
 
 /** The rest of its properties go to every radio button: react-hook-form's register fits as it is. */
-export function RadioGroup({ label, labelHidden, hint, error, options, value, defaultValue, inline, dense, className, name, ...rest }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  value,
+  defaultValue,
+  inline,
+  dense,
+  className,
+  name,
+  ...rest
+}: RadioGroupProps) {
   const ownName = useId();
   const checked = (option: string) =>
-    value !== undefined ? { checked: option === value } : defaultValue !== undefined ? { defaultChecked: option === defaultValue } : {};
+    value !== undefined
+      ? { checked: option === value }
+      : defaultValue !== undefined
+        ? { defaultChecked: option === defaultValue }
+        : {};
   return (
     <FieldGroup label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       <div className={clsx(inline ? 'flex flex-wrap gap-x-6' : 'grid')}>
         {options.map((option) => (
-          <label key={option.value} className={clsx('flex items-center gap-2.5 text-15', dense ? 'min-h-9' : 'min-h-11')}>
+          <label
+            key={option.value}
+            className={clsx('flex items-center gap-2.5 text-15', dense ? 'min-h-9' : 'min-h-11')}
+          >
             <input
               {...rest}
               {...checked(option.value)}

@@ -11,8 +11,10 @@ interface Option<Value extends string> {
 }
 
 const frame = 'inline-flex max-w-full rounded-control bg-sunken p-[3px] inset-ring inset-ring-line';
-const segment = 'relative inline-flex h-[38px] min-w-11 items-center justify-center gap-2 rounded-[8px] px-3 text-14 font-semibold text-ink-2';
+const segment =
+  'relative inline-flex h-[38px] min-w-11 items-center justify-center gap-2 rounded-[8px] px-3 text-14 font-semibold';
 const on = 'bg-raised text-ink shadow-1';
+const off = 'text-ink-2 hover:text-ink';
 
 function Face({ icon, label }: { icon?: IconName | undefined; label: string }) {
   return (
@@ -34,7 +36,14 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few, all in sight; radio buttons underneath. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange, name, block }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  block,
+}: SegmentedControlProps<Value>) {
   const ownName = useId();
   return (
     <fieldset className={clsx(frame, block && 'flex w-full')}>
@@ -42,7 +51,12 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
       {options.map((option) => (
         <label
           key={option.value}
-          className={clsx(segment, 'cursor-pointer outline-focus has-focus-visible:outline-3', block && 'flex-1', option.value === value ? on : 'hover:text-ink')}
+          className={clsx(
+            segment,
+            'cursor-pointer outline-focus has-focus-visible:outline-3',
+            block && 'flex-1',
+            option.value === value ? on : off,
+          )}
         >
           <input
             type="radio"
@@ -75,7 +89,11 @@ export function SegmentedLinks<Value extends string>({ label, options, value }: 
           to={option.to}
           preventScrollReset
           aria-current={option.value === value ? 'true' : undefined}
-          className={clsx(segment, 'after:absolute after:inset-x-0 after:-inset-y-[3px]', option.value === value ? on : 'hover:text-ink')}
+          className={clsx(
+            segment,
+            'after:absolute after:inset-x-0 after:-inset-y-[3px]',
+            option.value === value ? on : off,
+          )}
         >
           <Face icon={option.icon} label={option.label} />
         </Link>

@@ -5,13 +5,15 @@ import { Icon } from '#web/ui/icon.tsx';
 export interface Column<Row> {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'end';
   sortable?: boolean;
   /** Names the row. */
   rowHeader?: boolean;
   headerHidden?: boolean;
+  /** No wider than what it holds: a checkbox, a button. */
+  narrow?: boolean;
 }
 
 export interface Sort {
@@ -33,12 +35,27 @@ interface TableProps<Row> {
   className?: string;
 }
 
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, selected, dense, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selected,
+  dense,
+  className,
+}: TableProps<Row>) {
   const id = useId();
   const padding = dense ? 'px-3 py-1.5' : 'px-3 py-3';
-  const turn = (by: string): Sort => ({ by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' });
+  const turn = (by: string): Sort => ({
+    by,
+    direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending',
+  });
   return (
-    <div role="region" aria-labelledby={id} tabIndex={0} className={clsx('relative max-w-full overflow-auto', className)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+    <section aria-labelledby={id} tabIndex={0} className={clsx('relative max-w-full overflow-auto', className)}>
       <table className="w-full border-separate border-spacing-0 text-left text-14">
         <caption id={id} className={captionHidden ? 'sr-only' : 'pb-2 text-left text-15 font-semibold'}>
           {caption}
@@ -50,10 +67,19 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
                 key={column.id}
                 scope="col"
                 aria-sort={column.sortable ? (sort?.by === column.id ? sort.direction : 'none') : undefined}
-                className={clsx('sticky top-0 z-10 border-b border-line bg-surface text-13 font-semibold whitespace-nowrap text-ink-2', !column.sortable && 'px-3 py-2.5', column.align === 'end' && 'text-right')}
+                className={clsx(
+                  'sticky top-0 z-10 border-b border-line bg-surface text-13 font-semibold whitespace-nowrap text-ink-2',
+                  !column.sortable && 'px-3 py-2.5',
+                  column.narrow && 'w-px',
+                  column.align === 'end' && 'text-right',
+                )}
               >
                 {column.sortable ? (
-                  <button type="button" onClick={() => onSort?.(turn(column.id))} className="inline-flex min-h-11 items-center gap-1.5 px-3 -outline-offset-3 hover:text-ink">
+                  <button
+                    type="button"
+                    onClick={() => onSort?.(turn(column.id))}
+                    className="inline-flex min-h-11 items-center gap-1.5 px-3 -outline-offset-3 hover:text-ink"
+                  >
                     {column.header}
                     <SortMark direction={sort?.by === column.id ? sort.direction : null} />
                   </button>
@@ -66,16 +92,24 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} aria-selected={selected ? selected(row) : undefined} className="hover:bg-sunken aria-selected:bg-primary-soft">
+            <tr
+              key={rowKey(row)}
+              aria-selected={selected ? selected(row) : undefined}
+              className="hover:bg-sunken aria-selected:bg-primary-soft"
+            >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';
                 return (
                   <Cell
                     key={column.id}
                     scope={column.rowHeader ? 'row' : undefined}
-                    className={clsx('border-b border-line font-normal', padding, column.align === 'end' && 'tnum text-right')}
+                    className={clsx(
+                      'border-b border-line font-normal',
+                      padding,
+                      column.align === 'end' && 'tnum text-right',
+                    )}
                   >
-                    {column.cell(row)}
+                    {column.render(row)}
                   </Cell>
                 );
               })}
@@ -83,7 +117,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

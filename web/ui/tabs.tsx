@@ -22,7 +22,11 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   return (
-    <Radix.Root value={value} defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.id : undefined)} onValueChange={onValueChange}>
+    <Radix.Root
+      value={value}
+      defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.id : undefined)}
+      onValueChange={onValueChange}
+    >
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0">
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -32,7 +36,9 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
           >
             {tab.icon && <Icon name={tab.icon} className="text-18" />}
             {tab.label}
-            {tab.count !== undefined && <span className="tnum rounded-badge bg-sunken px-1.5 text-13 text-ink-2">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="tnum rounded-badge bg-sunken px-1.5 text-13 text-ink-2">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

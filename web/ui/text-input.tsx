@@ -15,7 +15,12 @@ interface TextInputProps extends ComponentProps<'input'> {
 export function TextInput({ icon, unit, className, type = 'text', ...rest }: TextInputProps) {
   const control = useControl(rest);
   const input = (
-    <input {...rest} {...control} type={type} className={clsx(controlClass, 'read-only:bg-sunken', icon && 'pl-[38px]', unit && 'pr-14', className)} />
+    <input
+      {...rest}
+      {...control}
+      type={type}
+      className={clsx(controlClass, 'read-only:bg-sunken', icon && 'pl-[38px]', unit && 'pr-14', className)}
+    />
   );
   if (!icon && !unit) return input;
   return (
@@ -23,7 +28,9 @@ export function TextInput({ icon, unit, className, type = 'text', ...rest }: Tex
       {icon && <Icon name={icon} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-ink-2" />}
       {input}
       {unit && (
-        <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-15 text-ink-2">{unit}</span>
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-15 text-ink-2">
+          {unit}
+        </span>
       )}
     </div>
   );

@@ -19,7 +19,13 @@ const looks: Record<string, Look> = {
 };
 const otherLook: Look = { icon: 'bell-fill', edge: 'border-l-primary', ink: 'text-primary' };
 
-export function Toast({ toast: { type, title, message }, onClose }: { toast: Omit<ToastData, 'id'>; onClose: () => void }) {
+export function Toast({
+  toast: { type, title, message },
+  onClose,
+}: {
+  toast: Omit<ToastData, 'id'>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const look = looks[type] ?? otherLook;
   return (
@@ -32,7 +38,7 @@ export function Toast({ toast: { type, title, message }, onClose }: { toast: Omi
         <p className="text-15 font-bold">{title}</p>
         <p>{message}</p>
       </div>
-      <IconButton icon="x-lg" label={`${t('ui.close')} ${title}`} onClick={onClose} className="-my-2.5 text-14" />
+      <IconButton icon="x-lg" label={`${t('ui.close')} ${title}`} onClick={onClose} small className="-my-2.5" />
     </div>
   );
 }
@@ -51,7 +57,12 @@ function TimedToast({ toast }: { toast: ToastData }) {
     };
   }, [held, toast.id]);
   return (
-    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Toast toast={toast} onClose={() => closeToast(toast.id)} />
     </div>
   );
@@ -62,7 +73,7 @@ export function ToastArea() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const cameFrom = useRef<HTMLElement | null>(null);
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
 
   // Somebody who closes a toast by the keyboard goes on where they were.
   const remember = (event: FocusEvent) => {
@@ -74,9 +85,9 @@ export function ToastArea() {
   }, [toasts]);
 
   return (
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus came from
+    <section
       ref={area}
-      role="region"
       aria-label={t('ui.toasts')}
       aria-live="polite"
       onFocus={remember}
@@ -85,6 +96,6 @@ export function ToastArea() {
       {toasts.map((toast) => (
         <TimedToast key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }

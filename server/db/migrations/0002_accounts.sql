@@ -6,6 +6,7 @@ alter table users
   add column deactivation_reason text check (length(deactivation_reason) <= 1000),
   add column deletion_scheduled_for timestamptz,
   add column deletion_reason text check (length(deletion_reason) <= 1000),
+  add column inactivity_warned_at timestamptz,
   add column erased_at timestamptz,
   add column banned_until timestamptz,
   add column ban_reason text check (length(ban_reason) <= 1000),
@@ -149,14 +150,16 @@ create table data_exports (
   user_id uuid not null references users (id) on delete cascade,
   status text not null default 'pending' check (status in ('pending', 'running', 'ready', 'failed', 'expired')),
   progress integer not null default 0 check (progress between 0 and 100),
-  file text,
-  -- The download needs no session, only this address.
-  download_hash bytea,
+  attempts integer not null default 0,
+  -- Named before it is written, so that an attempt cut short leaves nothing behind.
+  file text check (length(file) <= 100),
   created_at timestamptz not null default now(),
   expires_at timestamptz
 );
 
 create index data_exports_user_idx on data_exports (user_id, created_at desc);
+-- One at a time for each member.
+create unique index data_exports_running_key on data_exports (user_id) where status in ('pending', 'running');
 create index data_exports_expiry_idx on data_exports (expires_at) where status = 'ready';
 
 create table notifications (
@@ -187,6 +190,8 @@ create table outbox (
   attempts integer not null default 0,
   claimed_until timestamptz,
   sent_at timestamptz,
+  -- What took it: 'outbox' where no provider is configured and the row itself is what people read.
+  transport text check (transport in ('outbox', 'smtp', 'http')),
   failed_at timestamptz,
   last_error text
 );

@@ -1,4 +1,4 @@
-/** The default category tree. Also a command of its own (npm run seed:categories), for a site that wants no demo data. */
+/** The default category tree. server/commands/seed-categories.ts gives it to a site without demo data. */
 import { sql, type Kysely } from 'kysely';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { SeedAttribute, SeedCategory } from '#server/db/seed/categories/types.ts';

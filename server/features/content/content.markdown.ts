@@ -36,11 +36,18 @@ function splitAt(blocks: Token[], depth: number): { heading: Tokens.Heading | nu
   return parts;
 }
 
-/** The first sentences of a paragraph, or of a list's first item, cut between words. */
+/** The words of a paragraph, or of a list's first item. */
+function wordsOf(block: Token): string {
+  const paragraph =
+    block.type === 'list' ? (block as Tokens.List).items[0]?.tokens[0] : block.type === 'paragraph' ? block : undefined;
+  return plain((paragraph as Tokens.Paragraph | undefined)?.tokens)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first words that are more than an announcement ("In your profile:"), cut between two of them. */
 function summarise(blocks: Token[]): string {
-  const first = blocks.find((block) => block.type === 'paragraph' || block.type === 'list');
-  const paragraph = first?.type === 'list' ? (first as Tokens.List).items[0]?.tokens[0] : first;
-  const text = plain((paragraph as Tokens.Paragraph | undefined)?.tokens).replace(/\s+/g, ' ').trim();
+  const text = blocks.map(wordsOf).find((words) => words && !words.endsWith(':')) ?? '';
   if (text.length <= summaryLength) return text;
   return `${text.slice(0, text.lastIndexOf(' ', summaryLength)).replace(/[\s,;:.]+$/, '')}…`;
 }
@@ -66,7 +73,8 @@ export function renderMarkdown(source: string, { questions, tableName }: Options
         return `<h${depth} id="${anchor(slug(lastHeading))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table({ header, rows }) {
-        const cells = (line: Tokens.TableCell[], tag: string) => line.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.slice(0, 2)}>`).join('');
+        const cells = (line: Tokens.TableCell[], tag: string) =>
+          line.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.slice(0, 2)}>`).join('');
         const body = rows.map((line) => `<tr>${cells(line, 'td')}</tr>`).join('\n');
         const label = escape(name(tableName(lastHeading)));
         const table = `<table><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>\n${body}\n</tbody></table>`;
@@ -85,7 +93,8 @@ export function renderMarkdown(source: string, { questions, tableName }: Options
         const id = anchor(slug(lastHeading));
         return `<details><summary>${Parser.parseInline(heading.tokens)}</summary><div id="${id}">${html(answer)}</div></details>`;
       })
-      .join('\n');
+      .join('\n')
+      .trim();
 
   const [intro, ...sections] = splitAt(marked.lexer(source), 2);
   return {
@@ -93,10 +102,19 @@ export function renderMarkdown(source: string, { questions, tableName }: Options
     sections: sections.map(({ heading, blocks }) => {
       const title = plain(heading?.tokens);
       lastHeading = title;
-      return { id: anchor(slug(title)), title, summary: summarise(blocks), html: questions ? fold(blocks) : html(blocks) };
+      return {
+        id: anchor(slug(title)),
+        title,
+        summary: summarise(blocks),
+        html: questions ? fold(blocks) : html(blocks),
+      };
     }),
     questions: questions
-      ? sections.flatMap(({ blocks }) => splitAt(blocks, 3).flatMap(({ heading, blocks: answer }) => (heading ? [{ question: plain(heading.tokens), answer: html(answer) }] : [])))
+      ? sections.flatMap(({ blocks }) =>
+          splitAt(blocks, 3).flatMap(({ heading, blocks: answer }) =>
+            heading ? [{ question: plain(heading.tokens), answer: html(answer) }] : [],
+          ),
+        )
       : [],
   };
 }

@@ -29,13 +29,18 @@ function placeholders({ site, legal, publicUrl }: Config, language: Language): R
 
 function frontMatter(source: string): { values: Record<string, string>; body: string } {
   const [, head = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const values = Object.fromEntries(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
+  const values = Object.fromEntries(
+    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { values, body };
 }
 
 export function renderContent(config: Config, name: ContentName, language: Language): ContentPage {
   const values = placeholders(config, language);
-  const source = readFileSync(join(folder, language, `${name}.md`), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  const source = readFileSync(join(folder, language, `${name}.md`), 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, key: string) => values[key] ?? '',
+  );
   const { values: meta, body } = frontMatter(source);
   return {
     name,

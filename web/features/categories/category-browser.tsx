@@ -50,9 +50,7 @@ export function CategoryBrowser({ parents }: { parents: readonly ParentCategory[
           onChange={(event) => setWish(event.target.value)}
         />
       </Field>
-      <p role="status" className="sr-only">
-        {wish.trim() && t('filter.found', { count: found })}
-      </p>
+      <output className="sr-only">{wish.trim() && t('filter.found', { count: found })}</output>
       {!wish.trim() && <JumpLinks parents={parents} />}
       {shown.length === 0 && (
         <div className="mt-6">

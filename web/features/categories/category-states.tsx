@@ -8,7 +8,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 
 export function CategoriesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const { t } = useTranslation('categories');
-  return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <ErrorState
+      drawing={<Phones />}
+      title={t('failed.title')}
+      text={t('failed.text')}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
 }
 
 export function NoCategories() {

@@ -21,7 +21,8 @@ const tree = toTree([
   category(12, 'Équipement moto', 1),
   category(21, 'Téléphones', 2),
 ]);
-const names = (wish: string) => filterTree(tree, wish).map((parent) => [parent.name, ...parent.children.map((child) => child.name)]);
+const names = (wish: string) =>
+  filterTree(tree, wish).map((parent) => [parent.name, ...parent.children.map((child) => child.name)]);
 
 describe('the filter of the categories', () => {
   test('keeps everything while nothing is typed', () => {

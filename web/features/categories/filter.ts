@@ -2,7 +2,13 @@ import type { ParentCategory } from '#web/features/categories/tree.ts';
 
 /** Lower case without accents: "Élec" and "elec" are the same. */
 export function simplify(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mark}/gu, '').replace(/[’']/g, ' ').replace(/œ/gi, 'oe').toLowerCase().trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[’']/g, ' ')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase()
+    .trim();
 }
 
 /** Every word must occur in the name; a parent that matches keeps all its subcategories. */

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ContentPage } from '#contract/api/content.ts';
 import { FaqData } from '#web/features/content/faq-data.tsx';
 import { FoldAll } from '#web/features/content/fold-all.tsx';
@@ -12,7 +12,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 function Updated({ day }: { day: string }) {
   const { t, i18n } = useTranslation('content');
   const locale = i18n.language === 'en' ? 'en-GB' : 'fr-FR';
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
   return (
     <p className="mt-4 text-14 text-ink-2">
       <time dateTime={day}>{t('updated', { date })}</time>
@@ -49,13 +51,10 @@ function More() {
         {t('more.title')}
       </h2>
       <p className="mt-1.5 mb-4 text-ink-2">
-        <Trans
-          t={t}
-          i18nKey="more.text"
-          values={{ email: contactEmail }}
-          // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Trans puts the address in
-          components={{ mail: <a className="link" href={`mailto:${contactEmail}`} /> }}
-        />
+        {t('more.text')}{' '}
+        <a className="link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/help" variant="secondary">
@@ -73,7 +72,7 @@ export function ContentArticle({ page }: { page: ContentPage }) {
   const { t } = useTranslation('content');
   const { brand } = useSite();
   return (
-    <article className="wrap pt-8 pb-16 md:pt-12">
+    <article className="wrap pt-8 md:pt-12">
       <title>{`${page.title} · ${brand}`}</title>
       <meta name="description" content={page.description} />
       <meta property="og:title" content={page.title} />
@@ -82,7 +81,7 @@ export function ContentArticle({ page }: { page: ContentPage }) {
 
       <header className="mb-8 border-b border-line pb-8 md:mb-10">
         <h1 className="text-28 md:text-36">{page.title}</h1>
-        {page.intro && <Prose html={page.intro} className="mt-4 text-18 text-ink-2" />}
+        {page.intro && <Prose html={page.intro} className="mt-4 text-ink-2 md:text-18" />}
         {page.updated && <Updated day={page.updated} />}
         {page.name === 'cookies' && (
           <Button className="mt-5 noscript:hidden" icon="cookie" onClick={revokeConsent}>
@@ -92,11 +91,11 @@ export function ContentArticle({ page }: { page: ContentPage }) {
       </header>
       {page.name === 'help' && <GuideIndex sections={page.sections} />}
 
-      <div className="grid gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-14">
         <div>
           <TableOfContents sections={page.sections} />
         </div>
-        <div className="grid min-w-0 gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {page.questions.length > 0 && <FoldAll />}
           {page.sections.map((section) => (
             <Section key={section.id} section={section} />

@@ -12,6 +12,7 @@ export function contentQuery(name: ContentName, language: Language, call = quiet
   return queryOptions({
     queryKey: ['content', name, language],
     queryFn: () => call(readContent, { params: { name } }),
+    meta: { public: true },
     // While the other language is on its way, the page stays readable in this one.
     placeholderData: (previous: ContentPage | undefined) => (previous?.name === name ? previous : undefined),
   });

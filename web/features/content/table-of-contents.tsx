@@ -51,7 +51,10 @@ export function TableOfContents({ sections }: { sections: Sections }) {
   const current = useCurrentSection(sections);
   return (
     <>
-      <nav aria-labelledby="contents-title" className="sticky top-24 max-h-[calc(100dvh-112px)] overflow-y-auto max-lg:hidden">
+      <nav
+        aria-labelledby="contents-title"
+        className="sticky top-24 max-h-[calc(100dvh-112px)] overflow-y-auto max-lg:hidden"
+      >
         <p id="contents-title" className="mb-3 font-display text-16 font-bold">
           {t('contents')}
         </p>

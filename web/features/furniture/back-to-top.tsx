@@ -33,19 +33,13 @@ export function BackToTop({ settings = shipped, inert }: { settings?: BackToTopS
     return () => removeEventListener('scroll', look);
   }, [scrollThreshold]);
 
-  const climb = () => {
-    scrollToTop(scrollDuration);
-    // The button is about to disappear, and the focus with it.
-    document.getElementById('content')?.focus({ preventScroll: true });
-  };
-
   if (!past) return null;
   return (
     <button
       type="button"
       inert={inert}
       aria-label={t('back_to_top.name')}
-      onClick={climb}
+      onClick={() => scrollToTop(scrollDuration)}
       className={clsx(
         'fixed right-3.5 bottom-[78px] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar,0px))] print:hidden',
         designs[design],

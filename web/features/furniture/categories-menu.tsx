@@ -52,6 +52,7 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
       <a
         {...trigger}
         href="/categories"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="button"
         onClick={click}
         onKeyDown={press}
@@ -60,7 +61,11 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
         {t('header.categories')}
         <Icon name="chevron-down" className={clsx('transition-transform', isOpen && 'rotate-180')} />
       </a>
-      <div id={panelId} hidden={!isOpen} className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-3">
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-3"
+      >
         {isOpen && <MegaMenu {...categories} />}
       </div>
     </div>

@@ -22,7 +22,14 @@ export function matchCategories(categories: readonly Category[], q: string, grou
     .slice(0, most)
     .map(({ category: { id, name, icon, parentId } }) => {
       const hint = parentId === null ? undefined : nameOf.get(parentId);
-      return { id: `category-${id}`, label: name, group, to: `/category/${id}`, icon: categoryIcon(icon), ...(hint && { hint }) };
+      return {
+        id: `category-${id}`,
+        label: name,
+        group,
+        to: `/category/${id}`,
+        icon: categoryIcon(icon),
+        ...(hint && { hint }),
+      };
     });
 }
 

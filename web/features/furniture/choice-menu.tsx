@@ -54,7 +54,13 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
 
   return (
     <div {...root} className="relative">
-      <button {...trigger} ref={button} type="button" aria-haspopup="menu" className="flex h-[38px] items-center gap-1.5 whitespace-nowrap hover:text-on-band">
+      <button
+        {...trigger}
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        className="flex h-[38px] items-center gap-1.5 whitespace-nowrap hover:text-on-band"
+      >
         <span className="sr-only">{label} : </span>
         {children}
       </button>

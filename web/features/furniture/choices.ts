@@ -23,12 +23,17 @@ export function useLanguageChoice() {
     await navigate(`${pathname}?${query.toString()}${hash}`, { replace: true, preventScrollReset: true });
   };
   const choices = languages.map((value): Choice<Language> => ({ value, label: languageNames[value], lang: value }));
-  return { current, name: languageNames[current], choices, choose: (language: Language) => void choose(language) };
+  return {
+    current,
+    currentName: languageNames[current],
+    choices,
+    choose: (language: Language) => void choose(language),
+  };
 }
 
 export function useThemeChoice() {
   const { t } = useTranslation();
   const current = useTheme() ?? 'auto';
   const choices = themes.map((value): Choice<Theme> => ({ value, label: t(`header.themes.${value}`) }));
-  return { current, name: t(`header.themes.${current}`), choices, choose: setTheme };
+  return { current, currentName: t(`header.themes.${current}`), choices, choose: setTheme };
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveConsent, startConsent } from '#web/features/furniture/cookie-consent.ts';
 import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const CookieModal = lazy(() =>
-  import('#web/features/furniture/cookie-modal.tsx').then((module) => ({ default: module.CookieModal })),
-);
+const modalModule = () => import('#web/features/furniture/cookie-modal.tsx');
 
 /** Asks while no valid choice is stored. Refusing and accepting weigh the same. */
 export function CookieBanner({ inert }: { inert: boolean }) {
@@ -18,7 +16,10 @@ export function CookieBanner({ inert }: { inert: boolean }) {
 function Bar({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  const [customising, setCustomising] = useState(false);
+  const [modal, setModal] = useState<Awaited<ReturnType<typeof modalModule>> | null>(null);
+
+  // Few people open it, so it is fetched then; a failed fetch leaves the bar as it is, and the next click tries again.
+  const customise = () => void modalModule().then(setModal, (error: unknown) => console.error(error));
 
   // What floats at the foot of the page (back-to-top) and what gets the focus must not lie under the bar.
   useEffect(() => {
@@ -52,21 +53,25 @@ function Bar({ inert }: { inert: boolean }) {
           </h2>
           <p className="mt-0.5">{t('cookies.text')}</p>
         </div>
-        <Button variant="secondary" className="flex-auto px-2 md:flex-none md:px-[18px]" onClick={() => saveConsent(necessaryOnly)}>
+        <Button
+          variant="secondary"
+          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          onClick={() => saveConsent(necessaryOnly)}
+        >
           {t('cookies.necessary_only')}
         </Button>
-        <Button variant="quiet" className="max-md:order-3 max-md:w-full" onClick={() => setCustomising(true)}>
+        <Button variant="quiet" className="max-md:order-3 max-md:w-full" onClick={customise}>
           {t('cookies.customise')}
         </Button>
-        <Button variant="secondary" className="flex-auto px-2 md:flex-none md:px-[18px]" onClick={() => saveConsent(everything)}>
+        <Button
+          variant="secondary"
+          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          onClick={() => saveConsent(everything)}
+        >
           {t('cookies.accept_all')}
         </Button>
       </div>
-      {customising && (
-        <Suspense>
-          <CookieModal onClose={() => setCustomising(false)} />
-        </Suspense>
-      )}
+      {modal && <modal.CookieModal onClose={() => setModal(null)} />}
     </aside>
   );
 }

@@ -47,12 +47,22 @@ const drawings: Record<Known['kind'], () => ReactNode> = { '404': Suitcase, '410
 function SearchBox() {
   const { t } = useTranslation();
   return (
-    <Form role="search" action="/search" className="flex w-full max-w-120 gap-2">
-      <Field label={t('error_screen.search_label')} labelHidden className="min-w-0 flex-1">
-        <TextInput name="q" type="search" icon="search" required pattern=".*\S.*" maxLength={200} placeholder={t('error_screen.search_hint')} />
-      </Field>
-      <Button type="submit">{t('error_screen.search_go')}</Button>
-    </Form>
+    <search className="w-full max-w-120">
+      <Form action="/search" className="flex gap-2">
+        <Field label={t('error_screen.search_label')} labelHidden className="min-w-0 flex-1">
+          <TextInput
+            name="q"
+            type="search"
+            icon="search"
+            required
+            pattern=".*\S.*"
+            maxLength={200}
+            placeholder={t('error_screen.search_hint')}
+          />
+        </Field>
+        <Button type="submit">{t('error_screen.search_go')}</Button>
+      </Form>
+    </search>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, type FocusEvent, type KeyboardEvent as KeyPress } from 'react';
+import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent as KeyPress } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,8 +13,10 @@ function useHeroVisible(): boolean {
   useEffect(() => {
     if (pathname !== '/') return;
     const hero = document.getElementById('hero-search');
-    setVisible(hero !== null);
-    if (!hero) return;
+    if (!hero) {
+      const frame = requestAnimationFrame(() => setVisible(false));
+      return () => cancelAnimationFrame(frame);
+    }
     const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting));
     observer.observe(hero);
     return () => observer.disconnect();
@@ -22,25 +24,26 @@ function useHeroVisible(): boolean {
   return pathname === '/' && visible;
 }
 
-const isVisible = (element: Element) => element.checkVisibility();
+const visible = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
 /** "/" puts the cursor into the search box that is on screen, or opens the one of the main bar. */
-function useSlashKey(setOpened: (opened: boolean) => void): void {
+function useSlashKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const writing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writing) return;
+      const busy =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable], [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy) return;
       event.preventDefault();
-      const boxes = [...document.querySelectorAll<HTMLElement>('[data-site-search]')];
-      const opener = document.querySelector('[data-search-opener]');
-      const box = boxes.find(isVisible);
+      const box = visible('[data-site-search]');
       if (box) box.focus();
-      else if (opener && isVisible(opener)) setOpened(true);
+      else if (visible('[data-search-opener]')) open();
       else document.querySelector<HTMLElement>('#hero-search input')?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [setOpened]);
+  }, [open]);
 }
 
 /** The search box of the main bar; beside the home page's own form only an icon, which opens the same box. */
@@ -48,7 +51,11 @@ export function HeaderSearch() {
   const { t } = useTranslation();
   const heroVisible = useHeroVisible();
   const [opened, setOpened] = useState(false);
-  useSlashKey(setOpened);
+  const open = useCallback(() => {
+    flushSync(() => setOpened(true));
+    visible('[data-site-search]')?.focus();
+  }, []);
+  useSlashKey(open);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
@@ -56,15 +63,15 @@ export function HeaderSearch() {
   const press = (event: KeyPress) => {
     if (event.key !== 'Escape' || !heroVisible) return;
     flushSync(() => setOpened(false));
-    document.querySelector<HTMLElement>('[data-search-opener]')?.focus();
+    visible('[data-search-opener]')?.focus();
   };
   const collapsed = heroVisible && !opened;
   return (
     <div className={clsx('mx-1 hidden min-w-0 flex-1 md:flex', collapsed && 'justify-end')}>
       {collapsed ? (
-        <IconButton icon="search" label={t('header.search_open')} data-search-opener="" onClick={() => setOpened(true)} />
+        <IconButton icon="search" label={t('header.search_open')} data-search-opener="" onClick={open} />
       ) : (
-        <SearchBox className="w-full" autoFocus={opened} onFocus={() => setOpened(true)} onBlur={leave} onKeyDown={press} />
+        <SearchBox className="w-full" onFocus={() => setOpened(true)} onBlur={leave} onKeyDown={press} />
       )}
     </div>
   );

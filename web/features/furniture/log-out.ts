@@ -1,19 +1,33 @@
 import type { NavigateFunction } from 'react-router';
+import { logout } from '#contract/api/auth.ts';
+import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { setSession } from '#web/lib/session.ts';
+import { tradeToken } from '#web/lib/refresh.ts';
+import { readSession, setSession, type Session } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { send } from '#web/lib/transport.ts';
 
-/** Ends the session in this browser. Accounts will tell the server too, whose answer changes nothing here. */
+/** The page may close meanwhile; the request goes out all the same. */
+const tell = (token: string) => send(logout, { body: {} }, token, { keepalive: true });
+
+/** A session whose access token has run out still has a refresh token that should not outlive it. */
+async function tellServer({ accessToken, refreshToken }: Session): Promise<void> {
+  const answer = await tell(accessToken);
+  if (answer?.status !== 401 || !refreshToken) return;
+  const fresh = await tradeToken(refreshToken).catch(() => null);
+  if (fresh) await tell(fresh.accessToken);
+}
+
+/** Ends the session in this browser at once; the server is told, and whatever it answers changes nothing here. */
 export async function logOut(navigate: NavigateFunction): Promise<void> {
-  try {
-    // Away first, and rendered: a members' screen that loses its session would ask to log in again.
-    await navigate('/', { flushSync: true });
-  } finally {
-    setSession(null);
-    showToast({
-      type: 'info',
-      title: browserTexts.t('header.logout_success_title'),
-      message: browserTexts.t('header.logout_success_message'),
-    });
-  }
+  const session = readSession();
+  leaveThisScreen();
+  setSession(null);
+  showToast({
+    type: 'info',
+    title: browserTexts.t('header.logout_success_title'),
+    message: browserTexts.t('header.logout_success_message'),
+  });
+  if (session) void tellServer(session);
+  await navigate('/');
 }

@@ -27,7 +27,10 @@ export function MegaCard({ category, subcategories }: { category: Category; subc
       <ul className="flex flex-wrap gap-x-2.5 font-semibold">
         {subcategories.slice(0, mostSubcategories).map((sub) => (
           <li key={sub.id} className="relative">
-            <Link to={`/category/${sub.id}`} className="inline-flex min-h-6 items-center text-primary-ink hover:underline">
+            <Link
+              to={`/category/${sub.id}`}
+              className="inline-flex min-h-6 items-center text-primary-ink hover:underline"
+            >
               {sub.name}
             </Link>
           </li>

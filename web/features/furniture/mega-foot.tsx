@@ -17,12 +17,17 @@ const links = [
 /** Below the cards: the categories with the most new ads, and where to get help. */
 export function MegaFoot({ parents }: { parents: Category[] }) {
   const { t } = useTranslation();
-  const trending = [...parents].sort((a, b) => b.newAdvertisementCount - a.newAdvertisementCount).slice(0, mostTrending);
+  const trending = [...parents]
+    .sort((a, b) => b.newAdvertisementCount - a.newAdvertisementCount)
+    .slice(0, mostTrending);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-4 text-14 text-ink-2">
       {parents.length > tooFewParents && (
         <section aria-labelledby="mega-trending" className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-          <h2 id="mega-trending" className="mr-1.5 inline-flex items-center gap-1 font-text text-14 tracking-normal text-ink">
+          <h2
+            id="mega-trending"
+            className="mr-1.5 inline-flex items-center gap-1 font-text text-14 tracking-normal text-ink"
+          >
             <Icon name="graph-up-arrow" />
             {t('mega_menu.trending')}
           </h2>

@@ -49,7 +49,13 @@ export function MenusProvider({ children }: { children: ReactNode }) {
     show(null);
   }, []);
 
-  useEffect(() => showMobile(false), [key, showMobile]);
+  // Wherever one goes from a menu, it has done its work.
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setMobileOpen(false);
+    show(null);
+  }
 
   useEffect(() => {
     if (!open && !mobileOpen) return;

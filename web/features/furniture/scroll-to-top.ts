@@ -1,8 +1,9 @@
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
-/** Scrolls the page to its top within `duration` milliseconds; jumps for people who want no motion. */
+/** Scrolls to the top within `duration` milliseconds, or jumps for people who want no motion; the focus goes up too. */
 export function scrollToTop(duration = 300): void {
   const from = scrollY;
+  document.getElementById('content')?.focus({ preventScroll: true });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo({ top: 0, behavior: 'instant' });
     return;

@@ -7,7 +7,7 @@ import { useSuggestions, type Suggestion } from '#web/features/furniture/use-sug
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'role' | 'children'> & { autoFocus?: boolean };
+type Props = Omit<ComponentProps<'search'>, 'children'>;
 
 /** The words of the search screen, where we are on it; the box shows them again. */
 function useSearchedWords(): string {
@@ -16,7 +16,7 @@ function useSearchedWords(): string {
 }
 
 /** The site's search box. A plain GET form underneath, so that it works before and without the script. */
-export function SearchBox({ autoFocus, className, ...rest }: Props) {
+export function SearchBox({ className, ...rest }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const searched = useSearchedWords();
@@ -42,44 +42,38 @@ export function SearchBox({ autoFocus, className, ...rest }: Props) {
   };
 
   return (
-    <form
-      {...rest}
-      role="search"
-      action="/search"
-      method="get"
-      onSubmit={submit}
-      className={clsx(
-        'flex h-[46px] min-w-0 items-center rounded-full border border-line-strong bg-bg pr-[4px] pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
-        className,
-      )}
-    >
-      <Icon name="search" className="text-16 text-ink-2" />
-      <Combobox
-        name="q"
-        value={text}
-        onText={setText}
-        options={found}
-        onChoose={choose}
-        renderOption={Option}
-        aria-label={t('header.search_label')}
-        placeholder={t('header.search_placeholder')}
-        enterKeyHint="search"
-        // The box was opened in order to type in it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
-        data-site-search=""
-        className="h-full min-w-0 flex-1"
-        inputClassName="h-full w-full bg-transparent px-2.5 text-16 outline-none placeholder:text-ink-2 md:text-14"
-      />
-      <button
-        type="submit"
-        aria-label={t('header.search_submit')}
-        title={t('header.search_submit')}
-        className="relative grid size-9 flex-none place-items-center rounded-full bg-primary text-on-primary after:absolute after:-inset-1 hover:bg-primary-hover"
+    <search {...rest} className={clsx('block min-w-0', className)}>
+      <form
+        action="/search"
+        method="get"
+        onSubmit={submit}
+        className="flex h-[46px] min-w-0 items-center rounded-full border border-line-strong bg-bg pr-[4px] pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
       >
-        <Icon name="arrow-right" className="text-16" />
-      </button>
-    </form>
+        <Icon name="search" className="text-16 text-ink-2" />
+        <Combobox
+          name="q"
+          value={text}
+          onText={setText}
+          options={found}
+          onChoose={choose}
+          renderOption={Option}
+          aria-label={t('header.search_label')}
+          placeholder={t('header.search_placeholder')}
+          enterKeyHint="search"
+          data-site-search=""
+          className="h-full min-w-0 flex-1"
+          inputClassName="h-full w-full bg-transparent px-2.5 text-16 outline-none placeholder:text-ink-2 md:text-14"
+        />
+        <button
+          type="submit"
+          aria-label={t('header.search_submit')}
+          title={t('header.search_submit')}
+          className="relative grid size-9 flex-none place-items-center rounded-full bg-primary text-on-primary after:absolute after:-inset-1 hover:bg-primary-hover"
+        >
+          <Icon name="arrow-right" className="text-16" />
+        </button>
+      </form>
+    </search>
   );
 }
 

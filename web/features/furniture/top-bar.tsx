@@ -12,14 +12,14 @@ export function TopBar({ inert }: { inert: boolean }) {
   return (
     <div inert={inert} className="on-band hidden bg-band-deep text-13 text-on-band-2 md:block print:hidden">
       <div className="wrap flex h-[38px] items-center gap-6">
-        <ContactDetails className="flex flex-1 items-center gap-6" />
+        <ContactDetails className="flex flex-1 items-center gap-6 [&_b]:text-on-band [&_svg]:text-on-band" />
         <ChoiceMenu name="theme" label={t('header.choose_theme')} {...theme} onChoose={theme.choose}>
           <Icon name="circle-half" className="text-on-band" />
-          {t('header.theme', { theme: theme.name })}
+          {t('header.theme', { theme: theme.currentName })}
         </ChoiceMenu>
         <ChoiceMenu name="language" label={t('header.choose_language')} {...language} onChoose={language.choose}>
           <Icon name="globe2" className="text-on-band" />
-          <b className="font-semibold text-on-band">{language.name}</b>
+          <b className="font-semibold text-on-band">{language.currentName}</b>
           <Icon name="chevron-down" className="text-on-band" />
         </ChoiceMenu>
       </div>

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Category } from '#contract/api/categories.ts';
 import { categoryIcon } from '#contract/icons.ts';
+import type { ParentCategory } from '#web/features/categories/tree.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 // On phones the strip scrolls, and its items are as wide as leaves the fifth one cut.
 const stripClass =
   'relative z-3 overflow-hidden border-line bg-surface max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:border-b md:-mt-7 md:grid md:grid-cols-4 md:rounded-box md:border md:shadow-2 xl:grid-cols-6';
-const itemClass = 'shadow-[0_0_0_1px_var(--line)] max-md:flex-[0_0_clamp(84px,22.4vw,104px)]';
+const itemClass = 'shadow-[1px_1px_0_var(--line)] max-md:flex-[0_0_clamp(84px,22.4vw,104px)]';
 
-export function CategoryStrip({ parents }: { parents: readonly Category[] }) {
+/** What one finds there, in the place of a count that would be zero: as many subcategories as two short lines hold. */
+function examples({ children, description }: ParentCategory): string {
+  const [first, ...others] = children.slice(0, 3).map((child) => child.name);
+  if (!first) return description;
+  return others.reduce((line, name) => (`${line}, ${name}`.length <= 36 ? `${line}, ${name}` : line), first);
+}
+
+export function CategoryStrip({ parents }: { parents: readonly ParentCategory[] }) {
   const { t } = useTranslation('home');
   return (
     <nav aria-label={t('categories.title')}>
@@ -30,7 +37,9 @@ export function CategoryStrip({ parents }: { parents: readonly Category[] }) {
                     <span className="sr-only"> {t('categories.ads')}</span>
                   </span>
                 ) : (
-                  <span className="mt-0.5 line-clamp-2 text-13/snug font-normal text-ink-2 max-md:hidden">{parent.description}</span>
+                  <span className="mt-0.5 line-clamp-2 text-13/snug font-normal text-ink-2 max-md:hidden">
+                    {examples(parent)}
+                  </span>
                 )}
               </span>
             </Link>
@@ -45,7 +54,10 @@ export function CategoryStripSkeleton() {
   return (
     <div aria-busy="true" className={stripClass}>
       {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className={`${itemClass} flex min-h-16 items-center gap-3 px-4 py-3.5 max-md:min-h-24 max-md:flex-col max-md:px-1.5`}>
+        <div
+          key={index}
+          className={`${itemClass} flex min-h-16 items-center gap-3 px-4 py-3.5 max-md:min-h-24 max-md:flex-col max-md:px-1.5`}
+        >
           <Skeleton className="size-6" />
           <Skeleton className="h-4 w-20 max-w-full" />
         </div>

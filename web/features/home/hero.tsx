@@ -11,13 +11,15 @@ export function Hero({ parents }: { parents: readonly Category[] }) {
     <section className="overflow-hidden bg-band text-on-band lg:pb-7">
       <div className="wrap relative items-end gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_470px]">
         <div className="self-center pt-5 md:pt-10 lg:pt-14 lg:pb-11">
-          <h1 className="text-[1.875rem]/[1.03] font-extrabold tracking-[-0.03em] md:text-hero/[1.03]">{t('hero.title')}</h1>
+          <h1 className="text-[1.875rem]/[1.03] font-extrabold tracking-[-0.03em] md:text-hero/[1.03]">
+            {t('hero.title')}
+          </h1>
           <p className="mt-3.5 max-w-[44ch] text-18 text-on-band-2 max-md:hidden">
             {t('hero.slogan')} {total ? t('hero.total', { count: total }) : t('hero.no_ads')}
           </p>
           <HeroSearch parents={parents} />
         </div>
-        <div className="mt-6 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto">
+        <div className="mt-2 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto">
           <Stall labels={[t('hero.tags.cheap'), t('hero.tags.free'), t('hero.tags.dear')]} className="max-lg:h-full" />
         </div>
       </div>

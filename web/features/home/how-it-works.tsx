@@ -10,7 +10,10 @@ const steps = [
 export function HowItWorks() {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="how-title" className="grid gap-5 rounded-box bg-sunken p-[22px] md:grid-cols-3 md:gap-8 md:p-9 lg:grid-cols-[1.1fr_1fr_1fr_1fr]">
+    <section
+      aria-labelledby="how-title"
+      className="grid gap-5 rounded-box bg-sunken p-[22px] md:grid-cols-3 md:gap-8 md:p-9 lg:grid-cols-[1.1fr_1fr_1fr_1fr]"
+    >
       <h2 id="how-title" className="text-22 md:text-28 md:max-lg:col-span-3">
         {t('how.title')}
       </h2>

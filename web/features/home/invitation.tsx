@@ -11,7 +11,7 @@ export function Invitation() {
       aria-labelledby="sell-title"
       className="grid items-center gap-x-8 gap-y-4 rounded-box border border-line bg-surface p-[22px] md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]"
     >
-      <div className="md:row-span-2 lg:row-span-1">
+      <div className="max-md:-ml-9 md:row-span-2 lg:row-span-1">
         <Suitcase />
       </div>
       <div>

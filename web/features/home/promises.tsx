@@ -23,7 +23,10 @@ export function Promises() {
             <Icon name={icon} className="mt-0.5 text-[22px] text-primary-ink" />
             <div>
               <h3 className="font-text text-16 tracking-normal">
-                <Link to={`/${key}`} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3">
+                <Link
+                  to={`/${key}`}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+                >
                   {t(`why.${key}.title`)}
                 </Link>
               </h3>

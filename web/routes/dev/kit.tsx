@@ -1,3 +1,55 @@
-export default function Screen() {
-  return <div className="wrap py-10">kit</div>;
+/** Every component of web/ui in every state, to look at while building; not for visitors. */
+import { data } from 'react-router';
+import { pageContext } from '#web/lib/page-context.ts';
+import { setTheme, useTheme } from '#web/lib/preferences.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { SegmentedControl } from '#web/ui/segmented.tsx';
+import { ActionsSection, LabelsSection, MarksSection } from './kit-basics.tsx';
+import { ChartsSection, TableSection } from './kit-data.tsx';
+import { ChoicesSection, FieldsSection, FilesSection } from './kit-fields.tsx';
+import { FloatingSection, NavigationSection, ToastsSection } from './kit-floating.tsx';
+import { ColoursSection, LoadingSection, StatesSection } from './kit-states.tsx';
+import type { Route } from './+types/kit';
+
+export const handle = { noindex: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(pageContext).site.production) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function Kit() {
+  const theme = useTheme() ?? 'auto';
+  return (
+    <div className="wrap grid gap-9 py-8">
+      <div className="flex flex-wrap items-center gap-4">
+        <Logo name="Trouvaille" />
+        <h1 className="flex-1 font-text text-15 font-normal tracking-normal text-ink-2">États et composants</h1>
+        <SegmentedControl
+          label="Thème"
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'light', label: 'Papier', icon: 'sun' },
+            { value: 'dark', label: 'Ardoise', icon: 'moon' },
+            { value: 'auto', label: 'Auto', icon: 'circle-half' },
+          ]}
+        />
+      </div>
+      <LabelsSection />
+      <ColoursSection />
+      <ActionsSection />
+      <MarksSection />
+      <FieldsSection />
+      <ChoicesSection />
+      <FilesSection />
+      <ToastsSection />
+      <FloatingSection />
+      <NavigationSection />
+      <LoadingSection />
+      <StatesSection />
+      <ChartsSection />
+      <TableSection />
+    </div>
+  );
 }

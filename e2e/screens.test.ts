@@ -1,0 +1,196 @@
+/** The public screens that need no account: home, categories, written pages, site map, error screens. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentNames } from '#contract/api/content.ts';
+import { languages } from '#contract/languages.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const screens = [
+  '/',
+  '/categories',
+  '/sitemap',
+  '/search',
+  '/advertisement/unknown',
+  ...contentNames.map((name) => `/${name}`),
+];
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function visit(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto(path);
+  return page;
+}
+
+describe('the home page', () => {
+  test('shows the categories and a working search form without JavaScript', async () => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('main a[href^="/category/"]').count()).toBeGreaterThanOrEqual(12);
+    await page.locator('#hero-search input[name=q]').fill('vélo');
+    await page.locator('#hero-search select[name=categoryId]').selectOption('1');
+    await page.locator('#hero-search button').click();
+    const address = new URL(page.url());
+    expect(address.pathname).toBe('/search');
+    expect(Object.fromEntries(address.searchParams)).toEqual({ q: 'vélo', categoryId: '1', city: '' });
+  });
+
+  test('leaves empty fields out of the search address', async () => {
+    const page = await visit('/');
+    await page.locator('#hero-search input[name=city]').fill('  Lyon ');
+    await page.locator('#hero-search button').click();
+    await page.waitForURL('**/search?city=Lyon');
+  });
+
+  test('does not search for nothing', async () => {
+    const page = await visit('/');
+    await page.locator('#hero-search input[name=q]').fill('   ');
+    await page.locator('#hero-search button').click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.locator('#hero-search input[name=q]').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('shows no number where there are no ads', async () => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    const counted = await page.request.get('/api/categories').then((answer) => answer.json());
+    const some = (counted.data as { advertisementCount: number }[]).some((category) => category.advertisementCount > 0);
+    const links = await page.locator('main a[href^="/category/"]').allTextContents();
+    expect(links.some((text) => /\d/.test(text))).toBe(some);
+  });
+});
+
+describe('the categories page', () => {
+  test('shows every subcategory, and no filter box, without JavaScript', async () => {
+    const page = await visit('/categories', { javaScriptEnabled: false });
+    const { data } = (await page.request.get('/api/categories').then((answer) => answer.json())) as { data: unknown[] };
+    expect(await page.locator('main section a[href^="/category/"]').count()).toBe(data.length);
+    expect(await page.locator('main input[type=search]').isVisible()).toBe(false);
+  });
+
+  test('narrows the list by name, whatever the accents', async () => {
+    const page = await visit('/categories');
+    await page.locator('main input[type=search]').fill('ELECTROMENAGER');
+    await expect.poll(() => page.locator('main section').count()).toBe(1);
+    expect(await page.locator('main section h2').textContent()).toBe('Maison & Jardin');
+    expect(await page.locator('main section li').allTextContents()).toEqual(['Électroménager']);
+  });
+
+  test('says when nothing has that name, and shows everything again', async () => {
+    const page = await visit('/categories');
+    const all = await page.locator('main section').count();
+    await page.locator('main input[type=search]').fill('zzzz');
+    await page.getByRole('heading', { name: 'Aucune rubrique ne porte ce nom' }).waitFor();
+    await page.getByRole('button', { name: 'Tout afficher' }).click();
+    await expect.poll(() => page.locator('main section').count()).toBe(all);
+  });
+});
+
+describe('the written pages', () => {
+  test.each(contentNames)(
+    '/%s renders in both languages with its own title and every placeholder filled in',
+    async (name) => {
+      const titles = new Set<string>();
+      for (const language of languages) {
+        const page = await visit(`/${name}?lang=${language}`, { javaScriptEnabled: false });
+        const heading = (await page.locator('h1').textContent()) ?? '';
+        expect(await page.title()).toBe(`${heading} · Trouvaille`);
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
+        expect(await page.locator('main section').count()).toBeGreaterThan(2);
+        expect(await page.content()).not.toContain('{{');
+        expect(await page.locator('main time').textContent()).toMatch(
+          language === 'fr' ? /^Mis à jour le \d/ : /^Updated on \d/,
+        );
+        titles.add(heading);
+        await page.context().close();
+      }
+      expect(titles.size).toBe(2);
+    },
+  );
+
+  test('the questions fold, unfold together, and unfold for a link to their answer', async () => {
+    const page = await visit('/faq');
+    const first = page.locator('.prose details').first();
+    const answer = first.locator('> div');
+    expect(await answer.isVisible()).toBe(false);
+    await first.locator('summary').click();
+    expect(await answer.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Tout déplier' }).click();
+    expect(await page.locator('.prose details:not([open])').count()).toBe(0);
+
+    const anchor = await page.locator('.prose details > div').last().getAttribute('id');
+    const linked = await visit(`/faq#${anchor}`);
+    await expect.poll(() => linked.locator(`#${anchor}`).isVisible()).toBe(true);
+  });
+
+  test('the questions are there for search engines', async () => {
+    const page = await visit('/faq', { javaScriptEnabled: false });
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity).toHaveLength(await page.locator('.prose details').count());
+  });
+
+  test('a link in the text changes the screen without loading the site again', async () => {
+    const page = await visit('/faq');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.locator('article header a[href="/help"]').click();
+    await page.waitForURL('**/help');
+    await page.getByRole('heading', { level: 1, name: 'Centre d’aide' }).waitFor();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  test('the cookies page brings the choice back', async () => {
+    const page = await visit('/cookies');
+    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Nécessaires uniquement' }).count()).toBe(0);
+    await page.locator('article').getByRole('button', { name: 'Gérer mes cookies' }).click();
+    await page.getByRole('button', { name: 'Nécessaires uniquement' }).waitFor();
+  });
+});
+
+test('the site map leads only to screens that answer', async () => {
+  const page = await visit('/sitemap', { javaScriptEnabled: false });
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+  const paths = [...new Set(links.map((link) => link.split('#')[0] ?? ''))];
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+});
+
+test('an ad that does not exist answers 404 with a search box and a way on, header and footer in place', async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  const answer = await page.goto('/advertisement/unknown');
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('main h1').textContent()).toBe('Cette page s’est fait la malle');
+  expect(await page.locator('header').count()).toBeGreaterThan(0);
+  expect(await page.locator('footer').count()).toBeGreaterThan(0);
+  await page.locator('main input[name=q]').fill('canapé');
+  await page.locator('main form button').click();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('canapé');
+});
+
+describe.each([
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test.each(screens)('%s does not scroll sideways and breaks no rule of axe', async (path) => {
+    const page = await visit(path, { viewport: { width, height: 800 }, colorScheme });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.evaluate(axe);
+    const found = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+    const grave = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,21 @@
+/** Every screen that a person can open, for checks that hold for all of them. */
+import type { Role } from '#contract/permissions.ts';
+
+export interface Screen {
+  path: string;
+  as?: Role;
+}
+
+const visitors = [
+  '/', '/search', '/advanced-search', '/categories', '/category/1', '/category/999999', '/advertisement/999999',
+  '/terms', '/privacy', '/cookies', '/sitemap', '/help', '/faq', '/about', '/legal', '/security', '/accessibility', '/ranking', '/contact', '/report',
+  '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/dev/kit',
+];
+const members = ['/post', '/dashboard', '/profile', '/favorites', '/messages', '/claude-chat', '/analytics', '/realtime-messages', '/my-ads'];
+const staff = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports'];
+
+export const screens: Screen[] = [
+  ...visitors.map((path) => ({ path })),
+  ...members.map((path) => ({ path, as: 'User' as const })),
+  ...staff.map((path) => ({ path, as: 'Admin' as const })),
+];

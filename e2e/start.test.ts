@@ -1,0 +1,70 @@
+/** Starting and ending a site: faults are told in one sentence, and nobody notices a restart. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { startSite } from './site.global.ts';
+
+const main = join(import.meta.dirname, '../server/main.ts');
+
+function startWith(settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env: { ...process.env, ...settings }, encoding: 'utf8', timeout: 50_000 });
+  return { status, text: (stdout + stderr).trim() };
+}
+
+test('a taken port is told in one sentence', () => {
+  const { port } = new URL(inject('siteUrl'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-port-'));
+  const { status, text } = startWith({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  expect([status, text]).toEqual([1, `Port ${port} is taken: stop the other program or set PORT to a free one.`]);
+});
+
+test.each([
+  [{ PORT: 'soon' }, /^The setting PORT is not valid: .+\.$/],
+  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is not valid: .+\.$/],
+  [{ PUBLIC_URL: 'trouvaille' }, /^The setting PUBLIC_URL is not valid: .+\.$/],
+  [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /^The database cannot be used: .+\.$/],
+])('the setting %j is told in one sentence', (settings, sentence) => {
+  const { status, text } = startWith(settings as Record<string, string>);
+  expect(status).toBe(1);
+  expect(text).toMatch(sentence);
+});
+
+test('a data folder that is a file is told in one sentence', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'trouvaille-file-')), 'data');
+  writeFileSync(file, '');
+  expect(startWith({ DATA_DIR: file })).toEqual({ status: 1, text: `"${file}" is not a folder: set DATA_DIR to a folder.` });
+});
+
+test('a server that is asked to end answers every request it was sent', async () => {
+  const site = await startSite({ NODE_ENV: 'production', DRAIN_MS: '1500' });
+  const failures: unknown[] = [];
+  let ready = true;
+  let answered = 0;
+
+  /** A client behind a balancer: it sends as long as the server calls itself ready. */
+  async function client(): Promise<void> {
+    while (ready) {
+      const status = await fetch(`${site.url}/categories`).then((answer) => answer.status, (error: unknown) => error);
+      if (status === 200) answered += 1;
+      else failures.push(status);
+    }
+  }
+  async function balancer(): Promise<void> {
+    while (ready) {
+      ready = await fetch(`${site.url}/health/ready`).then((answer) => answer.ok, () => false);
+      await sleep(100);
+    }
+  }
+
+  const traffic = Promise.all([client(), client(), client(), balancer()]);
+  await sleep(1_000);
+  process.kill(site.pid, 'SIGTERM');
+  await traffic;
+  await site.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(10);
+  expect(site.output()).toContain('COMPANY_NAME');
+});

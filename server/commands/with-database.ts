@@ -1,0 +1,26 @@
+/** For commands of the operator: the site's own database, opened, migrated and closed again. */
+import type { Kysely } from 'kysely';
+import { readConfig, type Config } from '#server/config.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/db/start-error.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export async function withDatabase(work: (db: Kysely<Tables>, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
+    const database = openDatabase({ url: config.databaseUrl ?? embedded!.url });
+    try {
+      await migrate(database.pool);
+      await work(database.db, config);
+    } finally {
+      await database.close();
+      await embedded?.stop();
+    }
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

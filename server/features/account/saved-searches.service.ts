@@ -1,0 +1,74 @@
+/** Searches a member keeps; the owner stands in every condition. */
+import { sql, type Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { SavedSearch, SavedSearchInput } from '#contract/api/account.ts';
+import type { SavedSearchesTable } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type SavedSearch = z.infer<typeof SavedSearch>;
+type Input = z.output<typeof SavedSearchInput>;
+
+const maxPerMember = 50;
+
+function toSavedSearch(row: Selectable<SavedSearchesTable>): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    frequency: row.frequency,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export async function listSavedSearches({ db }: Context, userId: string): Promise<SavedSearch[]> {
+  const rows = await db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute();
+  return rows.map(toSavedSearch);
+}
+
+export async function requireSavedSearch({ db }: Context, userId: string, id: string): Promise<void> {
+  const found = await db.selectFrom('saved_searches').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+}
+
+export async function createSavedSearch({ db, now }: Context, userId: string, { name, query, frequency }: Input): Promise<SavedSearch> {
+  const row = await db.transaction().execute(async (trx) => {
+    // A count sees only what is committed: the same member's calls take turns.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    return trx
+      .insertInto('saved_searches')
+      .columns(['user_id', 'name', 'query', 'frequency', 'created_at', 'updated_at'])
+      .expression(({ selectNoFrom, selectFrom, val, cast, fn }) =>
+        selectNoFrom([
+          cast<string>(val(userId), 'uuid').as('user_id'),
+          cast<string>(val(name), 'text').as('name'),
+          sql<Record<string, string | string[]>>`${JSON.stringify(query)}::jsonb`.as('query'),
+          cast<string>(val(frequency), 'text').as('frequency'),
+          cast<Date>(val(now()), 'timestamptz').as('created_at'),
+          cast<Date>(val(now()), 'timestamptz').as('updated_at'),
+        ]).where(selectFrom('saved_searches').select(fn.countAll<number>().as('count')).where('user_id', '=', userId), '<', maxPerMember),
+      )
+      .returningAll()
+      .executeTakeFirst();
+  });
+  if (!row) throw new AppError('too_many_saved_searches');
+  return toSavedSearch(row);
+}
+
+export async function updateSavedSearch({ db, now }: Context, userId: string, id: string, { query, ...others }: Partial<Input>): Promise<SavedSearch> {
+  const row = await db
+    .updateTable('saved_searches')
+    .set({ ...others, ...(query && { query: JSON.stringify(query) }), updated_at: now() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return toSavedSearch(row);
+}
+
+export async function deleteSavedSearch({ db }: Context, userId: string, id: string): Promise<void> {
+  const gone = await db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+  if (!gone) throw new AppError('not_found');
+}

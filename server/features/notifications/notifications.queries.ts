@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { notificationTypes } from '#contract/notifications.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const countCap = 1_000;
+
+/** Whom a notification reaches, and what they have switched on. */
+export function recipientOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select([
+      'u.email',
+      'u.first_name as firstName',
+      'u.language',
+      'u.phone_number as phoneNumber',
+      'u.is_phone_verified as isPhoneVerified',
+      'p.preferences',
+      'p.privacy',
+    ])
+    .where('u.id', '=', userId)
+    .where('u.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Types that a newer version no longer knows have no text to show. */
+const ofMember = (db: Kysely<Tables>, userId: string) => db.selectFrom('notifications').where('user_id', '=', userId).where('type', 'in', notificationTypes);
+
+export function notificationsPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
+  return ofMember(db, userId)
+    .select(['id', 'type', 'payload', 'created_at as createdAt', 'read_at as readAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** Counted up to the cap. */
+export async function countNotifications(db: Kysely<Tables>, userId: string): Promise<{ total: number; isCapped: boolean; unread: number }> {
+  const { total, unread } = await db
+    .selectFrom(ofMember(db, userId).select('id').limit(countCap + 1).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(ofMember(db, userId).select(({ fn }) => fn.countAll<number>().as('unread')).where('read_at', 'is', null).as('unread'))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(total, countCap), isCapped: total > countCap, unread: unread ?? 0 };
+}
+
+export async function markRead(db: Kysely<Tables>, userId: string, ids: string[] | undefined): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids})`))
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { listNotifications, Notification } from '#contract/api/notifications.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { notificationKinds, type NotificationType, type PayloadOf } from '#contract/notifications.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { countNotifications, markRead, notificationsPage, recipientOf } from '#server/features/notifications/notifications.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { MailParams } from '#server/kit/mail/kinds.ts';
+import { queueMail, queueSms } from '#server/kit/outbox.ts';
+import { translate } from '#server/kit/texts.ts';
+
+type Values = Record<string, string>;
+
+export interface Notice<T extends NotificationType = NotificationType> {
+  userId: string;
+  type: T;
+  payload?: PayloadOf<T>;
+  /** Another address than the account's, as the former one when it changes. */
+  mailTo?: string;
+}
+
+/** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
+export async function notify<T extends NotificationType>(context: Context, db: Kysely<Tables>, { userId, type, payload, mailTo }: Notice<T>): Promise<void> {
+  const member = await recipientOf(db, userId);
+  if (!member) return;
+  // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
+  const { link, ...values }: Values = payload ?? {};
+  await db.insertInto('notifications').values({ user_id: userId, type, payload: JSON.stringify(values) }).execute();
+  await context.events.publish(db, { type: 'notification.new', userId });
+
+  const { email, sms, link: page } = notificationKinds[type];
+  const { notifications: switches, timezone } = mergePreferences(member.preferences);
+  const { language, firstName } = member;
+  const shown = readable(values, language, timezone);
+  if (email === 'always') {
+    const params = { ...shown, firstName, link: link ?? page } as MailParams<T>;
+    await queueMail<T>(context, db, { kind: type, to: mailTo ?? member.email, language, params });
+  }
+  const mayText = sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;
+  if (mayText && member.phoneNumber) {
+    const text = translate(language, `notifications:${type}.sms`, shown);
+    await queueSms(context, db, { kind: 'security_alert', to: member.phoneNumber, language, params: { text } });
+  }
+}
+
+export async function listMine(
+  { db }: Context,
+  userId: string,
+  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  language: Language,
+): Promise<DataOf<typeof listNotifications>> {
+  const member = await recipientOf(db, userId);
+  const { timezone } = mergePreferences(member?.preferences);
+  const rows = await notificationsPage(db, userId, page, pageSize);
+  const { total, isCapped, unread } = await countNotifications(db, userId);
+  return {
+    items: rows.map(({ id, type, payload, createdAt, readAt }): Notification => {
+      const values = readable(payload as Values, language, timezone);
+      return {
+        id,
+        type,
+        title: translate(language, `notifications:${type}.title`, values),
+        text: translate(language, `notifications:${type}.text`, values),
+        link: notificationKinds[type as NotificationType].link,
+        createdAt: createdAt.toISOString(),
+        readAt: readAt?.toISOString() ?? null,
+      };
+    }),
+    page,
+    pageSize,
+    totalCount: total,
+    totalIsCapped: isCapped,
+    totalPages: Math.ceil(total / pageSize),
+    unreadCount: unread,
+  };
+}
+
+export async function readMine({ db }: Context, userId: string, ids: string[] | undefined): Promise<{ unreadCount: number }> {
+  await markRead(db, userId, ids);
+  return { unreadCount: (await countNotifications(db, userId)).unread };
+}
+
+/** Times as their reader writes them. */
+function readable(values: Values, language: Language, timeZone: string): Values {
+  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...style, timeZone });
+  return {
+    ...values,
+    ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
+    ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/profile.ts';
+import { resendVerification } from '#server/features/profile/verification.service.ts';
+import * as phone from '#server/features/profile/phone.service.ts';
+import * as picture from '#server/features/profile/picture.service.ts';
+import * as preferences from '#server/features/profile/preferences.service.ts';
+import * as profile from '#server/features/profile/profile.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { maxImageBytes } from '#server/kit/images.ts';
+import { route } from '#server/kit/route.ts';
+import { readUpload } from '#server/kit/upload.ts';
+
+export function profileRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readProfile, {
+    handle: ({ actor }) => profile.readProfile(context, actor.id),
+  });
+
+  for (const endpoint of [api.updateProfile, api.updateBasicInfo])
+    route(app, context, endpoint, {
+      handle: async ({ actor, body }) => {
+        await profile.updateProfile(context, actor.id, body);
+        return profile.readProfile(context, actor.id);
+      },
+    });
+
+  route(app, context, api.readStatistics, {
+    handle: ({ actor }) => profile.readFigures(context, actor.id),
+  });
+
+  route(app, context, api.uploadPicture, {
+    handle: async ({ actor, request }) => picture.replacePicture(context, actor.id, await readUpload(request, { field: 'file', maxBytes: maxImageBytes })),
+  });
+
+  route(app, context, api.deletePicture, {
+    handle: async ({ actor }) => {
+      await picture.deletePicture(context, actor.id);
+      return null;
+    },
+  });
+
+  route(app, context, api.updatePrivacy, {
+    handle: ({ actor, body }) => preferences.updatePrivacy(context, actor.id, body),
+  });
+
+  route(app, context, api.readPreferences, {
+    handle: ({ actor }) => preferences.readPreferences(context, actor.id),
+  });
+
+  route(app, context, api.updatePreferences, {
+    handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
+  });
+
+  route(app, context, api.updateNotifications, {
+    handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
+  });
+
+  route(app, context, api.verifyPhone, {
+    handle: ({ actor, body }) => phone.sendPhoneCode(context, actor.id, body.phoneNumber),
+  });
+
+  route(app, context, api.confirmPhone, {
+    handle: ({ actor, body }) => phone.confirmPhone(context, actor.id, body.code),
+  });
+
+  route(app, context, api.sendVerification, {
+    handle: async ({ actor }) => {
+      await resendVerification(context, actor.id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,84 @@
+/** Asks another site whose access token this is. Only the configured addresses are called, and no redirect is followed. */
+import * as z from 'zod/mini';
+import type { SocialNetwork } from '#contract/api/profile.ts';
+import { text } from '#contract/text.ts';
+import type { Config } from '#server/config.ts';
+import { AppError } from '#server/kit/app-error.ts';
+
+export interface SocialIdentity {
+  externalId: string;
+  name: string;
+}
+
+interface Provider {
+  path: string;
+  identity: z.ZodMiniType<SocialIdentity>;
+}
+
+const id = text(1, 200);
+const name = z.optional(z.nullable(z.string()));
+
+/** The standard answer of OpenID Connect. */
+const openId = z.pipe(
+  z.object({ sub: id, name }),
+  z.transform(({ sub, name }) => ({ externalId: sub, name: name ?? '' })),
+);
+
+const providers: Record<SocialNetwork, Provider> = {
+  google: { path: '/oauth2/v3/userinfo', identity: openId },
+  linkedin: { path: '/v2/userinfo', identity: openId },
+  facebook: {
+    path: '/me?fields=id,name',
+    identity: z.pipe(
+      z.object({ id, name }),
+      z.transform(({ id, name }) => ({ externalId: id, name: name ?? '' })),
+    ),
+  },
+  github: {
+    path: '/user',
+    identity: z.pipe(
+      z.object({ id: z.int(), login: z.string(), name }),
+      z.transform(({ id, login, name }) => ({ externalId: String(id), name: name || login })),
+    ),
+  },
+};
+
+const timeoutMs = 5_000;
+const maxBytes = 64 * 1024;
+const refusals = new Set([400, 401, 403]);
+
+async function readCapped(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A header cannot carry other characters, and no site makes such tokens. */
+const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
+
+export async function identify({ socialApi }: Config, network: SocialNetwork, accessToken: string): Promise<SocialIdentity> {
+  if (!isSendable(accessToken)) throw new AppError('social_refused');
+  const { path, identity } = providers[network];
+  const unavailable = new AppError('unavailable', { retryAfterSeconds: 30 });
+  try {
+    const answer = await fetch(`${socialApi[network]}${path}`, {
+      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'user-agent': 'Trouvaille' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw refusals.has(answer.status) ? new AppError('social_refused') : unavailable;
+    }
+    const found = identity.parse(JSON.parse(await readCapped(answer)));
+    // PostgreSQL cannot store U+0000.
+    return { externalId: found.externalId, name: found.name.replaceAll('\0', '').slice(0, 200) };
+  } catch (error) {
+    throw error instanceof AppError ? error : unavailable;
+  }
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/users.ts';
+import { readPublicProfile } from '#server/features/users/users.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function usersRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readPublicProfile, {
+    handle: ({ params }) => readPublicProfile(context, params.id),
+  });
+}

@@ -1,0 +1,34 @@
+import type { PublicProfile } from '#contract/api/users.ts';
+import { mergePrivacy } from '#contract/preferences.ts';
+import { visibleMember } from '#server/features/users/users.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const onlineMs = 5 * 60_000;
+
+/** Only what stands here leaves; each private field passes its own switch. */
+export async function readPublicProfile(context: Context, id: string): Promise<PublicProfile> {
+  const now = context.now();
+  const member = await visibleMember(context.db, id, now);
+  if (!member) throw new AppError('not_found');
+  const privacy = mergePrivacy(member.privacy);
+  const { lastSeenAt } = member;
+  return {
+    id: member.id,
+    firstName: member.firstName,
+    lastInitial: Array.from(member.lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '',
+    avatar: member.avatar,
+    bio: member.bio,
+    website: member.website,
+    company: member.company,
+    email: privacy.showEmail ? member.email : null,
+    phoneNumber: privacy.showPhoneNumber ? member.phoneNumber : null,
+    city: privacy.showLocation ? member.city : null,
+    memberSince: member.createdAt.toISOString(),
+    verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: false },
+    isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
+    lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
+    isIndexed: privacy.showProfileInSearch,
+    showsAdvertisementHistory: privacy.showAdvertisementHistory,
+  };
+}

@@ -1,0 +1,82 @@
+/** The one door to stored files. Names are made here, at random: nothing a client says becomes a path. */
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#server/kit/app-error.ts';
+
+export interface StoredFile {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+export interface FileStore {
+  /** Keeps the content whole or not at all. */
+  write(name: string, content: Buffer | Readable): Promise<void>;
+  read(name: string): Promise<StoredFile | null>;
+  /** A file that is already gone is no failure. */
+  remove(name: string): Promise<void>;
+}
+
+/** Anybody who knows the name may see the public ones, at /files/{name}; private ones leave only through their feature. */
+export interface Files {
+  public: FileStore;
+  private: FileStore;
+}
+
+/** A name of its own for each file, so that what is stored under a name never changes. */
+export const newFileName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`;
+
+const validName = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
+function toFailure(error: unknown): unknown {
+  return noRoom.has((error as NodeJS.ErrnoException).code ?? '') ? new AppError('disk_full') : error;
+}
+
+/** A folder for each first byte of the names keeps every folder small. */
+function diskStore(root: string): FileStore {
+  const folderOf = (name: string) => join(root, name.slice(0, 2));
+  const pathOf = (name: string) => join(folderOf(name), name);
+
+  async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
+    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o640, flush: true }));
+  }
+
+  return {
+    async write(name, content) {
+      if (!validName.test(name)) throw new Error(`"${name}" is not the name of a file.`);
+      const path = pathOf(name);
+      const partial = `${path}.part`;
+      try {
+        await mkdir(folderOf(name), { recursive: true });
+        await writeWhole(partial, content);
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw toFailure(error);
+      }
+    },
+    async read(name) {
+      if (!validName.test(name)) return null;
+      try {
+        const file = await open(pathOf(name));
+        const { size } = await file.stat();
+        return { size, stream: createReadStream('', { fd: file, autoClose: true }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      if (validName.test(name)) await rm(pathOf(name), { force: true });
+    },
+  };
+}
+
+export function openFiles(dataDir: string): Files {
+  return { public: diskStore(join(dataDir, 'files/public')), private: diskStore(join(dataDir, 'files/private')) };
+}

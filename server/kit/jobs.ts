@@ -1,0 +1,172 @@
+/**
+ * Work for later, kept in the site's own database by pg-boss: each job once, 5 attempts, then the dead letters. The
+ * queues open with the first job sent; workers run only once started, so that tests and API-only processes need none.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss, type Job, type Queue } from 'pg-boss';
+import type { Tables } from '#server/db/tables.ts';
+
+const schema = 'jobs';
+const deadLetters = 'dead-letters';
+const defaultAttempts = 5;
+const timezone = 'Europe/Paris';
+const stopMs = 10_000;
+
+export interface JobInfo {
+  /** The same at every attempt: a key for effects that must happen once. */
+  id: string;
+  /** Ends a job that took too long or whose process leaves. */
+  signal: AbortSignal;
+}
+
+export type JobHandler<Data extends object = object> = (data: Data, job: JobInfo) => Promise<void>;
+
+export interface WorkOptions {
+  /** Jobs of this queue at a time, in one process. */
+  concurrency?: number;
+  attempts?: number;
+  /** How long one attempt may take; a worker that dies is noticed within two minutes anyway. */
+  expireInSeconds?: number;
+}
+
+export interface SendOptions {
+  /** Seconds from now, or a moment. */
+  startAfter?: number | Date;
+  /** Jobs of one queue with the same key within this time are one job; the later ones are dropped. */
+  once?: { key: string; seconds: number };
+}
+
+export interface Jobs {
+  /** Registers the handler of a queue; before start. */
+  work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): void;
+  /** Runs by the clock of Paris, once over all nodes; a run missed while nobody worked is made up for. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Becomes due when the caller's transaction commits. */
+  send(db: Kysely<Tables>, name: string, data: object, options?: SendOptions): Promise<void>;
+  /** Begins to work; without workers it only makes the queues ready. */
+  start(options?: { workers?: boolean }): Promise<void>;
+  /** Lets running jobs end; those that do not in time are tried again elsewhere. */
+  stop(): Promise<void>;
+  /** Works off what is due, here and now; the number of jobs tried. */
+  drain(): Promise<number>;
+}
+
+interface Registered {
+  handler: JobHandler;
+  options: WorkOptions;
+  cron?: string;
+}
+
+export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
+  const queues = new Map<string, Registered>();
+  let boss: Promise<PgBoss> | null = null;
+
+  async function open(workers: boolean): Promise<PgBoss> {
+    const next = new PgBoss({
+      connectionString: url,
+      application_name: 'trouvaille jobs',
+      schema,
+      max: workers ? 4 : 1,
+      supervise: workers,
+      schedule: workers,
+      useListenNotify: workers,
+    });
+    next.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
+    next.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
+    await next.start();
+    await declareQueues(next, queues);
+    return next;
+  }
+
+  function ready(): Promise<PgBoss> {
+    boss ??= open(false);
+    boss.catch(() => (boss = null));
+    return boss;
+  }
+
+  async function attempt(name: string, { handler, options }: Registered, job: Job<object>): Promise<void> {
+    try {
+      await handler(job.data ?? {}, { id: job.id, signal: job.signal });
+    } catch (error) {
+      const last = job.retryCount + 1 >= (options.attempts ?? defaultAttempts);
+      log[last ? 'error' : 'warn']({ err: error, job: job.id, queue: name }, last ? 'job given up' : 'job failed, will be tried again');
+      throw error;
+    }
+  }
+
+  async function beginWork(open: PgBoss): Promise<void> {
+    for (const { name } of await open.getSchedules()) if (!queues.get(name)?.cron) await open.unschedule(name);
+    for (const [name, queue] of queues) {
+      if (queue.cron) await open.schedule(name, queue.cron, {}, { tz: timezone, missed: 'once' });
+      const options = { batchSize: 1, localConcurrency: queue.options.concurrency ?? 1 };
+      await open.work<object>(name, options, async ([job]) => job && attempt(name, queue, job));
+    }
+  }
+
+  async function drainQueue(open: PgBoss, name: string, queue: Registered): Promise<number> {
+    let tried = 0;
+    for (;;) {
+      const jobs = await open.fetch<object>(name, { batchSize: 20 });
+      for (const job of jobs) {
+        await attempt(name, queue, job).then(
+          () => open.complete(name, job.id),
+          (error: Error) => open.fail(name, job.id, { message: error.message }),
+        );
+      }
+      tried += jobs.length;
+      if (!jobs.length) return tried;
+    }
+  }
+
+  return {
+    work: (name, handler, options = {}) => void queues.set(name, { handler: handler as JobHandler, options }),
+    schedule: (name, cron, handler) => void queues.set(name, { handler, options: {}, cron }),
+    async send(db, name, data, { startAfter, once } = {}) {
+      if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);
+      await (await ready()).send(name, data, {
+        db: fromKysely(db),
+        ...(startAfter !== undefined && { startAfter }),
+        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
+      });
+    },
+    async start({ workers = true } = {}) {
+      const before = boss;
+      boss = open(workers);
+      const opened = await boss;
+      await (await before?.catch(() => null))?.stop({ graceful: false });
+      if (workers) await beginWork(opened);
+    },
+    async stop() {
+      const open = await boss?.catch(() => null);
+      boss = null;
+      await open?.stop({ graceful: true, timeout: stopMs });
+    },
+    async drain() {
+      const open = await ready();
+      let tried = 0;
+      for (const [name, queue] of queues) tried += await drainQueue(open, name, queue);
+      return tried;
+    },
+  };
+}
+
+/** The queues' settings stand in the code: those of an older version are brought up to date. */
+async function declareQueues(boss: PgBoss, queues: Map<string, Registered>): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const declare = ({ name, ...settings }: Queue) => (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+  await declare({ name: deadLetters, retentionSeconds: 90 * 86_400 });
+  for (const [name, { options }] of queues) {
+    await declare({
+      name,
+      deadLetter: deadLetters,
+      retryLimit: (options.attempts ?? defaultAttempts) - 1,
+      retryBackoff: true,
+      retryDelay: 5,
+      retryDelayMax: 3600,
+      expireInSeconds: options.expireInSeconds ?? 900,
+      heartbeatSeconds: 60,
+      notify: true,
+    });
+  }
+}

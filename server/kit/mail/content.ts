@@ -1,0 +1,71 @@
+/** What a mail says, before it has a form: from the texts of locales/<lang>/mail.json and the values given. */
+import type { Language } from '#contract/languages.ts';
+import type { Config } from '#server/config.ts';
+import type { MailKind } from '#server/kit/mail/kinds.ts';
+import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
+import { hasText, translate } from '#server/kit/texts.ts';
+
+export interface MailInput {
+  kind: MailKind;
+  language: Language;
+  params: Record<string, string>;
+  unsubscribe?: string;
+}
+
+export interface Content {
+  language: Language;
+  brand: string;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  facts: { label: string; value: string }[];
+  quote: string | null;
+  button: { label: string; link: string; hint: string } | null;
+  note: string | null;
+  footer: string[];
+  unsubscribe: { label: string; link: string } | null;
+}
+
+const facts: Partial<Record<MailKind, string[]>> = {
+  newDevice: ['device', 'at'],
+  contact_message: ['name', 'email', 'topic', 'reference'],
+};
+
+const reasons: Partial<Record<MailKind, string>> = {
+  newsletter_confirm: 'newsletter',
+  contact_received: 'contact',
+  contact_message: 'operator',
+};
+
+export function contentOf(config: Config, { kind, language, params, unsubscribe }: MailInput): Content {
+  const { brand, contactEmail, companyCity } = config.site;
+  const { companyName, companyAddress } = config.legal;
+  const values = { ...(kind === 'contact_message' ? params : harmless(params)), brand };
+  const shared = { brand, email: contactEmail, operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', ') };
+  const text = (key: string) => translate(language, `mail:${key}`, { ...shared, ...values });
+  const own = (part: string) => (hasText(language, `mail:${kind}.${part}`) ? text(`${kind}.${part}`) : null);
+  const label = own('button');
+  return {
+    language,
+    brand,
+    subject: (own('subject') ?? brand).replace(/\s+/g, ' '),
+    preheader: own('preheader') ?? '',
+    title: own('title') ?? '',
+    greeting: own('greeting') ?? text(params.firstName ? 'layout.hello' : 'layout.helloNobody'),
+    paragraphs: (own('body') ?? '').split('\n\n'),
+    facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: params[name] ?? '' })),
+    quote: params.message === undefined ? null : (values as Record<string, string>).message!,
+    button: label && params.link ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') } : null,
+    note: own('note'),
+    footer: [text(`reasons.${reasons[kind] ?? 'account'}`), translate(language, 'mail:layout.contact', shared), text('layout.automatic')],
+    unsubscribe: unsubscribe ? { label: text('layout.unsubscribe'), link: siteLink(config.publicUrl, unsubscribe) } : null,
+  };
+}
+
+/** Names and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
+function harmless(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, name === 'link' ? value : breakLinks(value)]));
+}

@@ -1,0 +1,43 @@
+/** Every mail and SMS with the values it needs. Their texts are in locales/<lang>/mail.json under the same names. */
+import { notificationKinds, notificationTypes, type NotificationType } from '#contract/notifications.ts';
+
+/** `link` is where the button leads: a path of the site, or its full address. */
+const ownKinds = {
+  verify_email: ['firstName', 'link'],
+  reset_password: ['firstName', 'link'],
+  email_taken: ['firstName', 'link'],
+  account_locked: ['firstName', 'minutes'],
+  account_inactive: ['firstName', 'date', 'link'],
+  newsletter_confirm: ['link'],
+  contact_received: ['reference', 'name', 'message'],
+  contact_message: ['reference', 'name', 'email', 'topic', 'message'],
+} as const satisfies Record<string, readonly string[]>;
+
+type OwnKind = keyof typeof ownKinds;
+export type MailKind = OwnKind | NotificationType;
+
+/** The mail of a notification also greets the member and leads to the site. */
+const notificationParams = ['firstName', 'link'] as const;
+
+type ParamOf<K extends MailKind> = K extends OwnKind
+  ? (typeof ownKinds)[K][number]
+  : K extends NotificationType
+    ? (typeof notificationKinds)[K]['payload'][number] | (typeof notificationParams)[number]
+    : never;
+
+export type MailParams<K extends MailKind> = Record<ParamOf<K>, string>;
+
+export const mailKinds = [...Object.keys(ownKinds), ...notificationTypes] as MailKind[];
+
+export function paramsOf(kind: MailKind): readonly string[] {
+  if (kind in ownKinds) return ownKinds[kind as OwnKind];
+  return [...new Set<string>([...notificationParams, ...notificationKinds[kind as NotificationType].payload])];
+}
+
+export const smsKinds = {
+  phone_code: ['code'],
+  security_alert: ['text'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SmsKind = keyof typeof smsKinds;
+export type SmsParams<K extends SmsKind> = Record<(typeof smsKinds)[K][number], string>;

@@ -1,0 +1,54 @@
+/** Mails and SMS are written here in the transaction that causes them, and sent by the outbox sender once it commits. */
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { OutboxTable, Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { MailKind, MailParams, SmsKind, SmsParams } from '#server/kit/mail/kinds.ts';
+import { renderMail, renderSms } from '#server/kit/mail/render.ts';
+
+export interface Mail<K extends MailKind = MailKind> {
+  kind: K;
+  to: string;
+  language: Language;
+  params: MailParams<K>;
+  replyTo?: string;
+  /** The path of a page that ends such mails, with its token; the API answers a POST to the same path. */
+  unsubscribe?: string;
+}
+
+export interface Sms<K extends SmsKind = SmsKind> {
+  kind: K;
+  to: string;
+  language: Language;
+  params: SmsParams<K>;
+}
+
+export async function queueMail<K extends MailKind>(context: Context, db: Kysely<Tables>, mail: Mail<K>): Promise<void> {
+  const { config } = context;
+  const headers = {
+    ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
+    ...(mail.unsubscribe && unsubscribeHeaders(config.publicUrl, mail.unsubscribe)),
+  };
+  const row = { channel: 'mail', kind: mail.kind, recipient: mail.to, ...renderMail(config, mail), headers: JSON.stringify(headers) } as const;
+  await put(context, db, row, config.mail !== null);
+}
+
+export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<Tables>, sms: Sms<K>): Promise<void> {
+  const text = renderSms(context.config, sms);
+  await put(context, db, { channel: 'sms', kind: sms.kind, recipient: sms.to, text }, context.config.sms !== null);
+}
+
+/** Where nobody is configured to carry it, the row is what people read: it counts as sent. */
+async function put({ events }: Context, db: Kysely<Tables>, row: Insertable<OutboxTable>, isCarried: boolean): Promise<void> {
+  const stays = { transport: 'outbox', sent_at: sql<Date>`now()` } as const;
+  await db
+    .insertInto('outbox')
+    .values({ ...row, ...(isCarried ? {} : stays) })
+    .execute();
+  if (isCarried) await events.publish(db, { type: 'outbox.waiting' });
+}
+
+/** Mail programs post to the API of the page (RFC 8058). */
+function unsubscribeHeaders(publicUrl: string, page: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${publicUrl}/api${page}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Judge = typeof import('#web/features/auth/password-strength.ts').strengthOf;
+
+/** Fetched once somebody types; while it cannot be, the server alone judges. */
+function useJudge(needed: boolean): Judge | null {
+  const [judge, setJudge] = useState<Judge | null>(null);
+  useEffect(() => {
+    if (!needed) return;
+    let gone = false;
+    import('#web/features/auth/password-strength.ts').then(
+      ({ strengthOf }) => void (gone || setJudge(() => strengthOf)),
+      () => undefined,
+    );
+    return () => void (gone = true);
+  }, [needed]);
+  return judge;
+}
+
+const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
+const minLength = 10;
+
+interface PasswordMeterProps {
+  password: string;
+  /** What a guesser would try first: names, address, the site's name. */
+  about: readonly string[];
+}
+
+/** Four bars and a word, to stand as the hint of a password field. */
+export function PasswordMeter({ password, about }: PasswordMeterProps) {
+  const { t } = useTranslation('auth');
+  const typed = useDeferredValue(password);
+  const judge = useJudge(typed !== '');
+  const known = about.join('\n');
+  const score = useMemo(() => (typed && judge ? judge(typed, known.split('\n')) : null), [typed, judge, known]);
+  if (!typed || score === null) return t('password.rule');
+  const short = typed.length < minLength;
+  // A word for each bar shown; a short password never gets past the first.
+  const shown = short ? Math.min(score, 1) : score;
+  return (
+    <span className="mt-1 grid gap-1.5">
+      <span aria-hidden className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={clsx('h-1.5 rounded-full', bar <= Math.max(1, shown) ? colours[shown] : 'bg-line')} />
+        ))}
+      </span>
+      <span role="status">
+        <b className="font-semibold text-ink">{t(`password.scores.${shown}`)}</b> {short ? t('password.rule') : t(`password.advice.${shown}`)}
+      </span>
+    </span>
+  );
+}

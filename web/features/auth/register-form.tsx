@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { register, RegisterInput } from '#contract/api/auth.ts';
+import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
+import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
+import { useEnter } from '#web/features/auth/sign-in.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export function RegisterForm() {
+  const { t } = useTranslation('auth');
+  const { brand } = useSite();
+  const returnUrl = useReturnUrl();
+  const enter = useEnter();
+  /** The address the server has an account for already. */
+  const [taken, setTaken] = useState<string>();
+  const form = useContractForm(RegisterInput, {
+    // Not accepted until the visitor says so: the schema knows only "true".
+    defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', acceptTerms: false as unknown as true },
+    messages: { acceptTerms: t('register.accept_needed') },
+    send: async (values) => {
+      const answer = await call(register, { body: values });
+      const { firstName, email } = answer.user;
+      showToast({ type: 'success', title: t('register.done_title', { firstName }), message: t('register.done_message', { email }) });
+      await enter(answer, { isNew: true });
+    },
+    onFailure: (failure) => {
+      if (failure.code !== 'email_taken') return false;
+      setTaken(form.getValues('email'));
+      form.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true });
+      return true;
+    },
+  });
+  const [firstName, lastName, email, password] = form.watch(['firstName', 'lastName', 'email', 'password']);
+  return (
+    <Form form={form} className="grid gap-5">
+      <FormFailure failure={form.failure} />
+      <div className="grid gap-5 xs:grid-cols-2">
+        <Field label={t('fields.first_name')} error={form.errorOf('firstName')}>
+          <TextInput {...form.register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={t('fields.last_name')} error={form.errorOf('lastName')}>
+          <TextInput {...form.register('lastName')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field
+        label={t('fields.email')}
+        error={form.errorOf('email')}
+        hint={
+          taken === email && taken !== undefined ? (
+            <Link to={keepReturnUrl('/auth/login', returnUrl)} state={{ email }} className="link">
+              {t('register.log_in_with_it')}
+            </Link>
+          ) : (
+            t('register.email_hint')
+          )
+        }
+      >
+        <TextInput {...form.register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('fields.phone')} error={form.errorOf('phoneNumber')} hint={t('register.phone_hint')}>
+        <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label={t('fields.password')} error={form.errorOf('password')} hint={<PasswordMeter password={password} about={[firstName, lastName, email, brand]} />}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Checkbox
+        {...form.register('acceptTerms')}
+        error={form.errorOf('acceptTerms')}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.accept"
+            components={{ terms: <Link to="/terms" target="_blank" className="link" />, privacy: <Link to="/privacy" target="_blank" className="link" /> }}
+          />
+        }
+      />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {t('register.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { useResend } from '#web/features/auth/resend-verification.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+function Notice({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const { resend, busy, sent, failure } = useResend();
+  return (
+    <div className="wrap pt-4 print:hidden">
+      <Note tone="warning" icon="envelope" title={t('notice.title')}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="min-w-60 flex-1">{t('notice.text', { email })}</p>
+          {!sent && (
+            <Button size="sm" variant="secondary" busy={busy} onClick={() => resend(email)}>
+              {t('notice.resend')}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="font-semibold empty:hidden">
+          {sent ? t('notice.sent') : failure?.message}
+        </p>
+      </Note>
+    </div>
+  );
+}
+
+/** Above the screens of a member whose address is not verified yet. Its texts may still be on their way. */
+export function VerifyEmailNotice({ user }: { user: User }) {
+  return (
+    <Suspense fallback={null}>
+      <Notice email={user.email} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { CategoriesMenu } from '#web/features/furniture/categories-menu.tsx';
+import { HeaderSearch } from '#web/features/furniture/header-search.tsx';
+import { useMenus } from '#web/features/furniture/menus.tsx';
+import { MobileMenu } from '#web/features/furniture/mobile-menu.tsx';
+import { navClass } from '#web/features/furniture/nav-class.ts';
+import { SearchBox } from '#web/features/furniture/search-box.tsx';
+import { TopBar } from '#web/features/furniture/top-bar.tsx';
+import { useCategories } from '#web/features/furniture/use-categories.ts';
+import { UserArea } from '#web/features/furniture/user-area.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** Screens of results: on phones they have the search box under the bar. */
+const resultScreens = /^\/(search|advanced-search|category\/)/;
+
+/** Top bar and main bar. The header itself has no box, so that the main bar sticks to the page and not to it. */
+export function Header() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { brand } = useSite();
+  const { open, mobileOpen } = useMenus();
+  const categories = useCategories();
+  return (
+    <header className="contents">
+      <TopBar inert={mobileOpen} />
+      <div className={`sticky top-0 border-b border-line bg-surface print:hidden ${mobileOpen ? 'z-45' : 'z-20'}`}>
+        <div className="wrap flex h-[60px] items-center gap-0.5 md:h-[72px]">
+          <Link to="/" className="mr-auto flex rounded-control text-ink md:mr-3.5">
+            <Logo name={brand} />
+          </Link>
+          <nav aria-label={t('header.navigation')} className="hidden h-full items-center gap-0.5 lg:flex">
+            <Link
+              to="/"
+              aria-current={pathname === '/' ? 'page' : undefined}
+              className={navClass(pathname === '/' && open !== 'categories')}
+            >
+              {t('header.home')}
+            </Link>
+            <CategoriesMenu categories={categories} />
+          </nav>
+          <HeaderSearch />
+          <UserArea />
+          <MobileMenu categories={categories} />
+        </div>
+      </div>
+      {resultScreens.test(pathname) && (
+        <div inert={mobileOpen} className="border-b border-line bg-surface px-4 pt-px pb-3 md:hidden print:hidden">
+          <SearchBox />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MobilePanel } from '#web/features/furniture/mobile-panel.tsx';
+import { useMenus } from '#web/features/furniture/menus.tsx';
+import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const wide = '(width >= 960px)';
+
+/** The toggle and the menu under it, below 960 px. While it is open the rest of the page is inert and does not scroll. */
+export function MobileMenu({ categories }: { categories: CategoriesMenuData }) {
+  const { t } = useTranslation();
+  const { mobileOpen, showMobile } = useMenus();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!mobileOpen) return;
+    const { style } = document.documentElement;
+    const query = matchMedia(wide);
+    const closeWhenWide = () => query.matches && showMobile(false);
+    style.overflow = 'hidden';
+    panel.current!.scrollTop = 0;
+    query.addEventListener('change', closeWhenWide);
+    return () => {
+      style.overflow = '';
+      query.removeEventListener('change', closeWhenWide);
+    };
+  }, [mobileOpen, showMobile]);
+
+  const toggle = () => {
+    if (!mobileOpen) categories.retry();
+    showMobile(!mobileOpen);
+  };
+  return (
+    <div data-menu="mobile" className="lg:hidden">
+      <IconButton
+        icon={mobileOpen ? 'x-lg' : 'list'}
+        label={t(mobileOpen ? 'mobile_menu.close' : 'mobile_menu.open')}
+        aria-expanded={mobileOpen}
+        aria-controls="mobile-menu"
+        onClick={toggle}
+      />
+      <div
+        ref={panel}
+        id="mobile-menu"
+        hidden={!mobileOpen}
+        className="absolute inset-x-0 top-full h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain bg-raised md:h-[calc(100dvh-110px)]"
+      >
+        {mobileOpen && <MobilePanel categories={categories} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const shortestMs = 1_000;
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The newsletter band: idle, or subscribing for at least a second, after which the field is empty again. */
+export function Newsletter({ subscribe }: { subscribe: (email: string) => Promise<void> }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [subscribing, setSubscribing] = useState(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address || subscribing) return;
+    setSubscribing(true);
+    try {
+      await Promise.all([subscribe(address), wait(shortestMs)]);
+      setEmail('');
+    } catch {
+      // The call has told why; the address stays in the field.
+    } finally {
+      setSubscribing(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="newsletter-title" className="bg-band text-on-band">
+      <div className="wrap items-center gap-10 py-[30px] md:flex">
+        <div>
+          <h2 id="newsletter-title" className="text-22">
+            {t('footer.newsletter_title')}
+          </h2>
+          <p className="mt-1 text-14 text-on-band-2">{t('footer.newsletter_text')}</p>
+        </div>
+        <form onSubmit={(event) => void submit(event)} className="mt-4 flex gap-2 md:mt-0 md:ml-auto">
+          <TextInput
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            aria-label={t('footer.newsletter_email')}
+            placeholder={t('footer.newsletter_email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className="min-w-0 flex-1 border-transparent md:w-80"
+          />
+          <Button type="submit" variant="band" busy={subscribing}>
+            {t('footer.newsletter_submit')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

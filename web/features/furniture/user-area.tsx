@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { navClass } from '#web/features/furniture/nav-class.ts';
+import { NotificationsButton } from '#web/features/furniture/notifications-button.tsx';
+import { PostButton } from '#web/features/furniture/post-button.tsx';
+import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
+import { UserMenu } from '#web/features/furniture/user-menu.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconLink } from '#web/ui/icon-button.tsx';
+
+/** The right end of the main bar, for visitors, members and admins. */
+export function UserArea() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SessionSlot of="visitor">
+        <Link to="/auth/login" className={`${navClass(false)} max-md:hidden`}>
+          {t('header.login')}
+        </Link>
+        <ButtonLink to="/auth/register" variant="primary" className="ml-1.5 max-md:hidden">
+          {t('header.register')}
+        </ButtonLink>
+      </SessionSlot>
+      <SessionSlot of="member">
+        {isBuilt('/favorites') && (
+          <IconLink to="/favorites" icon="heart" label={t('header.favorites')} className="max-lg:hidden" />
+        )}
+        {isBuilt('/messages') && (
+          <IconLink to="/messages" icon="chat-left-text" label={t('header.messages')} className="max-lg:hidden" />
+        )}
+        <NotificationsButton />
+      </SessionSlot>
+      <SessionSlot of="signed-in">
+        <UserMenu />
+      </SessionSlot>
+      <SessionSlot of="member">
+        <PostButton className="ml-1.5 px-4 max-md:hidden" />
+      </SessionSlot>
+      <SessionSlot of="admin">
+        <ButtonLink to="/admin" variant="primary" icon="shield-check" className="ml-1.5 px-4 max-md:hidden">
+          {t('header.administration')}
+        </ButtonLink>
+      </SessionSlot>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+/** No ad exists before the catalogue does: every one is unknown. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export const clientLoader = loader;
+
+export default function Advertisement() {
+  return null;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
+import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
+import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { noindex: true, texts: ['auth', 'errors'] };
+
+/** Whatever the address, the answer is the same: look into the mailbox. */
+export default function ForgotPassword() {
+  const { t } = useTranslation('auth');
+  const returnUrl = useReturnUrl();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const back = keepReturnUrl('/auth/login', returnUrl);
+  const aside = <AsideDrawing drawing={<Letter />}>{t('forgot.aside')}</AsideDrawing>;
+  if (sentTo !== null) {
+    return (
+      <AuthFrame step="sent" title={t('forgot.sent_title')} lead={t('forgot.sent_text', { email: sentTo })} aside={aside}>
+        <p className="text-15 text-ink-2">{t('forgot.sent_hint')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={back} state={{ email: sentTo }}>
+            {t('forgot.back')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => setSentTo(null)}>
+            {t('forgot.again')}
+          </Button>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame step="form" title={t('forgot.title')} lead={t('forgot.lead')} aside={aside}>
+      <ForgotForm onSent={setSentTo} />
+      <ButtonLink to={back} variant="quiet" icon="arrow-left" className="mt-3 -ml-4">
+        {t('forgot.back')}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

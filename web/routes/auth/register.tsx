@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AsidePromises } from '#web/features/auth/aside-promises.tsx';
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { RegisterForm } from '#web/features/auth/register-form.tsx';
+import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { noindex: true, texts: ['auth', 'errors'] };
+
+export default function Register() {
+  const { t } = useTranslation('auth');
+  const returnUrl = useReturnUrl();
+  return (
+    <AuthFrame title={t('register.title')} lead={t('register.lead')} aside={<AsidePromises />}>
+      <RegisterForm />
+      <p className="mt-6 border-t border-line pt-5 text-15 text-ink-2">
+        {t('register.has_account')}{' '}
+        <Link to={keepReturnUrl('/auth/login', returnUrl)} className="link">
+          {t('register.log_in')}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

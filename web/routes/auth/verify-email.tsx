@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isFailure } from '#contract/failure.ts';
+import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { ResendButton, ResendForm } from '#web/features/auth/resend-verification.tsx';
+import { emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
+import { Letter } from '#web/features/illustrations/letter.tsx';
+import { useSession, type Session } from '#web/lib/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { noindex: true, texts: ['auth', 'errors'] };
+
+type Step = 'checking' | 'verified' | 'expired' | 'failed' | 'waiting' | 'sent';
+
+/** The link of the mail leads here and is tried at once; without it, the screen tells what is awaited. */
+export default function VerifyEmail() {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const session = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const verification = useQuery(verificationQuery(token));
+  // Somebody who verified on another device learns it here.
+  useQuery(emailStatusQuery(session && !session.user.isEmailVerified ? session.user.email : undefined));
+
+  const step = stepOf();
+  function stepOf(): Step {
+    if (verification.isSuccess || session?.user.isEmailVerified) return 'verified';
+    if (session === undefined || (token && verification.isPending) || verification.isFetching) return 'checking';
+    if (sentTo !== null) return 'sent';
+    if (!verification.isError) return 'waiting';
+    const { error } = verification;
+    return isFailure(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429 ? 'expired' : 'failed';
+  }
+
+  const bodies: Record<Step, ReactNode> = {
+    checking: <Skeleton className="h-13 w-full rounded-control!" />,
+    verified: session ? (
+      <ButtonLink to="/dashboard">{t('verify.dashboard')}</ButtonLink>
+    ) : (
+      <ButtonLink to="/auth/login">{t('verify.log_in')}</ButtonLink>
+    ),
+    expired: <Resend session={session} onSent={setSentTo} />,
+    waiting: <Resend session={session} onSent={setSentTo} />,
+    failed: (
+      <Button busy={verification.isFetching} onClick={() => void verification.refetch()}>
+        {t('verify.retry')}
+      </Button>
+    ),
+    sent: (
+      <Button variant="secondary" onClick={() => setSentTo(null)}>
+        {t('verify.other_address')}
+      </Button>
+    ),
+  };
+  const email = sentTo ?? session?.user.email ?? '';
+  const lead = step === 'waiting' && !session ? 'verify.waiting.text_visitor' : `verify.${step}.text`;
+  return (
+    <AuthFrame
+      step={step}
+      title={t(`verify.${step}.title`)}
+      lead={t(lead, { email })}
+      aside={<AsideDrawing drawing={<Letter />}>{t('verify.aside')}</AsideDrawing>}
+    >
+      <div aria-busy={step === 'checking' || undefined}>{bodies[step]}</div>
+    </AuthFrame>
+  );
+}
+
+function Resend({ session, onSent }: { session: Session | null | undefined; onSent: (email: string) => void }) {
+  return session ? <ResendButton email={session.user.email} /> : <ResendForm onSent={onSent} />;
+}
