@@ -1,7 +1,7 @@
 /** Every notification: what it carries, who hears of it and how. The texts are in locales/<lang>/notifications.json and mail.json. */
 import type { NotificationSwitches } from '#contract/preferences.ts';
 
-interface NotificationKind {
+export interface NotificationKind {
   /** The values of its texts; `at` and `date` are ISO times, shown in the reader's language and time zone. */
   payload: readonly string[];
   /** Where it leads on the site; `link` in the payload goes before it. */

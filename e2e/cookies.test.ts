@@ -12,7 +12,8 @@ afterAll(() => site.close());
 const key = 'trouvaille_cookie_consent';
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const bar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Tout accepter' });
-const stored = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key);
+const stored = (page: Page) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key);
 
 /** A page with the analytics function that an operator's own script would bring. */
 async function withAnalytics(): Promise<{ page: Page; calls: () => Promise<unknown[]> }> {
@@ -32,37 +33,42 @@ const updates = (analytics: string, ads: string) => [
 test.each([
   { button: 'Tout accepter', allowed: true },
   { button: 'Nécessaires uniquement', allowed: false },
-])('"$button" stores the choice for a year, proves it to the server, and the bar stays away', async ({ button, allowed }) => {
-  const { page, calls } = await withAnalytics();
-  await openLive(page, '/terms');
-  await bar(page).waitFor();
-  const proof = page.waitForResponse((answer) => answer.url().endsWith('/api/consents'));
-  await press(page, button);
-  await bar(page).waitFor({ state: 'detached' });
-  const record = await stored(page);
-  expect(record).toEqual({
-    necessary: true,
-    functional: allowed,
-    analytics: allowed,
-    marketing: allowed,
-    timestamp: expect.any(Number) as number,
-    version: '1.0',
-  });
-  expect(Math.abs(Date.now() - (record!.timestamp as number))).toBeLessThan(60_000);
-  expect(await calls()).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
-  const answer = await proof;
-  expect(answer.status()).toBe(201);
-  expect(answer.request().postDataJSON()).toMatchObject({ record });
+])(
+  '"$button" stores the choice for a year, proves it to the server, and the bar stays away',
+  async ({ button, allowed }) => {
+    const { page, calls } = await withAnalytics();
+    await openLive(page, '/terms');
+    await bar(page).waitFor();
+    const proof = page.waitForResponse((answer) => answer.url().endsWith('/api/consents'));
+    await press(page, button);
+    await bar(page).waitFor({ state: 'detached' });
+    const record = await stored(page);
+    expect(record).toEqual({
+      necessary: true,
+      functional: allowed,
+      analytics: allowed,
+      marketing: allowed,
+      timestamp: expect.any(Number) as number,
+      version: '1.0',
+    });
+    expect(Math.abs(Date.now() - (record!.timestamp as number))).toBeLessThan(60_000);
+    expect(await calls()).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
+    const answer = await proof;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toMatchObject({ record });
 
-  await openLive(page, '/privacy');
-  await expect.poll(calls).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
-  expect(await bar(page).count()).toBe(0);
-});
+    await openLive(page, '/privacy');
+    await expect.poll(calls).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
+    expect(await bar(page).count()).toBe(0);
+  },
+);
 
 test('refusing and accepting weigh the same', async () => {
   const page = await site.newPage();
   await openLive(page, '/terms');
-  const looks = await Promise.all(['Nécessaires uniquement', 'Tout accepter'].map((name) => page.getByRole('button', { name }).getAttribute('class')));
+  const looks = await Promise.all(
+    ['Nécessaires uniquement', 'Tout accepter'].map((name) => page.getByRole('button', { name }).getAttribute('class')),
+  );
   expect(looks[0]).toBe(looks[1]);
 });
 
@@ -74,7 +80,8 @@ test('the preferences hold one switch per kind, the necessary one fixed, and sav
   await modal.waitFor();
   const necessary = modal.getByRole('switch', { name: 'Nécessaires' });
   expect([await necessary.isChecked(), await necessary.isDisabled()]).toEqual([true, true]);
-  for (const name of ['Fonctionnels', 'Analytiques', 'Marketing']) expect(await modal.getByRole('switch', { name }).isChecked()).toBe(false);
+  for (const name of ['Fonctionnels', 'Analytiques', 'Marketing'])
+    expect(await modal.getByRole('switch', { name }).isChecked()).toBe(false);
   await modal.locator('summary').nth(3).click();
   await modal.getByText('facebook_pixel').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -86,14 +93,17 @@ test('the preferences hold one switch per kind, the necessary one fixed, and sav
   expect(await calls()).toEqual(updates('granted', 'denied'));
 });
 
-test.each(['Nécessaires uniquement', 'Tout accepter'])('"%s" in the preferences closes them and the bar', async (name) => {
-  const page = await site.newPage();
-  await openLive(page, '/terms');
-  await press(page, 'Personnaliser');
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await bar(page).count()).toBe(0);
-});
+test.each(['Nécessaires uniquement', 'Tout accepter'])(
+  '"%s" in the preferences closes them and the bar',
+  async (name) => {
+    const page = await site.newPage();
+    await openLive(page, '/terms');
+    await press(page, 'Personnaliser');
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await bar(page).count()).toBe(0);
+  },
+);
 
 test('the close button or a click beside the preferences closes them without a choice', async () => {
   const page = await site.newPage();
@@ -114,8 +124,21 @@ test('"Gérer mes cookies" in the footer takes the choice back, asks again and r
   const { page, calls } = await withAnalytics();
   await openLive(page, '/terms');
   await press(page, 'Tout accepter');
-  const unwelcome = ['_ga', '_ga_ABC', '_gid', '_gat', '_gtag_UA', '_fbp', '_fbc', 'preferences_x', 'settings_y', 'language_preference'];
-  await page.context().addCookies([...unwelcome, 'session_token'].map((name) => ({ name, value: '1', url: site.baseUrl })));
+  const unwelcome = [
+    '_ga',
+    '_ga_ABC',
+    '_gid',
+    '_gat',
+    '_gtag_UA',
+    '_fbp',
+    '_fbc',
+    'preferences_x',
+    'settings_y',
+    'language_preference',
+  ];
+  await page
+    .context()
+    .addCookies([...unwelcome, 'session_token'].map((name) => ({ name, value: '1', url: site.baseUrl })));
   await press(page, 'Gérer mes cookies');
   await bar(page).waitFor();
   expect(await stored(page)).toBeNull();
@@ -124,7 +147,14 @@ test('"Gérer mes cookies" in the footer takes the choice back, asks again and r
 });
 
 const year = 31_536_000_000;
-const whole = { necessary: true, functional: true, analytics: true, marketing: true, timestamp: Date.now(), version: '1.0' };
+const whole = {
+  necessary: true,
+  functional: true,
+  analytics: true,
+  marketing: true,
+  timestamp: Date.now(),
+  version: '1.0',
+};
 
 test.each([
   { what: 'of another version', text: JSON.stringify({ ...whole, version: '0.9' }) },

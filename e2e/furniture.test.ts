@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/api/categories.ts';
 import { axeFindings } from './axe.ts';
-import { openLive, stopClock } from './live.ts';
-import { openSite, pageAs, type OpenSite } from './site.ts';
+import { openLive, pageOfRole, stopClock } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
@@ -82,7 +82,7 @@ test('the keyboard alone opens the categories menu, and Escape gives the focus b
 });
 
 test('the categories menu and the user menu are never open together, and a click elsewhere closes either', async () => {
-  const page = await pageAs(site, 'User');
+  const page = await pageOfRole(site, 'User');
   await openLive(page, '/terms');
   await userButton(page).click();
   await userMenu(page).waitFor();
@@ -92,6 +92,9 @@ test('the categories menu and the user menu are never open together, and a click
   await userButton(page).click();
   await userMenu(page).waitFor();
   expect(await expanded(page)).toBe('false');
+  // The pointer has left the categories: their delay must not close what was opened since.
+  await page.waitForTimeout(500);
+  expect(await userMenu(page).isVisible()).toBe(true);
   await page.mouse.click(100, 700);
   await userMenu(page).waitFor({ state: 'hidden' });
   await categoriesButton(page).press('Enter');
@@ -134,7 +137,7 @@ test('a failed load of the categories is told to the console alone, and the next
   await page.unroute('**/api/categories');
   expect(await page.getByRole('alert').count()).toBe(0);
   await categoriesButton(page).press('Enter');
-  await megaMenu(page).getByRole('link', { name: 'Immobilier' }).waitFor();
+  await megaMenu(page).getByRole('link', { name: 'Immobilier' }).first().waitFor();
 });
 
 test('the menu says so when there is no category to show', async () => {
@@ -151,11 +154,15 @@ const staffLinks = ['Modération des annonces', 'Signalements'];
 const menus = [
   { role: 'User', links: ownLinks, badge: null },
   { role: 'Moderator', links: [...ownLinks, ...staffLinks], badge: 'Modérateur' },
-  { role: 'Admin', links: ['Tableau de bord admin', 'Gestion des utilisateurs', ...staffLinks], badge: 'Administrateur' },
+  {
+    role: 'Admin',
+    links: ['Tableau de bord admin', 'Gestion des utilisateurs', ...staffLinks],
+    badge: 'Administrateur',
+  },
 ] as const;
 
 test.each(menus)('the user menu of the role $role holds its links and no others', async ({ role, links, badge }) => {
-  const page = await pageAs(site, role);
+  const page = await pageOfRole(site, role);
   await openLive(page, '/terms');
   await userButton(page).click();
   expect(await userMenu(page).getByRole('link').allInnerTexts()).toEqual(links);
@@ -173,12 +180,13 @@ test('a visitor sees the ways to log in and to register, and nothing of an accou
   await openLive(page, '/terms');
   expect(await page.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/auth/login');
   expect(await page.getByRole('link', { name: 'Inscription' }).getAttribute('href')).toBe('/auth/register');
-  for (const name of ['Déposer une annonce', 'Administration']) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  for (const name of ['Déposer une annonce', 'Administration'])
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Notifications' }).count()).toBe(0);
 });
 
 test('notifications are empty until there are some, and the bell carries no number', async () => {
-  const page = await pageAs(site, 'User');
+  const page = await pageOfRole(site, 'User');
   await openLive(page, '/terms');
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });
   await bell.click();
@@ -187,29 +195,36 @@ test('notifications are empty until there are some, and the bell carries no numb
 });
 
 test.each(['/dashboard', '/terms', '/'])('logging out on %s says so and leads home', async (path) => {
-  const page = await pageAs(site, 'User');
+  const page = await pageOfRole(site, 'User');
   await openLive(page, path);
   await userButton(page).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).waitFor();
   await page.getByRole('link', { name: 'Connexion' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('trouvaille_token'))).toBeNull();
   await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).click();
   await expect.poll(() => page.getByText('Déconnexion réussie').count()).toBe(0);
 });
 
-test.each(['User', 'Admin'] as const)('nothing in the page moves when the browser fills in the account of a %s', async (role) => {
-  const page = await pageAs(site, role);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openLive(page, '/terms');
-  await userButton(page).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))).toBeLessThan(0.01);
-});
+test.each(['User', 'Admin'] as const)(
+  'nothing in the page moves when the browser fills in the account of a %s',
+  async (role) => {
+    const page = await pageOfRole(site, role);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openLive(page, '/terms');
+    await userButton(page).waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
+    ).toBeLessThan(0.01);
+  },
+);
 
 test('the language selector marks the present language, changes every text, and the address that names one', async () => {
   const page = await site.newPage();
@@ -221,7 +236,9 @@ test('the language selector marks the present language, changes every text, and 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/terms?lang=en');
   await page.getByRole('link', { name: 'Log in' }).waitFor();
-  expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('trouvaille_language')])).toEqual(['en', 'en']);
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('trouvaille_language')]),
+  ).toEqual(['en', 'en']);
   await page.getByRole('button', { name: 'Choose the language' }).click();
   expect(await page.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
 });

@@ -1,13 +1,26 @@
 /** Opening a page and knowing that it has come alive. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Role } from '#contract/permissions.ts';
+import { newAccount, storeSession } from './accounts.ts';
+import type { OpenSite } from './site.ts';
 
 /** Goes to a page and waits until its script has taken it over: before that, a click is a plain link's or form's. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 /** Makes the clock of a page (installed before) stand still, so that a test can move it by the millisecond. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** A page of Camille, who has an account; the furniture takes the role from the browser's storage, the API would not. */
+export async function pageOfRole(site: OpenSite, role: Role, options: BrowserContextOptions = {}): Promise<Page> {
+  const account = await newAccount({ firstName: 'Camille' });
+  const page = await site.newPage(options);
+  await storeSession(page, { ...account, user: { ...account.user, role } });
+  return page;
 }

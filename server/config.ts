@@ -87,6 +87,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     drainMs: env.DRAIN_MS ?? (production ? 2_500 : 0),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     worker: env.WORKER,
+    /** Mails hold links that open accounts: a public site never shows them. */
+    outboxReadable: !production && (demo || env.NODE_ENV === 'development'),
     /** Null where mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : null,

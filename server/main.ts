@@ -20,9 +20,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], port: nu
   }
 }
 
-function outboxNotice({ production, demo, env, publicUrl }: Config): string {
-  const readable = !production && (demo || env === 'development');
-  const where = readable ? `read them at ${publicUrl}/dev/outbox` : 'nobody receives them until SMTP_URL and MAIL_FROM are set';
+function outboxNotice({ outboxReadable, publicUrl }: Config): string {
+  const where = outboxReadable ? `read them at ${publicUrl}/dev/outbox` : 'nobody receives them until SMTP_URL and MAIL_FROM are set';
   return `Mails stay in the outbox: ${where}.`;
 }
 

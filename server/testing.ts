@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createTestDatabase } from '#server/db/testing.ts';
+import { startSession } from '#server/kit/sessions.ts';
 import type { PageRenderer } from '#server/render.ts';
 
 interface Options {
@@ -28,7 +29,8 @@ export async function openTestSite({ settings = {}, pages }: Options = {}) {
       .values({ email: `${role}-${users}@trouvaille.example`.toLowerCase(), first_name: 'Camille', last_name: 'Martin', role })
       .returning(['id', 'token_version as tokenVersion'])
       .executeTakeFirstOrThrow();
-    return { id: user.id, token: await site.context.sessions.sign(user) };
+    const { sessionId } = await startSession(database.db, user.id, { userAgent: '', address: '127.0.0.1' });
+    return { id: user.id, token: await site.context.sessions.sign(user, sessionId) };
   }
 
   interface Caller {

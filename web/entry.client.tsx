@@ -1,10 +1,16 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#contract/languages.ts';
 import { browserTexts, startBrowserTexts } from '#web/lib/i18n.ts';
-import { startPreferences } from '#web/lib/preferences.ts';
+import { followAccount, startPreferences } from '#web/lib/preferences.ts';
+
+/** The account's preferences come once the page has taken over what the server rendered: they may change its language. */
+function Site() {
+  useEffect(followAccount, []);
+  return <HydratedRouter />;
+}
 
 /** Texts first, then the preferences. A failure is logged and the page goes on with what it has. */
 async function start(): Promise<void> {
@@ -21,7 +27,7 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <I18nextProvider i18n={browserTexts}>
-          <HydratedRouter />
+          <Site />
         </I18nextProvider>
       </StrictMode>,
     );

@@ -25,6 +25,7 @@ export const RegisterInput = z.strictObject({
   acceptTerms: z.literal(true),
 });
 export type RegisterInput = z.input<typeof RegisterInput>;
+export type NewAccount = z.output<typeof RegisterInput>;
 
 /** The password with the address, or the challenge of a second factor with its code. */
 export const LoginInput = z.union([
@@ -56,7 +57,8 @@ export const login = endpoint({
   access: 'public',
   body: LoginInput,
   data: AuthResponse,
-  errors: ['invalid_credentials', 'two_factor_required', 'invalid_code', 'account_locked', 'account_banned', 'rate_limited', 'busy'],
+  // session_expired: the challenge was not answered in time.
+  errors: ['invalid_credentials', 'two_factor_required', 'session_expired', 'invalid_code', 'account_locked', 'account_banned', 'rate_limited', 'busy'],
 });
 
 export const loginWithSpecialChars = endpoint({
@@ -176,6 +178,24 @@ export const logout = endpoint({
   body: z.strictObject({}),
   data: z.null(),
 });
+
+/** What the account's owner can read about its past; `type` of a recent event. */
+export const securityEvents = [
+  'registered',
+  'login',
+  'newDevice',
+  'accountLocked',
+  'reactivated',
+  'emailVerified',
+  'passwordChanged',
+  'passwordReset',
+  'twoFactorEnabled',
+  'twoFactorDisabled',
+  'recoveryCodeUsed',
+  'sessionsEnded',
+  'sessionReused',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
 
 export const SecurityOverview = z.object({
   twoFactorEnabled: z.boolean(),

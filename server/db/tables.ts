@@ -7,8 +7,7 @@ export interface Tables {
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
   data_exports: DataExportsTable;
-  login_failures: LoginFailuresTable;
-  login_locks: LoginLocksTable;
+  login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   notifications: NotificationsTable;
@@ -82,14 +81,10 @@ export interface DataExportsTable {
   expires_at: Date | null;
 }
 
-export interface LoginFailuresTable {
+export interface LoginAttemptsTable {
   account_key: Buffer;
-  failed_at: Generated<Date>;
-}
-
-export interface LoginLocksTable {
-  account_key: Buffer;
-  locked_until: Date;
+  failed_at: Date[];
+  locked_until: Date | null;
 }
 
 export interface MailTokensTable {

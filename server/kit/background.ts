@@ -1,4 +1,6 @@
 /** What one process does besides answering requests: jobs, mails and SMS. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import { openSmtp } from '#server/kit/mail/smtp.ts';
 import { createSender } from '#server/kit/outbox-sender.ts';
@@ -8,6 +10,7 @@ const pollMs = 5_000;
 const mailDays = 3;
 /** A code or an alert that comes later is of no use. */
 const smsMinutes = 30;
+const keptDays = 30;
 
 export interface Background {
   start(): Promise<void>;
@@ -25,6 +28,7 @@ export function createBackground(context: Context): Background {
     ...(mail ? [createSender({ db, log, channel: 'mail', transport: mail, giveUpSeconds: mailDays * 86_400 })] : []),
     ...(sms ? [createSender({ db, log, channel: 'sms', transport: sms, giveUpSeconds: smsMinutes * 60 })] : []),
   ].map(repeatable);
+  jobs.schedule('outbox.purge', '20 3 * * *', () => purge(db));
   let timer: NodeJS.Timeout | null = null;
   let leaving = false;
 
@@ -57,6 +61,15 @@ export function createBackground(context: Context): Background {
       return (await sendAll()) + (await jobs.drain());
     },
   };
+}
+
+/** Recipients and subjects are kept for questions about a mail, not longer. */
+async function purge(db: Kysely<Tables>): Promise<void> {
+  const day = sql<Date>`now() - make_interval(days => ${keptDays})`;
+  await db
+    .deleteFrom('outbox')
+    .where(({ or, eb }) => or([eb('sent_at', '<', day), eb('failed_at', '<', day)]))
+    .execute();
 }
 
 /** One run at a time; who asks during a run gets another one after it. */

@@ -15,7 +15,7 @@ export interface StoredFile {
 
 export interface FileStore {
   /** Keeps the content whole or not at all. */
-  write(name: string, content: Buffer | Readable): Promise<void>;
+  write(name: string, content: Buffer | NodeJS.ReadableStream): Promise<void>;
   read(name: string): Promise<StoredFile | null>;
   /** A file that is already gone is no failure. */
   remove(name: string): Promise<void>;
@@ -42,7 +42,7 @@ function diskStore(root: string): FileStore {
   const folderOf = (name: string) => join(root, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
 
-  async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
+  async function writeWhole(path: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
     await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o640, flush: true }));
   }
 

@@ -1,14 +1,14 @@
 /** The one door for pictures from outside: only the accepted formats are decoded, within bounds, and always re-encoded. */
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/kit/app-error.ts';
+import { createTurns } from '#server/kit/turns.ts';
 
 export const maxImageBytes = 15 * 1024 * 1024;
 export const maxPixels = 50_000_000;
 const jpegQuality = 80;
 const timeoutSeconds = 20;
 /** A picture of 50 megapixels takes up to 200 MB while it is decoded. */
-const atOnce = 2;
-const maxWaiting = 20;
+const inTurn = createTurns({ atOnce: 2, maxWaiting: 20, retryAfterSeconds: 5 });
 
 // Everything else libvips can read (SVG, PDF, TIFF, GIF, raw…) is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -25,22 +25,6 @@ function formatOf(bytes: Buffer): Format | null {
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (ascii(4, 8) === 'ftyp' && /^(avif|avis|heic|heix|hevc|mif1|msf1)/.test(ascii(8, 12))) return 'heif';
   return null;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) throw new AppError('busy', { retryAfterSeconds: 5 });
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 /** The picture, upright and its size checked, ready for further steps; nothing of its metadata survives them. */

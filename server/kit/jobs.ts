@@ -11,6 +11,8 @@ const schema = 'jobs';
 const deadLetters = 'dead-letters';
 const defaultAttempts = 5;
 const timezone = 'Europe/Paris';
+/** For jobs whose time has come; new ones announce themselves. */
+const pollSeconds = 5;
 const stopMs = 10_000;
 
 export interface JobInfo {
@@ -99,9 +101,16 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
     for (const { name } of await open.getSchedules()) if (!queues.get(name)?.cron) await open.unschedule(name);
     for (const [name, queue] of queues) {
       if (queue.cron) await open.schedule(name, queue.cron, {}, { tz: timezone, missed: 'once' });
-      const options = { batchSize: 1, localConcurrency: queue.options.concurrency ?? 1 };
-      await open.work<object>(name, options, async ([job]) => job && attempt(name, queue, job));
+      for (let worker = 0; worker < (queue.options.concurrency ?? 1); worker += 1) await addWorker(open, name, queue);
     }
+  }
+
+  /** Woken by the database when a job comes, it looks again after each one: a notice stands for any number of jobs. */
+  async function addWorker(open: PgBoss, name: string, queue: Registered): Promise<void> {
+    const id: string = await open.work<object>(name, { batchSize: 1, notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      open.notifyWorker(id);
+      if (job) await attempt(name, queue, job);
+    });
   }
 
   async function drainQueue(open: PgBoss, name: string, queue: Registered): Promise<number> {

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
+import { AuthSkeleton } from '#web/features/auth/auth-frame.tsx';
 import { useLeaving } from '#web/lib/guards.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 export const handle = { noindex: true };
 
@@ -9,7 +9,7 @@ export const handle = { noindex: true };
 export default function GuestsLayout() {
   const session = useSession();
   const leaving = useLeaving();
-  if (session === undefined) return <ScreenSkeleton />;
+  if (session === undefined) return <AuthSkeleton />;
   if (session && !leaving) return <Navigate to="/dashboard" replace />;
   return <Outlet />;
 }

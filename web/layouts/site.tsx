@@ -22,7 +22,7 @@ function Furniture() {
   const { mobileOpen } = useMenus();
   return (
     <>
-      <SkipLink />
+      <SkipLink inert={mobileOpen} />
       <CookieBanner inert={mobileOpen} />
       <Header />
       <main id="content" tabIndex={-1} inert={mobileOpen} className="flex-1 outline-none">

@@ -112,9 +112,9 @@ export function Form({ form, className, children }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} aria-busy={busy || undefined} className={className}>
       {children}
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {form.formState.submitCount > 0 && !busy && wrongFields > 0 && t('form.wrong_fields', { count: wrongFields })}
-      </p>
+      </output>
     </form>
   );
 }

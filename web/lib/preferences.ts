@@ -1,59 +1,131 @@
-/** Theme and language as this browser keeps them. */
+/**
+ * What somebody chooses about the site. A visitor's choices live in this browser; a member's belong to the account, with
+ * a copy here: they apply at once and are taken back, with a toast, when the server refuses them.
+ */
 import { useSyncExternalStore } from 'react';
-import { Theme } from '#contract/preferences.ts';
-import { toLanguage, type Language } from '#contract/languages.ts';
-import { hasConsent } from '#web/lib/consent.ts';
+import * as api from '#contract/api/profile.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { Language } from '#contract/languages.ts';
+import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
+import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { readJson, write } from '#web/lib/storage.ts';
+import { applyTheme, browserLanguage, forVisitor, readLocal, rememberLanguage, spokenLanguage, writeLocal } from '#web/lib/local-preferences.ts';
+import { createOptimistic, type Change } from '#web/lib/optimistic.ts';
+import { getSession, onSessionChange } from '#web/lib/session.ts';
+import { storageKeys } from '#web/lib/storage.ts';
+import { showToast } from '#web/lib/toasts.ts';
 
+let shown: Preferences | undefined;
+/** Done once the texts of the last chosen language are there. */
+let speaking: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
-const year = 31_536_000;
 
-function stored(): Record<string, unknown> {
-  const value = readJson('preferences');
-  return value && typeof value === 'object' ? { ...value } : {};
-}
-
-export function getTheme(): Theme {
-  return Theme.safeParse(stored().theme).data ?? 'auto';
-}
-
-function applyTheme(): void {
-  const theme = getTheme();
-  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-}
-
-export function setTheme(theme: Theme): void {
-  write('preferences', { ...stored(), theme });
-  applyTheme();
+function show(preferences: Preferences): void {
+  shown = preferences;
+  applyTheme(preferences.theme);
+  writeLocal(preferences, getSession() !== null);
+  if (preferences.language !== spokenLanguage()) speaking = browserTexts.changeLanguage(preferences.language);
   for (const listener of listeners) listener();
 }
 
-export function useTheme(): Theme | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getTheme,
-    () => undefined,
-  );
+let made: ReturnType<typeof createOptimistic<Preferences>> | undefined;
+const store = () => (made ??= createOptimistic(getPreferences(), show));
+
+export function getPreferences(): Preferences {
+  return (shown ??= readLocal());
 }
 
-/** Keeps the choice in the browser, and in a cookie the server can read only where functional cookies are accepted. */
-export function rememberLanguage(language: Language): void {
-  write('language', language);
-  if (hasConsent('functional')) document.cookie = `language_preference=${language}; path=/; max-age=${year}; SameSite=Lax`;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
+/** Undefined on the server and in the first paint. */
+export function usePreferences(): Preferences | undefined {
+  return useSyncExternalStore(subscribe, getPreferences, () => undefined);
+}
+
+export const useTheme = (): Theme | undefined => usePreferences()?.theme;
+
+function refuse(message: string): false {
+  showToast({ type: 'error', title: browserTexts.t('preferences.not_saved'), message });
+  return false;
+}
+
+/** Whether the server took it; the person has been told if not. */
+async function save(change: Change<Preferences>): Promise<boolean> {
+  if (!getSession()) return refuse(browserTexts.t('preferences.sign_in_required'));
+  try {
+    await store().change(change);
+    return true;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    // A session that ended has been told already.
+    return error.code === 'session_expired' ? false : refuse(error.message);
+  }
+}
+
+export function updatePreferences(patch: Partial<Preferences>): Promise<boolean> {
+  return save({
+    apply: (preferences) => ({ ...preferences, ...patch }),
+    send: () => quietCall(api.updatePreferences, { body: patch }),
+  });
+}
+
+export function updateNotifications(change: (switches: NotificationSwitches) => NotificationSwitches): Promise<boolean> {
+  return save({
+    apply: (preferences) => ({ ...preferences, notifications: change(preferences.notifications) }),
+    send: ({ notifications }) => quietCall(api.updateNotifications, { body: { notifications } }),
+  });
+}
+
+/** Back to the defaults, in the browser's language and the light theme. */
+export function restorePreferences(): Promise<boolean> {
+  return updatePreferences({ ...resetPreferences, language: browserLanguage() });
+}
+
+export function setTheme(theme: Theme): void {
+  if (getSession()) void updatePreferences({ theme });
+  else store().confirm({ ...getPreferences(), theme });
+}
+
+/** Resolves once the page speaks it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  rememberLanguage(language);
-  await browserTexts.changeLanguage(language);
+  if (getSession()) void updatePreferences({ language });
+  else {
+    rememberLanguage(language);
+    store().confirm({ ...getPreferences(), language });
+  }
+  await speaking;
 }
 
+/** Takes over the account's preferences as the server has them. */
+export function loadPreferences(): Promise<Preferences> {
+  return store().load(() => quietCall(api.readPreferences));
+}
+
+/** What another tab wrote. The language of a visitor is that of each page; a member's is one. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (getSession() && (key === storageKeys.preferences || key === storageKeys.language)) store().confirm(readLocal());
+  else if (key === storageKeys.preferences) store().confirm({ ...readLocal(), language: spokenLanguage() });
+}
+
+/** Applies the copy of this browser; the page calls it once the texts are there. */
 export function startPreferences(): void {
-  applyTheme();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
-  if (new URL(location.href).searchParams.has('lang')) rememberLanguage(toLanguage(document.documentElement.lang));
+  if (new URL(location.href).searchParams.has('lang')) rememberLanguage(spokenLanguage());
+  shown = { ...readLocal(), language: spokenLanguage() };
+  applyTheme(shown.theme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(getPreferences().theme));
+  addEventListener('storage', followOtherTabs);
+  let wasMember = getSession() !== null;
+  onSessionChange(() => {
+    const isMember = getSession() !== null;
+    if (wasMember && !isMember) store().confirm(forVisitor(getPreferences()));
+    wasMember = isMember;
+  });
+}
+
+/** The account may have been changed on another device; without an answer the copy of this browser holds. */
+export function followAccount(): void {
+  if (getSession()) loadPreferences().catch(() => undefined);
 }

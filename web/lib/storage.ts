@@ -8,6 +8,8 @@ export const storageKeys = {
   language: 'trouvaille_language',
   currency: 'trouvaille_currency',
   timezone: 'trouvaille_timezone',
+  /** The copy of their data that a member asked for last. */
+  dataExport: 'trouvaille_data_export',
   consent: 'trouvaille_cookie_consent',
 } as const;
 

@@ -19,10 +19,6 @@ export const clientLoader = browserLoader(({ language }) => [categoriesQuery(lan
 const linkClass =
   'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
 
-/** Until a category has a screen of its own, it is found on the page of all of them. */
-const categoryAddress = (id: number, parentId: number) =>
-  isBuilt('/category') ? `/category/${id}` : `/categories#category-${parentId}`;
-
 /** Every public screen that works, by theme. */
 export default function Sitemap() {
   const { t, i18n } = useTranslation('content');
@@ -65,14 +61,14 @@ function CategoryLists({ parents }: { parents: readonly ParentCategory[] }) {
       {parents.map((parent) => (
         <section key={parent.id} aria-labelledby={`parent-${parent.id}`} className="mb-6 break-inside-avoid">
           <h3 id={`parent-${parent.id}`} className="text-16">
-            <Link to={categoryAddress(parent.id, parent.id)} className={`${linkClass} text-primary-ink!`}>
+            <Link to={`/category/${parent.id}`} className={`${linkClass} text-primary-ink!`}>
               {parent.name}
             </Link>
           </h3>
           <ul>
             {parent.children.map((child) => (
               <li key={child.id}>
-                <Link to={categoryAddress(child.id, parent.id)} className={linkClass}>
+                <Link to={`/category/${child.id}`} className={linkClass}>
                   {child.name}
                 </Link>
               </li>

@@ -30,7 +30,7 @@ export function BarChart({ title, subtitle, axis, measure, bars, format }: BarCh
           return (
             <li key={bar.label} className="flex items-center gap-3">
               <span className="w-[84px] flex-none break-words">{bar.label}</span>
-              <svg aria-hidden height="18" className="min-w-0 flex-1 overflow-visible">
+              <svg aria-hidden height="18" className="w-0 flex-1 overflow-visible">
                 <rect width={length} height="18" rx="3" className={fills[index % fills.length]} />
                 <text x={length} dx="12" y="9" dy=".35em" className="tnum fill-ink font-bold">
                   {write(bar.value)}

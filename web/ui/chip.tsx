@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const chipClass =
   'relative inline-flex h-9 flex-none items-center gap-2 rounded-full text-14 font-semibold whitespace-nowrap';
-/** 36 px to the eye, 44 to the finger. */
+/** 36 px to the eye, 44 to the finger; of a chip with a cross, all of it. */
 const reach = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
 interface ChipProps {

@@ -128,9 +128,16 @@ export function Combobox<Option extends ComboboxOption>({
         hidden={!shown}
         // The box keeps the focus while the mouse is on the list.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 animate-enter overflow-y-auto rounded-control border border-line bg-raised py-1.5 text-ink shadow-2 [--from:translateY(-4px)]"
+        className="absolute inset-x-0 top-full z-40 mt-1.5 animate-enter overflow-hidden rounded-control border border-line bg-raised text-ink shadow-2 [--from:translateY(-4px)]"
       >
-        <div ref={list} id={listId} role="listbox" aria-label={t('ui.suggestions.label')} hidden={!ordered.length}>
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={t('ui.suggestions.label')}
+          hidden={!ordered.length}
+          className="max-h-80 overflow-y-auto py-1.5"
+        >
           {groups.map((group) => (
             <div
               key={group.name ?? ''}
@@ -162,7 +169,7 @@ export function Combobox<Option extends ComboboxOption>({
           ))}
         </div>
         {!ordered.length && (
-          <p className="px-3.5 py-2 text-14 text-ink-2">{loading ? t('ui.suggestions.loading') : emptyText}</p>
+          <p className="px-3.5 py-3 text-14 text-ink-2">{loading ? t('ui.suggestions.loading') : emptyText}</p>
         )}
       </div>
       <span role="status" className="sr-only">

@@ -39,7 +39,7 @@ export function FileList({
           ) : (
             <Icon name="file-earmark" className="m-2.5 text-[20px] text-ink-2" />
           )}
-          <div className="grid min-w-0 flex-1 gap-1">
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
             <p className="flex items-baseline gap-2 text-14">
               <span className="truncate font-semibold">{file.name}</span>
               {file.size !== undefined && (

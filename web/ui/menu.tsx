@@ -33,9 +33,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 
 const itemClass = (danger: boolean | undefined) =>
   clsx(
-    'flex min-h-11 items-center gap-2.5 rounded-badge px-3 text-15 outline-none select-none data-disabled:text-ink-3',
-    // The pointed-at line is the focus: the ring would be cut off by the menu's edge, so it lies inside.
-    'data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus',
+    'flex min-h-11 items-center gap-2.5 rounded-badge px-3 text-15 -outline-offset-3 select-none data-disabled:text-ink-3',
     danger ? 'text-danger-ink data-highlighted:bg-danger-soft' : 'data-highlighted:bg-sunken',
   );
 

@@ -47,7 +47,7 @@ export function Modal({
           )}
         >
           <div className="flex items-start gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
-            <div className="flex-1 py-2">
+            <div className="flex-1 py-3">
               <Dialog.Title className="text-18">{title}</Dialog.Title>
               {description && (
                 <Dialog.Description className="mt-1 text-14 text-ink-2">{description}</Dialog.Description>

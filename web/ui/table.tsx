@@ -29,6 +29,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Only a colour: a checkbox in the row must say it too. */
   selected?: (row: Row) => boolean;
   dense?: boolean;
   /** For the box that scrolls; give it a height and the header stays in sight. */
@@ -56,7 +57,12 @@ export function Table<Row>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
     <section aria-labelledby={id} tabIndex={0} className={clsx('relative max-w-full overflow-auto', className)}>
-      <table className="w-full border-separate border-spacing-0 text-left text-14">
+      <table
+        className={clsx(
+          'w-full border-separate border-spacing-0 text-left text-14',
+          columns.length > 3 && 'min-w-[560px]',
+        )}
+      >
         <caption id={id} className={captionHidden ? 'sr-only' : 'pb-2 text-left text-15 font-semibold'}>
           {caption}
         </caption>
@@ -94,8 +100,8 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              aria-selected={selected ? selected(row) : undefined}
-              className="hover:bg-sunken aria-selected:bg-primary-soft"
+              data-selected={selected?.(row) || undefined}
+              className="hover:bg-sunken data-selected:bg-primary-soft"
             >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';

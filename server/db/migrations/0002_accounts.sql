@@ -90,17 +90,12 @@ create table mail_tokens (
 create index mail_tokens_user_idx on mail_tokens (user_id, kind) where used_at is null;
 create index mail_tokens_expiry_idx on mail_tokens (expires_at);
 
--- Failed logins by account, known or not, so that a lock tells nothing.
-create table login_failures (
-  account_key bytea not null,
-  failed_at timestamptz not null default now()
-);
-
-create index login_failures_idx on login_failures (account_key, failed_at);
-
-create table login_locks (
+-- Attempts to log in by account, known or not, so that a lock tells nothing. One row, so that racers share the count.
+create table login_attempts (
   account_key bytea primary key,
-  locked_until timestamptz not null
+  -- Those that failed or are still being checked.
+  failed_at timestamptz[] not null,
+  locked_until timestamptz
 );
 
 create table security_events (

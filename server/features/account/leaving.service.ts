@@ -4,6 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { endSessions } from '#server/kit/sessions.ts';
 
 const dayMs = 86_400_000;
 const undoDays = 14;
@@ -17,7 +18,7 @@ export async function deactivateAccount(context: Context, userId: string, reason
       .set(({ eb }) => ({ deactivated_at: now, deactivation_reason: reason || null, token_version: eb('token_version', '+', 1), updated_at: now }))
       .where('id', '=', userId)
       .execute();
-    await trx.updateTable('sessions').set({ revoked_at: now, revoked_reason: 'deactivated' }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+    await endSessions(trx, userId, { reason: 'deactivated' });
   });
 }
 

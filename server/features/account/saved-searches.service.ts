@@ -36,21 +36,12 @@ export async function createSavedSearch({ db, now }: Context, userId: string, { 
   const row = await db.transaction().execute(async (trx) => {
     // A count sees only what is committed: the same member's calls take turns.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    return trx
-      .insertInto('saved_searches')
-      .columns(['user_id', 'name', 'query', 'frequency', 'created_at', 'updated_at'])
-      .expression(({ selectNoFrom, selectFrom, val, cast, fn }) =>
-        selectNoFrom([
-          cast<string>(val(userId), 'uuid').as('user_id'),
-          cast<string>(val(name), 'text').as('name'),
-          sql<Record<string, string | string[]>>`${JSON.stringify(query)}::jsonb`.as('query'),
-          cast<string>(val(frequency), 'text').as('frequency'),
-          cast<Date>(val(now()), 'timestamptz').as('created_at'),
-          cast<Date>(val(now()), 'timestamptz').as('updated_at'),
-        ]).where(selectFrom('saved_searches').select(fn.countAll<number>().as('count')).where('user_id', '=', userId), '<', maxPerMember),
-      )
-      .returningAll()
-      .executeTakeFirst();
+    const { rows } = await sql<Selectable<SavedSearchesTable>>`
+      insert into saved_searches (user_id, name, query, frequency, created_at, updated_at)
+      select ${userId}, ${name}, ${JSON.stringify(query)}, ${frequency}, ${now()}, ${now()}
+      where (select count(*) from saved_searches where user_id = ${userId}) < ${maxPerMember}
+      returning *`.execute(trx);
+    return rows[0];
   });
   if (!row) throw new AppError('too_many_saved_searches');
   return toSavedSearch(row);

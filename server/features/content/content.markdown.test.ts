@@ -20,7 +20,7 @@ describe('a written page', () => {
   test('lets a table scroll in a focusable region named after its heading', () => {
     const { sections } = renderMarkdown('## "Limits"\n\n| a | b |\n|---|---|\n| 1 | `2` |', options);
     expect(sections[0]?.html).toContain(
-      '<div class="table" role="region" tabindex="0" aria-label="Table: &quot;Limits&quot;">',
+      '<div class="table-region" role="region" tabindex="0" aria-label="Table: &quot;Limits&quot;">',
     );
     expect(sections[0]?.html).toContain('<th scope="col">a</th>');
     expect(sections[0]?.html).toContain('<td><code>2</code></td>');

@@ -78,7 +78,7 @@ export function renderMarkdown(source: string, { questions, tableName }: Options
         const body = rows.map((line) => `<tr>${cells(line, 'td')}</tr>`).join('\n');
         const label = escape(name(tableName(lastHeading)));
         const table = `<table><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>\n${body}\n</tbody></table>`;
-        return `<div class="table" role="region" tabindex="0" aria-label="${label}">${table}</div>\n`;
+        return `<div class="table-region" role="region" tabindex="0" aria-label="${label}">${table}</div>\n`;
       },
     },
   });

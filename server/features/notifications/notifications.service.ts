@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { listNotifications, Notification } from '#contract/api/notifications.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { notificationKinds, type NotificationType, type PayloadOf } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationKind, type NotificationType, type PayloadOf } from '#contract/notifications.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -31,12 +31,12 @@ export async function notify<T extends NotificationType>(context: Context, db: K
   await db.insertInto('notifications').values({ user_id: userId, type, payload: JSON.stringify(values) }).execute();
   await context.events.publish(db, { type: 'notification.new', userId });
 
-  const { email, sms, link: page } = notificationKinds[type];
+  const { email, sms, link: page }: NotificationKind = notificationKinds[type];
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
   const { language, firstName } = member;
   const shown = readable(values, language, timezone);
-  if (email === 'always') {
-    const params = { ...shown, firstName, link: link ?? page } as MailParams<T>;
+  if (email === 'always' || (email && switches.email[email])) {
+    const params = { ...shown, firstName, link: link ?? page ?? '' } as MailParams<T>;
     await queueMail<T>(context, db, { kind: type, to: mailTo ?? member.email, language, params });
   }
   const mayText = sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;

@@ -19,7 +19,7 @@ export interface Content {
   /** What a mailbox shows beside the subject. */
   preheader: string;
   title: string;
-  greeting: string;
+  greeting: string | null;
   paragraphs: string[];
   facts: { label: string; value: string }[];
   quote: string | null;
@@ -43,8 +43,9 @@ const reasons: Partial<Record<MailKind, string>> = {
 export function contentOf(config: Config, { kind, language, params, unsubscribe }: MailInput): Content {
   const { brand, contactEmail, companyCity } = config.site;
   const { companyName, companyAddress } = config.legal;
-  const values = { ...(kind === 'contact_message' ? params : harmless(params)), brand };
-  const shared = { brand, email: contactEmail, operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', ') };
+  const toOperator = kind === 'contact_message';
+  const values: Record<string, string> = { ...(toOperator ? params : harmless(params)), brand };
+  const shared = { brand, contactEmail, operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', ') };
   const text = (key: string) => translate(language, `mail:${key}`, { ...shared, ...values });
   const own = (part: string) => (hasText(language, `mail:${kind}.${part}`) ? text(`${kind}.${part}`) : null);
   const label = own('button');
@@ -54,13 +55,13 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
     subject: (own('subject') ?? brand).replace(/\s+/g, ' '),
     preheader: own('preheader') ?? '',
     title: own('title') ?? '',
-    greeting: own('greeting') ?? text(params.firstName ? 'layout.hello' : 'layout.helloNobody'),
+    greeting: toOperator ? null : (own('greeting') ?? text(params.firstName ? 'layout.hello' : 'layout.helloNobody')),
     paragraphs: (own('body') ?? '').split('\n\n'),
-    facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: params[name] ?? '' })),
-    quote: params.message === undefined ? null : (values as Record<string, string>).message!,
+    facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: values[name] ?? '' })),
+    quote: values.message ?? null,
     button: label && params.link ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') } : null,
     note: own('note'),
-    footer: [text(`reasons.${reasons[kind] ?? 'account'}`), translate(language, 'mail:layout.contact', shared), text('layout.automatic')],
+    footer: [text(`reasons.${reasons[kind] ?? 'account'}`), ...(toOperator ? [] : [text('layout.contact')]), text('layout.automatic')],
     unsubscribe: unsubscribe ? { label: text('layout.unsubscribe'), link: siteLink(config.publicUrl, unsubscribe) } : null,
   };
 }

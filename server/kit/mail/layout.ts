@@ -20,7 +20,7 @@ const darkSheet = `
 .green{background:${dark.green}!important}.green a{color:${dark.onGreen}!important}
 .hole{background:${dark.page}!important}
 }
-@media (max-width:480px){.box{padding:24px 20px!important}.outer{padding:20px 12px!important}}`.replaceAll('\n', '');
+@media (max-width:480px){.box{padding:24px 20px 8px!important}.outer{padding:20px 12px!important}}`.replaceAll('\n', '');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
@@ -51,7 +51,7 @@ function buttonOf({ button }: Content): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td class="green" bgcolor="${light.green}" style="background:${light.green};border-radius:10px">` +
     `<a href="${link}" style="display:inline-block;padding:14px 24px;color:${light.onGreen};font-weight:600;font-size:16px;line-height:18px;text-decoration:none">${escape(button.label)}</a></td></tr></table>` +
-    `<p class="ink3" style="margin:0 0 16px;font-size:13px;color:${light.ink3}">${escape(button.hint)}<br><a href="${link}" style="color:${light.ink3};word-break:break-all">${link}</a></p>`
+    `<p class="ink3" style="margin:0 0 16px;font-size:13px;line-height:19px;color:${light.ink3}">${escape(button.hint)}<br><a href="${link}" style="color:${light.ink3};word-break:break-all">${link}</a></p>`
   );
 }
 
@@ -65,12 +65,11 @@ export function htmlOf(content: Content): string {
   const { language, brand, subject, preheader, title, greeting, paragraphs, note } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 18px;font:800 26px/30px ${display};letter-spacing:-.015em;color:${light.ink}">${escape(title)}</h1>`,
-    paragraph(greeting, `color:${light.ink}`, 'ink'),
-    ...paragraphs.map((text) => paragraph(text, `color:${light.ink}`, 'ink')),
+    ...[greeting ?? [], paragraphs].flat().map((text) => paragraph(text, `color:${light.ink}`, 'ink')),
     factsOf(content),
     quoteOf(content),
     buttonOf(content),
-    note ? paragraph(note, `margin-bottom:0;font-size:14px;line-height:21px;color:${light.ink2}`, 'ink2') : '',
+    note ? paragraph(note, `font-size:14px;line-height:21px;color:${light.ink2}`, 'ink2') : '',
   ].join('');
   // The blanks after the preheader keep the first line of the mail out of the mailbox's preview.
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="x-apple-disable-message-reformatting"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escape(subject)}</title><style>${darkSheet}</style></head>
@@ -79,7 +78,7 @@ export function htmlOf(content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${light.page}"><tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 0 20px">${label(brand)}</td></tr>
-<tr><td class="box" style="background:${light.box};border:1px solid ${light.line};border-radius:16px;padding:32px">${body}</td></tr>
+<tr><td class="box" style="background:${light.box};border:1px solid ${light.line};border-radius:16px;padding:32px 32px 16px">${body}</td></tr>
 <tr><td style="padding:20px 4px 0">${footerOf(content)}</td></tr>
 </table></td></tr></table></body></html>`;
 }

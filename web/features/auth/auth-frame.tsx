@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -20,19 +21,42 @@ export function AuthFrame({ title, lead, step, aside, children }: AuthFrameProps
     shown.current = step;
   }, [step]);
   return (
+    <Card aside={aside}>
+      <h1 ref={heading} tabIndex={-1} className="text-28 outline-none">
+        {title}
+      </h1>
+      {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+      {children && <div className="mt-6">{children}</div>}
+    </Card>
+  );
+}
+
+function Card({ aside, children }: Pick<AuthFrameProps, 'aside' | 'children'>) {
+  return (
     <div className="wrap pt-6 pb-14 sm:pt-10 lg:pt-14 lg:pb-20">
       <div className="mx-auto grid max-w-120 overflow-hidden sm:rounded-box sm:border sm:border-line sm:bg-surface lg:max-w-[1020px] lg:grid-cols-[minmax(0,1fr)_430px]">
         <section className="sm:px-10 sm:py-10 lg:px-14 lg:py-12">
-          <LogoMark className="size-11" />
-          <h1 ref={heading} tabIndex={-1} className="mt-4 text-28 outline-none">
-            {title}
-          </h1>
-          {lead && <p className="mt-2 text-ink-2">{lead}</p>}
-          {children && <div className="mt-6">{children}</div>}
+          <LogoMark className="mb-4 size-11 max-sm:hidden" />
+          {children}
         </section>
         <aside className="on-band hidden flex-col bg-band text-on-band lg:flex">{aside}</aside>
       </div>
     </div>
+  );
+}
+
+/** The card before anybody can know whether its screen may be shown. */
+export function AuthSkeleton() {
+  return (
+    <Card aside={null}>
+      <div aria-busy="true" className="grid min-h-100 content-start gap-3">
+        <Skeleton className="h-8 w-56 max-w-full" />
+        <Skeleton className="h-4 w-full max-w-80" />
+        <Skeleton className="mt-8 h-[46px] w-full rounded-control!" />
+        <Skeleton className="mt-8 h-[46px] w-full rounded-control!" />
+        <Skeleton className="mt-8 h-13 w-full rounded-control!" />
+      </div>
+    </Card>
   );
 }
 

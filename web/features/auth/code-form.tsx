@@ -46,11 +46,8 @@ export function CodeForm({ challenge, recovery, onRefused, onSwitch }: CodeFormP
       return true;
     },
   });
-  const { setFocus, resetField } = form;
-  useEffect(() => {
-    resetField('code');
-    setFocus('code');
-  }, [recovery, resetField, setFocus]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
 
   const way = recovery ? 'recovery' : 'app';
   return (

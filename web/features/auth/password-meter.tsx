@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Judge = typeof import('#web/features/auth/password-strength.ts').strengthOf;
+type Judge = typeof import('#contract/password.ts').judgePassword;
 
 /** Fetched once somebody types; while it cannot be, the server alone judges. */
 function useJudge(needed: boolean): Judge | null {
@@ -10,8 +10,8 @@ function useJudge(needed: boolean): Judge | null {
   useEffect(() => {
     if (!needed) return;
     let gone = false;
-    import('#web/features/auth/password-strength.ts').then(
-      ({ strengthOf }) => void (gone || setJudge(() => strengthOf)),
+    import('#contract/password.ts').then(
+      ({ judgePassword }) => void (gone || setJudge(() => judgePassword)),
       () => undefined,
     );
     return () => void (gone = true);
@@ -34,11 +34,11 @@ export function PasswordMeter({ password, about }: PasswordMeterProps) {
   const typed = useDeferredValue(password);
   const judge = useJudge(typed !== '');
   const known = about.join('\n');
-  const score = useMemo(() => (typed && judge ? judge(typed, known.split('\n')) : null), [typed, judge, known]);
-  if (!typed || score === null) return t('password.rule');
+  const judgement = useMemo(() => (typed && judge ? judge(typed, known.split('\n')) : null), [typed, judge, known]);
+  if (!typed || !judgement) return t('password.rule');
   const short = typed.length < minLength;
-  // A word for each bar shown; a short password never gets past the first.
-  const shown = short ? Math.min(score, 1) : score;
+  // What would be refused never gets past the first bar.
+  const shown = short || judgement.fault ? Math.min(judgement.score, 1) : judgement.score;
   return (
     <span className="mt-1 grid gap-1.5">
       <span aria-hidden className="grid grid-cols-4 gap-1">
@@ -46,9 +46,9 @@ export function PasswordMeter({ password, about }: PasswordMeterProps) {
           <span key={bar} className={clsx('h-1.5 rounded-full', bar <= Math.max(1, shown) ? colours[shown] : 'bg-line')} />
         ))}
       </span>
-      <span role="status">
+      <output>
         <b className="font-semibold text-ink">{t(`password.scores.${shown}`)}</b> {short ? t('password.rule') : t(`password.advice.${shown}`)}
-      </span>
+      </output>
     </span>
   );
 }

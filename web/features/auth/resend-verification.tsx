@@ -1,21 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { resendVerification } from '#contract/api/auth.ts';
-import { ForgotPasswordInput as EmailOnly } from '#contract/api/auth.ts';
-import { isFailure } from '#contract/failure.ts';
+import { ForgotPasswordInput as EmailOnly, resendVerification } from '#contract/api/auth.ts';
+import { useResend } from '#web/features/auth/use-resend.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-
-export function useResend() {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (email: string) => call(resendVerification, { body: { email } }),
-  });
-  return { resend: mutate, busy: isPending, sent: isSuccess, failure: isFailure(error) ? error : null };
-}
 
 /** For somebody signed in, whose address is known. */
 export function ResendButton({ email }: { email: string }) {
@@ -24,8 +15,8 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <div className="grid gap-4">
       {sent ? (
-        <Note tone="success" role="status">
-          {t('verify.sent_to', { email })}
+        <Note tone="success">
+          <output>{t('verify.sent_to', { email })}</output>
         </Note>
       ) : (
         <FormFailure failure={failure} />

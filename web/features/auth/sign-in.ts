@@ -1,17 +1,15 @@
 /** From credentials to the screen that somebody who has just signed in wanted. */
 import { useNavigate } from 'react-router';
 import { login, loginWithSpecialChars, type AuthResponse } from '#contract/api/auth.ts';
-import { readPreferences } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
+import { defaultPreferences } from '#contract/preferences.ts';
 import { useReturnUrl } from '#web/features/auth/return-url.ts';
 import { call } from '#web/lib/api.ts';
 import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { chooseLanguage, setTheme } from '#web/lib/preferences.ts';
+import { getPreferences, loadPreferences, updatePreferences } from '#web/lib/preferences.ts';
 import { sessionOf, setSession } from '#web/lib/session.ts';
-import { write } from '#web/lib/storage.ts';
-import { dataOf, send } from '#web/lib/transport.ts';
 
 interface Credentials {
   email: string;
@@ -33,17 +31,12 @@ export async function logIn({ email, password }: Credentials): Promise<AuthRespo
 }
 
 /** Long enough for any working server; nobody waits longer for a language. */
-const preferencesTimeout = 3_000;
+const patience = 3_000;
 
 /** The account's choices become this browser's: the texts first, then the rest. */
-async function applyPreferences(token: string): Promise<void> {
-  const answer = await send(readPreferences, {}, token, { signal: AbortSignal.timeout(preferencesTimeout) });
-  const preferences = await dataOf(readPreferences, answer).catch(() => null);
-  if (!preferences) return;
-  await chooseLanguage(toLanguage(preferences.language)).catch(() => undefined);
-  setTheme(preferences.theme);
-  write('currency', preferences.currency);
-  write('timezone', preferences.timezone);
+async function applyPreferences(): Promise<void> {
+  const loaded = loadPreferences().then(({ language }) => browserTexts.changeLanguage(language));
+  await Promise.race([loaded.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
 }
 
 /** An address that names a language must not name another one than the page speaks. */
@@ -53,14 +46,16 @@ function inLanguage(address: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Signs in and goes where the visitor was going. A new account has no choices yet: it keeps this browser's. */
+/** Signs in and goes where the visitor was going. A new account takes over what this browser had chosen. */
 export function useEnter() {
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
   return async (answer: AuthResponse, { isNew = false } = {}): Promise<void> => {
-    if (!isNew) await applyPreferences(answer.accessToken);
+    const { theme } = getPreferences();
     leaveThisScreen();
     setSession(sessionOf(answer));
+    if (!isNew) await applyPreferences();
+    else if (theme !== defaultPreferences.theme) void updatePreferences({ theme });
     await navigate(inLanguage(returnUrl ?? '/dashboard'), { replace: true });
   };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
-import { useResend } from '#web/features/auth/resend-verification.tsx';
+import { useResend } from '#web/features/auth/use-resend.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -19,9 +19,7 @@ function Notice({ email }: { email: string }) {
             </Button>
           )}
         </div>
-        <p role="status" className="font-semibold empty:hidden">
-          {sent ? t('notice.sent') : failure?.message}
-        </p>
+        <output className="block font-semibold empty:hidden">{sent ? t('notice.sent') : failure?.message}</output>
       </Note>
     </div>
   );

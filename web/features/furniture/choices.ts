@@ -1,4 +1,5 @@
 /** The two choices anybody can make without an account, for the top bar and for the mobile menu. */
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { languages, toLanguage, type Language } from '#contract/languages.ts';
@@ -14,20 +15,20 @@ export function useLanguageChoice() {
   const navigate = useNavigate();
   const current = toLanguage(i18n.language);
 
-  const choose = async (language: Language) => {
-    await chooseLanguage(language);
+  // An address that names a language must not name another one than the page speaks.
+  useEffect(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('lang')) return;
-    // An address that names a language must not name another one than the page speaks.
-    query.set('lang', language);
-    await navigate(`${pathname}?${query.toString()}${hash}`, { replace: true, preventScrollReset: true });
-  };
+    if (!query.has('lang') || query.get('lang') === current) return;
+    query.set('lang', current);
+    void navigate(`${pathname}?${query.toString()}${hash}`, { replace: true, preventScrollReset: true });
+  }, [current, pathname, search, hash, navigate]);
+
   const choices = languages.map((value): Choice<Language> => ({ value, label: languageNames[value], lang: value }));
   return {
     current,
     currentName: languageNames[current],
     choices,
-    choose: (language: Language) => void choose(language),
+    choose: (language: Language) => void chooseLanguage(language),
   };
 }
 

@@ -8,12 +8,12 @@ import { newsletterIsBuilt } from '#web/lib/links.ts';
 /** Accounts bring the call that takes the address. */
 const subscribe = async () => {};
 
-/** Stands under every screen outside the back-office; on phones it leaves room for the bottom bar. */
+/** Stands under every screen outside the back-office; leaves room for the phone's bottom bar and for the cookie bar. */
 export function Footer({ inert }: { inert: boolean }) {
   return (
     <footer inert={inert} className="on-band mt-12 text-14 text-on-band-2 md:mt-[72px] print:hidden">
       {newsletterIsBuilt && <Newsletter subscribe={subscribe} />}
-      <div className="bg-band-deep max-md:pb-[76px]">
+      <div className="bg-band-deep max-md:pb-[76px] md:pb-(--cookie-bar)">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.15fr] lg:gap-8">
           <FooterCompany />
           <FooterColumns />

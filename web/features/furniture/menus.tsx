@@ -1,5 +1,6 @@
 /** Which menu of the header is open: at most one, and the mobile menu, whose closing closes them all. */
-import { createContext, use, useCallback, useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Dispatch, FocusEvent, ReactNode, SetStateAction } from 'react';
 import { useLocation } from 'react-router';
 
 export type MenuName = 'categories' | 'user' | 'notifications' | 'language' | 'theme';
@@ -7,7 +8,7 @@ export type MenuName = 'categories' | 'user' | 'notifications' | 'language' | 't
 interface Menus {
   open: MenuName | null;
   mobileOpen: boolean;
-  show: (name: MenuName | null) => void;
+  show: Dispatch<SetStateAction<MenuName | null>>;
   showMobile: (open: boolean) => void;
 }
 
@@ -24,20 +25,20 @@ export function useMenu(name: MenuName) {
   const { open, show } = useMenus();
   const isOpen = open === name;
   const panelId = `menu-${name}`;
+  // Only itself: another menu may have taken its place meanwhile.
+  const close = () => show((now) => (now === name ? null : now));
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
+    if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return {
     isOpen,
     panelId,
     show: () => show(name),
-    close: () => show(null),
+    close,
     root: { 'data-menu': name, onBlur: leave },
     trigger: { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => show(isOpen ? null : name) },
   };
 }
-
-const rootOf = (name: MenuName) => document.querySelector<HTMLElement>(`[data-menu=${name}]`);
 
 export function MenusProvider({ children }: { children: ReactNode }) {
   const [open, show] = useState<MenuName | null>(null);
@@ -65,8 +66,8 @@ export function MenusProvider({ children }: { children: ReactNode }) {
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const root = open ? rootOf(open) : document.querySelector<HTMLElement>('[data-menu=mobile]');
-      if (root?.contains(document.activeElement)) root.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      const root = document.activeElement?.closest<HTMLElement>(`[data-menu=${open ?? 'mobile'}]`);
+      root?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
       if (open) show(null);
       else setMobileOpen(false);
     };

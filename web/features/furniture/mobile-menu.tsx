@@ -44,7 +44,8 @@ export function MobileMenu({ categories }: { categories: CategoriesMenuData }) {
         ref={panel}
         id="mobile-menu"
         hidden={!mobileOpen}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain bg-raised md:h-[calc(100dvh-110px)]"
+        // As high as the screen, whatever stands above it: its end hangs out below, and the padding makes up for that.
+        className="absolute inset-x-0 top-full h-dvh overflow-y-auto overscroll-contain bg-raised pb-[120px]"
       >
         {mobileOpen && <MobilePanel categories={categories} />}
       </div>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 /** The first stop of the Tab key. */
-export function SkipLink() {
+export function SkipLink({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   return (
     <a
       href="#content"
+      inert={inert}
       className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-primary-ink shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
     >
       {t('skip_link')}

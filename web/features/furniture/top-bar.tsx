@@ -15,7 +15,8 @@ export function TopBar({ inert }: { inert: boolean }) {
         <ContactDetails className="flex flex-1 items-center gap-6 [&_b]:text-on-band [&_svg]:text-on-band" />
         <ChoiceMenu name="theme" label={t('header.choose_theme')} {...theme} onChoose={theme.choose}>
           <Icon name="circle-half" className="text-on-band" />
-          {t('header.theme', { theme: theme.currentName })}
+          {/* Room for the longest name: which theme was chosen is known only after the first paint. */}
+          <span className="min-w-[6.25rem] text-left">{t('header.theme', { theme: theme.currentName })}</span>
         </ChoiceMenu>
         <ChoiceMenu name="language" label={t('header.choose_language')} {...language} onChoose={language.choose}>
           <Icon name="globe2" className="text-on-band" />

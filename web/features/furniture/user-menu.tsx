@@ -37,17 +37,15 @@ function SignedIn({ user: { firstName, lastName, avatar, role } }: { user: User 
       <button
         {...trigger}
         type="button"
-        aria-labelledby="user-menu-name"
         aria-describedby={isStaff ? 'user-menu-role' : undefined}
         className={clsx(box, isOpen ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken')}
       >
         <Avatar firstName={firstName} lastName={lastName} src={avatar} size={40} />
         <span className="flex min-w-0 flex-col items-start leading-tight max-xl:sr-only">
-          <span id="user-menu-name" className="max-w-full truncate text-15 font-semibold">
-            {firstName}
-          </span>
+          <span className="max-w-full truncate text-15 font-semibold">{firstName}</span>
+          {/* The button is called by the first name alone; the role describes it. */}
           {isStaff && (
-            <span id="user-menu-role" className="flex">
+            <span id="user-menu-role" aria-hidden className="flex">
               <RoleBadge role={role} />
             </span>
           )}

@@ -25,6 +25,7 @@ export default function Login() {
     return (
       <AuthFrame title={t('code.title')} lead={t(recovery ? 'code.recovery.lead' : 'code.app.lead')} aside={<AsideStall />}>
         <CodeForm
+          key={String(recovery)}
           challenge={challenge}
           recovery={recovery}
           onSwitch={() => setRecovery(!recovery)}

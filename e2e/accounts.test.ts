@@ -1,0 +1,284 @@
+/** Opening an account, coming back to it, and what happens when something is wrong. */
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api, linkTo, memberPage, newAccount, newEmail, password, stored } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+const alert = (page: Page) => page.getByRole('alert').first();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await field(page, 'Adresse e-mail').fill(email);
+  await field(page, 'Mot de passe').fill(secret);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Camille/ }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+}
+
+/** Answers the login with what the API gave at registration, without asking it again. */
+async function answerLogin(page: Page, data: unknown): Promise<void> {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { success: true, message: null, errors: null, data } }));
+}
+
+test('from registering to verifying, leaving, forgetting the password and coming back', async () => {
+  const page = await site.newPage();
+  const email = newEmail();
+  await openLive(page, '/register?returnUrl=%2Ffavorites');
+  await field(page, 'Prénom').fill('Camille');
+  await field(page, 'Nom').fill('Rossignol');
+  await field(page, 'Adresse e-mail').fill(email);
+  await field(page, 'Téléphone').fill('06 39 98 12 34');
+  await field(page, 'Mot de passe').fill('azertyuiop');
+  await page.getByText('Trop facile à deviner.').or(page.getByText('Se devine aussitôt.')).waitFor();
+  await field(page, 'Mot de passe').fill(password);
+  await page.getByText('Très solide.').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.waitForURL('**/favorites');
+  await page.getByText('Bienvenue, Camille').waitFor();
+  await page.getByText('n’est pas encore vérifiée').waitFor();
+
+  await openLive(page, await linkTo(email, 'verify_email'));
+  await page.getByRole('heading', { name: 'Votre adresse est vérifiée' }).waitFor();
+  expect(JSON.parse((await stored(page, 'user')) ?? '{}').isEmailVerified).toBe(true);
+  await page.getByRole('link', { name: 'Aller à mon tableau de bord' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await page.getByText('n’est pas encore vérifiée').count()).toBe(0);
+
+  await logOut(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Déconnexion réussie').waitFor();
+  expect(await stored(page, 'token')).toBeNull();
+
+  await openLive(page, '/auth/login');
+  await field(page, 'Adresse e-mail').fill(email);
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  expect(await field(page, 'Adresse e-mail').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByRole('heading', { name: 'Regardez dans votre boîte' }).waitFor();
+
+  const link = await linkTo(email, 'reset_password');
+  await openLive(page, link);
+  await field(page, 'Nouveau mot de passe').fill('court');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Écrivez au moins 10 caractères.').waitFor();
+  await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 3');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { name: 'C’est changé' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await logIn(page, email, 'tambour vert escargot 3');
+  await page.waitForURL('**/dashboard');
+
+  // A link is good once.
+  await logOut(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await openLive(page, link);
+  await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 4');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  await page.getByRole('link', { name: 'Recevoir un nouveau lien' }).click();
+  await page.waitForURL('**/auth/forgot-password');
+});
+
+test('a second factor asks for a code, takes a wrong one badly and a recovery code as well', async () => {
+  const account = await newAccount();
+  const token = account.accessToken;
+  const { secret } = await api<{ secret: string }>('/profile/2fa/enable', { token, method: 'POST' });
+  // The code of the step before, so that the present one is still unused.
+  const earlier = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - 30 });
+  const { recoveryCodes } = await api<{ recoveryCodes: string[] }>('/profile/2fa/confirm', { token, body: { code: earlier } });
+
+  const page = await site.newPage();
+  await openLive(page, '/auth/login?returnUrl=%2Fmessages');
+  await logIn(page, account.user.email);
+  const code = field(page, 'Code à 6 chiffres');
+  await code.waitFor();
+  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await page.getByText('Ce code n’est pas le bon').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await code.fill(generateSync({ secret }).replace(/^(...)/, '$1 '));
+  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await page.waitForURL('**/messages');
+
+  const other = await site.newPage();
+  await openLive(other, '/auth/login');
+  await logIn(other, account.user.email);
+  await other.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await field(other, 'Code de secours').fill(recoveryCodes[0] ?? '');
+  await other.getByRole('button', { name: 'Vérifier le code' }).click();
+  await other.waitForURL('**/dashboard');
+});
+
+test('a wrong password says so, keeps the address and offers a way out', async () => {
+  const { user } = await newAccount();
+  const page = await site.newPage();
+  await openLive(page, '/auth/login');
+  await logIn(page, user.email, 'pas le bon du tout');
+  await expect.poll(() => alert(page).textContent()).toContain('ne correspond pas');
+  expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
+  expect(await field(page, 'Mot de passe').inputValue()).toBe('pas le bon du tout');
+  await expect.poll(() => field(page, 'Mot de passe').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click();
+  expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
+});
+
+test('a locked account tells for how many minutes', async () => {
+  const page = await site.newPage();
+  site.expectErrors(/status of 429/);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '700' }, json: { success: false, message: 'Ce compte est bloqué.', errors: [], data: null, code: 'account_locked', statusCode: 429, requestId: null } }),
+  );
+  await openLive(page, '/auth/login');
+  await logIn(page, 'camille@trouvaille.example');
+  await expect.poll(() => alert(page).textContent()).toContain('12 minutes');
+});
+
+test('an empty form names what is missing, field by field, and goes to the first', async () => {
+  const page = await site.newPage();
+  await openLive(page, '/auth/register');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByText('6 champs à corriger.').waitFor({ state: 'attached' });
+  const first = field(page, 'Prénom');
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await first.getAttribute('aria-invalid')).toBe('true');
+  const described = await first.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(described).toBe('Ce champ est obligatoire.');
+  await page.getByText('Cochez cette case pour créer votre compte.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('an address that has an account already is told on its field, with the way to log in', async () => {
+  const { user } = await newAccount();
+  const page = await site.newPage();
+  await openLive(page, '/auth/register?returnUrl=%2Fprofile');
+  await field(page, 'Prénom').fill('Camille');
+  await field(page, 'Nom').fill('Rossignol');
+  await field(page, 'Adresse e-mail').fill(user.email);
+  await field(page, 'Téléphone').fill('+32 470 12 34 56');
+  await field(page, 'Mot de passe').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByText('Un compte existe déjà').waitFor();
+  expect(await field(page, 'Prénom').inputValue()).toBe('Camille');
+  await page.getByRole('link', { name: 'Se connecter avec cette adresse' }).click();
+  await page.waitForURL('**/auth/login?returnUrl=%2Fprofile');
+  expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
+});
+
+test('a visitor sent to log in comes back to where they were going', async () => {
+  const { user } = await newAccount();
+  const page = await site.newPage();
+  await openLive(page, '/my-ads?status=Active#top');
+  await page.waitForURL('**/auth/login?returnUrl=*');
+  await page.getByRole('link', { name: 'Créer un compte' }).click();
+  await page.waitForURL('**/auth/register?returnUrl=*');
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await logIn(page, user.email);
+  await page.waitForURL('**/my-ads?status=Active#top');
+});
+
+test.each(['//evil.example/a', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example', ' /profile', '/auth/login'])(
+  'a returnUrl of "%s" leads to the dashboard and nowhere else',
+  async (returnUrl) => {
+    const page = await site.newPage();
+    await answerLogin(page, await newAccount());
+    await openLive(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    await logIn(page, 'camille@trouvaille.example');
+    await page.waitForURL('**/dashboard');
+    expect(new URL(page.url()).origin).toBe(site.baseUrl);
+  },
+);
+
+test('logging out works without the server, and is told to it otherwise', async () => {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  site.expectErrors(/net::ERR_FAILED/);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await openLive(page, '/dashboard');
+  await logOut(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Déconnexion réussie').waitFor();
+  for (const key of ['token', 'refresh_token', 'user', 'token_clock']) expect(await stored(page, key)).toBeNull();
+
+  const again = await memberPage(site, account);
+  await openLive(again, '/dashboard');
+  await logOut(again);
+  await again.waitForURL((url) => url.pathname === '/');
+  await expect.poll(async () => (await api<{ code?: string }>('/auth/me', { token: account.accessToken })).code).toBe('session_expired');
+});
+
+test('a password that no JSON survives goes by the other way', async () => {
+  const secret = 'pâté "en\\croûte" 😀 §µ';
+  const { user } = await newAccount({ password: secret });
+  const page = await site.newPage();
+  site.expectErrors(/status of 400/);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'x', errors: [], data: null, code: 'invalid_json', statusCode: 400, requestId: null } }),
+  );
+  const special = page.waitForRequest('**/api/auth/login-with-special-chars');
+  await openLive(page, '/auth/login');
+  await logIn(page, user.email, secret);
+  expect(Buffer.from((await special).postDataJSON().password, 'base64').toString()).toBe(secret);
+  await page.waitForURL('**/dashboard');
+});
+
+test('the account’s language and theme become the browser’s at login', async () => {
+  const account = await newAccount();
+  await api('/profile/preferences', { token: account.accessToken, method: 'PUT', body: { language: 'en', theme: 'dark' } });
+  const page = await site.newPage({ colorScheme: 'light' });
+  await answerLogin(page, account);
+  await openLive(page, '/auth/login?returnUrl=%2Ffavorites%3Flang%3Dfr');
+  await logIn(page, account.user.email);
+  await page.waitForURL('**/favorites?lang=en');
+  await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['en', 'dark']);
+  expect(await stored(page, 'language')).toBe('en');
+});
+
+test('a verification link that is no good offers another, to members and to visitors', async () => {
+  const visitor = await site.newPage();
+  await openLive(visitor, '/auth/email-verification?token=no-such-token');
+  await visitor.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  await field(visitor, 'Adresse e-mail').fill(newEmail());
+  await visitor.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await visitor.getByRole('heading', { name: 'Regardez dans votre boîte' }).waitFor();
+
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  await openLive(page, '/auth/verify-email');
+  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await page.getByText('Un nouvel e-mail est parti').waitFor();
+  await linkTo(account.user.email, 'verify_email', 1);
+});
+
+test('an address verified on another device is known here at the next look', async () => {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  const link = await linkTo(account.user.email, 'verify_email');
+  await api('/auth/verify-email', { body: { token: new URL(link, site.baseUrl).searchParams.get('token') } });
+  await openLive(page, '/auth/verify-email');
+  await page.getByRole('heading', { name: 'Votre adresse est vérifiée' }).waitFor();
+});
+
+test('a member with an unverified address is told what waits for it, and can ask for the mail again', async () => {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  await openLive(page, '/dashboard');
+  await page.getByText('n’est pas encore vérifiée').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await page.getByText('C’est parti.').waitFor();
+});

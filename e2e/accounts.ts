@@ -1,0 +1,92 @@
+/** Accounts for end-to-end tests: made over the API, so that no test spends the site's budget of logins without need. */
+import { inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { AuthResponse } from '#contract/api/auth.ts';
+import type { OutboxItem } from '#contract/api/dev.ts';
+import type { OpenSite } from './site.ts';
+
+export const password = 'nuage bleu trompette 7';
+
+interface Ask {
+  token?: string;
+  method?: string;
+  body?: unknown;
+}
+
+/** The data of an answer, or the failure's body where it was refused. */
+export async function api<Data>(path: string, { token, body, method = body === undefined ? 'GET' : 'POST' }: Ask = {}): Promise<Data> {
+  const answer = await fetch(`${inject('siteUrl')}/api${path}`, {
+    method,
+    headers: {
+      'accept-language': 'fr',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const envelope = (await answer.json()) as { success: boolean; data: Data };
+  return envelope.success ? envelope.data : (envelope as Data);
+}
+
+export const newEmail = () => `essai-${crypto.randomUUID().slice(0, 8)}@trouvaille.example`;
+
+export function newAccount(given: Partial<Record<'email' | 'password' | 'firstName', string>> = {}): Promise<AuthResponse> {
+  const body = { firstName: 'Camille', lastName: 'Rossignol', email: newEmail(), phoneNumber: '06 39 98 12 34', password, acceptTerms: true, ...given };
+  return api<AuthResponse>('/auth/register', { body });
+}
+
+/** The link in the newest mail of a kind to an address. */
+export async function linkTo(email: string, kind: string, after = 0): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await api<OutboxItem[]>('/dev/outbox')).filter((item) => item.to === email && item.kind === kind);
+    const link = mails.length > after && /https?:\/\/\S+[?&]token=\S+/.exec(mails[0]?.text ?? '')?.[0];
+    if (link) return link.replace(/^https?:\/\/[^/]+/, '');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No mail "${kind}" to ${email}`);
+}
+
+interface Stored {
+  /** Seconds since the tokens came; they are good for 15 minutes. */
+  age?: number;
+  accessToken?: string;
+  refreshToken?: string | null;
+}
+
+/** Puts a session into the storage of a browser, once: what the site makes of it afterwards stays. */
+export async function storeSession(page: Page, account: AuthResponse, { age = 0, ...other }: Stored = {}): Promise<void> {
+  const { accessToken, refreshToken, expiresIn, user } = { ...account, ...other };
+  const entries = {
+    trouvaille_refresh_token: refreshToken,
+    trouvaille_token_clock: JSON.stringify({ receivedAt: Date.now() - age * 1000, expiresIn }),
+    trouvaille_user: JSON.stringify(user),
+    trouvaille_token: accessToken,
+  };
+  // A page of the site without a script, from which its storage can be written.
+  await page.goto('/favicon.svg');
+  await page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, entries);
+}
+
+/** A page of somebody who has just registered. */
+export async function memberPage(site: OpenSite, account: AuthResponse, stored?: Stored): Promise<Page> {
+  const page = await site.newPage();
+  await storeSession(page, account, stored);
+  return page;
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), `trouvaille_${key}`);
+
+/** Counts the calls of one path by all tabs of a browser. */
+export async function counted(context: BrowserContext, path: string): Promise<() => number> {
+  let count = 0;
+  await context.route(`**/api${path}`, async (route) => {
+    count += 1;
+    await route.fallback();
+  });
+  return () => count;
+}

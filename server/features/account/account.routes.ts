@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/account.ts';
+import { analyticsOf } from '#server/features/account/analytics.service.ts';
+import * as exports from '#server/features/account/export.service.ts';
+import * as leaving from '#server/features/account/leaving.service.ts';
+import * as searches from '#server/features/account/saved-searches.service.ts';
+import { currentSubscription, subscriptionHistory } from '#server/features/account/subscription.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readSubscription, { handle: currentSubscription });
+
+  route(app, context, api.readSubscriptionHistory, {
+    handle: ({ actor }) => subscriptionHistory(context, actor.id),
+  });
+
+  route(app, context, api.readAnalytics, {
+    handle: ({ query }) => analyticsOf(query),
+  });
+
+  route(app, context, api.deactivateAccount, {
+    handle: async ({ actor, body }) => {
+      await leaving.deactivateAccount(context, actor.id, body.reason);
+      return null;
+    },
+  });
+
+  route(app, context, api.deleteAccount, {
+    handle: ({ actor, body }) => leaving.deleteAccount(context, actor.id, body.reason),
+  });
+
+  route(app, context, api.cancelDeletion, {
+    handle: async ({ actor }) => {
+      await leaving.cancelDeletion(context, actor.id);
+      return null;
+    },
+  });
+
+  savedSearchRoutes(app, context);
+  exportRoutes(app, context);
+}
+
+function savedSearchRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.listSavedSearches, {
+    handle: ({ actor }) => searches.listSavedSearches(context, actor.id),
+  });
+
+  route(app, context, api.createSavedSearch, {
+    handle: ({ actor, body }) => searches.createSavedSearch(context, actor.id, body),
+  });
+
+  route(app, context, api.updateSavedSearch, {
+    find: ({ actor, params }) => searches.requireSavedSearch(context, actor.id, params.id),
+    handle: ({ actor, params, body }) => searches.updateSavedSearch(context, actor.id, params.id, body),
+  });
+
+  route(app, context, api.deleteSavedSearch, {
+    handle: async ({ actor, params }) => {
+      await searches.deleteSavedSearch(context, actor.id, params.id);
+      return null;
+    },
+  });
+}
+
+function exportRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.requestExport, {
+    handle: ({ actor }) => exports.requestExport(context, actor.id),
+  });
+
+  route(app, context, api.readExport, {
+    handle: ({ actor, params }) => exports.readExport(context, actor.id, params.id),
+  });
+
+  // The link of a mail is opened without a session.
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/api/profile/export-data/:id/download',
+    { compress: false },
+    async ({ params, query }, reply) => {
+      const { stream, size, name } = await exports.openDownload(context, params.id, String(query['token'] ?? ''));
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', size)
+        .type('application/zip')
+        .send(stream);
+    },
+  );
+}

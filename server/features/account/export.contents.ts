@@ -1,0 +1,52 @@
+/** What the site knows about a member, table by table, as the files of their export. */
+import { sql, type Kysely } from 'kysely';
+import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Section = (db: Kysely<Tables>, userId: string) => Promise<unknown>;
+
+type Owned = 'sessions' | 'security_events' | 'notifications' | 'saved_searches' | 'social_accounts' | 'data_exports';
+
+/** Every row of the member, without its owner and without what is of use to the site alone. */
+function rowsOf(table: Owned, order: string, hidden: readonly string[] = []): Section {
+  return async (db, userId) => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where user_id = ${userId} order by ${sql.ref(order)}`.execute(db);
+    return rows.map((row) => without(row, ['user_id', ...hidden]));
+  };
+}
+
+function without(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
+
+const account: Section = async (db, userId) => {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return without(user, ['password_hash', 'token_version', 'two_factor_secret', 'two_factor_last_step']);
+};
+
+const profileOf = (db: Kysely<Tables>, userId: string) => db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Kept by address: only whoever proved that an address is theirs gets what came from it. */
+function byAddress(table: 'newsletter_subscribers' | 'contact_messages', hidden: readonly string[] = []): Section {
+  return async (db, userId) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select kept.* from ${sql.table(table)} kept join users on lower(users.email) = lower(kept.email)
+      where users.id = ${userId} and users.is_email_verified`.execute(db);
+    return rows.map((row) => without(row, hidden));
+  };
+}
+
+export const sections: Record<string, Section> = {
+  account,
+  profile: async (db, userId) => without((await profileOf(db, userId)) ?? {}, ['user_id', 'privacy', 'preferences']),
+  preferences: async (db, userId) => mergePreferences((await profileOf(db, userId))?.preferences),
+  privacy: async (db, userId) => mergePrivacy((await profileOf(db, userId))?.privacy),
+  sessions: rowsOf('sessions', 'created_at'),
+  'security-events': rowsOf('security_events', 'created_at', ['id']),
+  notifications: rowsOf('notifications', 'created_at'),
+  'saved-searches': rowsOf('saved_searches', 'created_at'),
+  'connected-accounts': rowsOf('social_accounts', 'connected_at'),
+  exports: rowsOf('data_exports', 'created_at', ['file', 'attempts']),
+  newsletter: byAddress('newsletter_subscribers', ['unsubscribe_token']),
+  'contact-messages': byAddress('contact_messages'),
+};

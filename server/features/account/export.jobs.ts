@@ -1,0 +1,90 @@
+/** Makes the exports in the background and takes them away after a week. */
+import type { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+import { sections } from '#server/features/account/export.contents.ts';
+import { downloadLink, exportQueue } from '#server/features/account/export.service.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { fileName } from '#server/kit/file-routes.ts';
+import { newFileName } from '#server/kit/files.ts';
+
+const dayMs = 86_400_000;
+const keepDays = 7;
+const attempts = 3;
+
+/** Takes the export up, or says that there is nothing to do any more. */
+function begin({ db }: Context, id: string) {
+  return db
+    .updateTable('data_exports')
+    .set(({ eb, fn, val }) => ({ status: 'running', attempts: eb('attempts', '+', 1), file: fn.coalesce('file', val(newFileName('zip'))) }))
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'running'])
+    .returning(['user_id as userId', 'file', 'attempts'])
+    .executeTakeFirst();
+}
+
+async function writeZip(context: Context, id: string, userId: string, file: string): Promise<void> {
+  const { db, files } = context;
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as PassThrough;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const names = Object.keys(sections);
+  for (const [index, name] of names.entries()) {
+    const content = await sections[name]?.(db, userId);
+    zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `${name}.json`);
+    const progress = Math.round(((index + 1) / (names.length + 1)) * 100);
+    await db.updateTable('data_exports').set({ progress }).where('id', '=', id).execute();
+  }
+  const { avatar } = await db.selectFrom('users').select('avatar').where('id', '=', userId).executeTakeFirstOrThrow();
+  const picture = avatar ? await files.public.read(fileName(avatar)) : null;
+  if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
+  zip.end();
+  await files.private.write(file, output);
+}
+
+async function makeExport(context: Context, id: string): Promise<void> {
+  const begun = await begin(context, id);
+  if (!begun?.file) return;
+  try {
+    await writeZip(context, id, begun.userId, begun.file);
+  } catch (error) {
+    if (begun.attempts >= attempts) await context.db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute();
+    throw error;
+  }
+  const link = await downloadLink(context, id);
+  await context.db.transaction().execute(async (trx) => {
+    const ready = await trx
+      .updateTable('data_exports')
+      .set({ status: 'ready', progress: 100, expires_at: new Date(context.now().getTime() + keepDays * dayMs) })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    if (ready) await notify(context, trx, { userId: begun.userId, type: 'exportReady', payload: { link } });
+    // The account was erased meanwhile.
+    else await context.files.private.remove(begun.file as string);
+  });
+}
+
+/** Files go first: a row without its file is repaired by the next run, a file without its row by nobody. */
+export async function expireExports(context: Context): Promise<void> {
+  const now = context.now();
+  const due = await context.db.selectFrom('data_exports').select(['id', 'file']).where('status', '=', 'ready').where('expires_at', '<=', now).execute();
+  for (const { id, file } of due) {
+    if (file) await context.files.private.remove(file);
+    await context.db.updateTable('data_exports').set({ status: 'expired', file: null }).where('id', '=', id).execute();
+  }
+  // Given up without a word, as when the last attempt was killed.
+  await context.db
+    .updateTable('data_exports')
+    .set({ status: 'failed' })
+    .where('status', 'in', ['pending', 'running'])
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+}
+
+export function exportJobs(context: Context): void {
+  context.jobs.work<{ id: string }>(exportQueue, ({ id }) => makeExport(context, id), { attempts });
+  context.jobs.schedule('expire-exports', '10 3 * * *', () => expireExports(context));
+}

@@ -1,0 +1,74 @@
+/** The member's copy of everything about them: asked for, followed, fetched. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { DataExport } from '#contract/api/account.ts';
+import type { DataExportsTable } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { StoredFile } from '#server/kit/files.ts';
+import { secretKey } from '#server/kit/secrets.ts';
+
+export const exportQueue = 'export-data';
+
+/** The link alone opens the file, from a mail on any device, so it cannot be guessed; it is made again when needed and kept nowhere. */
+async function downloadToken({ db }: Context, id: string): Promise<string> {
+  const key = await secretKey(db, 'download-key');
+  return createHmac('sha256', key).update(`export ${id}`).digest('base64url');
+}
+
+export async function downloadLink(context: Context, id: string): Promise<string> {
+  return `/api/profile/export-data/${id}/download?token=${await downloadToken(context, id)}`;
+}
+
+async function toDataExport(context: Context, row: Selectable<DataExportsTable>): Promise<DataExport> {
+  return {
+    id: row.id,
+    status: row.status,
+    progress: row.progress,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    url: row.status === 'ready' ? await downloadLink(context, row.id) : null,
+  };
+}
+
+/** One at a time: asked again, the one that is being made is given. */
+export async function requestExport(context: Context, userId: string): Promise<DataExport> {
+  const row = await context.db.transaction().execute(async (trx) => {
+    const running = () => trx.selectFrom('data_exports').selectAll().where('user_id', '=', userId).where('status', 'in', ['pending', 'running']).executeTakeFirst();
+    const fresh = await trx
+      .insertInto('data_exports')
+      .values({ user_id: userId, created_at: context.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!fresh) return running();
+    await context.jobs.send(trx, exportQueue, { id: fresh.id });
+    return fresh;
+  });
+  // It ended between the two statements: nothing is in the way any more.
+  return row ? toDataExport(context, row) : requestExport(context, userId);
+}
+
+export async function readExport(context: Context, userId: string, id: string): Promise<DataExport> {
+  const row = await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return toDataExport(context, row);
+}
+
+export interface Download extends StoredFile {
+  name: string;
+}
+
+/** Whoever holds the link gets the file, until it expires. */
+export async function openDownload(context: Context, id: string, token: string): Promise<Download> {
+  const expected = Buffer.from(await downloadToken(context, id));
+  const given = Buffer.from(token);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
+  const row = await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= context.now());
+  if (expired) throw new AppError('link_expired');
+  const file = row.status === 'ready' && row.file ? await context.files.private.read(row.file) : null;
+  if (!file) throw new AppError('not_found');
+  return { ...file, name: `export-${row.created_at.toISOString().slice(0, 10)}.zip` };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as api from '#contract/api/account.ts';
+import { readStatistics } from '#contract/api/profile.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+let member: { id: string; token: string };
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(async () => {
+  member = await site.signIn();
+});
+afterAll(() => site.close());
+
+const search = { name: 'Vélos à Lyon', query: { q: 'vélo', city: 'Lyon', 'attr.size': ['M', 'L'] }, frequency: 'daily' as const };
+const create = (body: object = search) => site.call(api.createSavedSearch, { body: body as never, token: member.token });
+const list = async () => (await site.call(api.listSavedSearches, { token: member.token })).body.data;
+
+test('a search is saved, listed newest first, changed and forgotten', async () => {
+  const first = await create();
+  expect(first.status).toBe(201);
+  expect(first.body.data).toMatchObject({ ...search, id: expect.any(String) });
+  const second = await create({ ...search, name: 'Autres' });
+  expect((await list()).map((one: { id: string }) => one.id)).toEqual([second.body.data.id, first.body.data.id]);
+  expect((await site.call(readStatistics, { token: member.token })).body.data.savedSearches).toBe(2);
+
+  const params = { id: first.body.data.id };
+  const changed = await site.call(api.updateSavedSearch, { params, body: { frequency: 'weekly' }, token: member.token });
+  expect(changed.body.data).toMatchObject({ ...search, frequency: 'weekly' });
+  const moved = await site.call(api.updateSavedSearch, { params, body: { query: { q: 'vtt' } }, token: member.token });
+  expect(moved.body.data.query).toEqual({ q: 'vtt' });
+
+  expect((await site.call(api.deleteSavedSearch, { params, token: member.token })).status).toBe(200);
+  expect((await site.call(api.deleteSavedSearch, { params, token: member.token })).status).toBe(404);
+  expect(await list()).toHaveLength(1);
+});
+
+test('a member keeps at most 50 searches, even when 60 are saved at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => create()));
+  expect(answers.filter((one) => one.status === 201)).toHaveLength(50);
+  expect(answers.find((one) => one.status !== 201)?.body.code).toBe('too_many_saved_searches');
+  expect(await list()).toHaveLength(50);
+  const other = await site.signIn();
+  expect((await site.call(api.createSavedSearch, { body: search, token: other.token })).status).toBe(201);
+});
+
+test.each([
+  [{ ...search, name: '' }, 'name'],
+  [{ ...search, name: 'x'.repeat(101) }, 'name'],
+  [{ ...search, frequency: 'hourly' }, 'frequency'],
+  [{ ...search, query: { q: 'a\0b' } }, 'query.q'],
+  [{ ...search, query: { q: 5 } }, 'query.q'],
+  [{ ...search, query: { 'bad key': 'x' } }, 'query.bad key'],
+  [{ ...search, query: Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 'x'])) }, 'query'],
+  [{ name: 'x', frequency: 'daily' }, 'query'],
+])('%j is refused', async (body, field) => {
+  const { status, body: failure } = await create(body);
+  expect(status).toBe(422);
+  expect(failure.errors[0].field).toBe(field);
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/auth.ts';
+import { clientOf } from '#server/features/auth/client.ts';
+import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
+import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';
+import { forgotPassword, resetPassword } from '#server/features/auth/password.service.ts';
+import { refresh } from '#server/features/auth/refresh.service.ts';
+import { register } from '#server/features/auth/register.service.ts';
+import { logout } from '#server/features/auth/session.service.ts';
+import { resendVerification, statusOfEmail, verifyEmail } from '#server/features/auth/verification.service.ts';
+import { readUser, updateProfile } from '#server/features/profile/profile.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  signInRoutes(app, context);
+  mailRoutes(app, context);
+  accountRoutes(app, context);
+}
+
+function signInRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.register, {
+    handle: ({ body, language, request }) => register(context, body, language, clientOf(request)),
+  });
+
+  route(app, context, api.login, {
+    handle: ({ body, request }) =>
+      'challenge' in body ? loginWithChallenge(context, body.challenge, body.code, clientOf(request)) : login(context, body, clientOf(request)),
+  });
+
+  route(app, context, api.loginWithSpecialChars, {
+    handle: ({ body, request }) => login(context, decodeCredentials(body), clientOf(request)),
+  });
+
+  route(app, context, api.refreshToken, {
+    handle: ({ body, request }) => refresh(context, body.refreshToken, clientOf(request)),
+  });
+
+  route(app, context, api.logout, {
+    handle: async ({ actor }) => {
+      await logout(context, actor);
+      return null;
+    },
+  });
+}
+
+function mailRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.forgotPassword, {
+    handle: ({ body }) => forgotPassword(context, body.email),
+  });
+
+  route(app, context, api.resetPassword, {
+    handle: ({ body, request }) => resetPassword(context, body.token, body.password, clientOf(request)),
+  });
+
+  route(app, context, api.verifyEmail, {
+    handle: ({ body, request }) => verifyEmail(context, body.token, clientOf(request)),
+  });
+
+  route(app, context, api.resendVerification, {
+    handle: ({ body }) => resendVerification(context, body.email),
+  });
+
+  route(app, context, api.emailStatus, {
+    handle: ({ actor, params }) => statusOfEmail(context, actor, params.email),
+  });
+}
+
+function accountRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.listRoles, {
+    handle: ({ language }) => namedRoles(language),
+  });
+
+  route(app, context, api.me, {
+    handle: ({ actor }) => readUser(context.db, actor.id),
+  });
+
+  route(app, context, api.updateAccount, {
+    handle: async ({ actor, body }) => {
+      await updateProfile(context, actor.id, body);
+      return readUser(context.db, actor.id);
+    },
+  });
+
+  route(app, context, api.securityOverview, {
+    handle: ({ actor }) => overviewOf(context, actor.id),
+  });
+}

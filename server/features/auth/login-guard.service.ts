@@ -1,0 +1,83 @@
+/**
+ * The budget of logins. An attempt is booked before the password is looked at and given back if it was right, so that
+ * any number of parallel attempts share one budget.
+ */
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { normalEmail, type Account } from '#server/features/auth/auth.queries.ts';
+import { recordEvent } from '#server/features/auth/security-events.ts';
+import { slowly } from '#server/features/auth/slowly.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { networkOf, type Client } from '#server/kit/devices.ts';
+import { queueMail } from '#server/kit/outbox.ts';
+import { takeOne } from '#server/kit/rate-limit.ts';
+import { secretKey } from '#server/kit/secrets.ts';
+
+const maxFailures = 5;
+const lockMinutes = 15;
+const perAddress = { limit: 30, windowSeconds: 3600 };
+
+const lockTime = sql`make_interval(mins => ${sql.lit(lockMinutes)})`;
+const recent = sql`(select coalesce(array_agg(at order by at), '{}') from unnest(login_attempts.failed_at) as at where at > now() - ${lockTime})`;
+
+export interface Attempt {
+  fail(account: Account | undefined): Promise<void>;
+  succeed(): Promise<void>;
+  /** The password could not be checked: it was no attempt. */
+  takeBack(): Promise<void>;
+}
+
+async function keyOf(context: Context, email: string): Promise<Buffer> {
+  const secret = await secretKey(context.db, 'login-attempts-key');
+  return createHmac('sha256', secret).update(normalEmail(email)).digest();
+}
+
+/** Refuses at the end of either budget: that of the network address, and that of the account, whether it exists or not. */
+export async function bookAttempt(context: Context, email: string, client: Client): Promise<Attempt> {
+  const { db } = context;
+  await takeOne(db, { key: `login ${networkOf(client.address)}`, ...perAddress });
+  const key = await keyOf(context, email);
+  const isSpent = sql`(coalesce(login_attempts.locked_until > now(), false) or cardinality(${recent}) >= ${sql.lit(maxFailures)})`;
+  // Asked twice: first without waiting for others, which keeps a flood cheap, then of the row that nobody else can change.
+  const { rows } = await sql`
+    insert into login_attempts (account_key, failed_at)
+    select ${key}, array[now()] where not exists (select from login_attempts where account_key = ${key} and ${isSpent})
+    on conflict (account_key) do update set failed_at = ${recent} || now(), locked_until = null where not ${isSpent}
+    returning 1`.execute(db);
+  if (!rows.length) throw new AppError('account_locked', { retryAfterSeconds: await secondsLeft(context, key) });
+  return {
+    fail: (account) => lockIfDue(context, key, account, client),
+    succeed: () => freeAccount(context, email),
+    async takeBack() {
+      await sql`update login_attempts set failed_at = trim_array(failed_at, 1) where account_key = ${key} and failed_at <> '{}'`.execute(db);
+    },
+  };
+}
+
+async function secondsLeft({ db }: Context, key: Buffer): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from greatest(locked_until, (${recent})[1] + ${lockTime}) - now()))::int as left
+    from login_attempts where account_key = ${key}`.execute(db);
+  return Math.max(1, rows[0]?.left ?? 1);
+}
+
+async function lockIfDue(context: Context, key: Buffer, account: Account | undefined, client: Client): Promise<void> {
+  const { rows } = await sql`
+    update login_attempts set locked_until = now() + ${lockTime}
+    where account_key = ${key} and coalesce(locked_until <= now(), true) and cardinality(${recent}) >= ${maxFailures}
+    returning 1`.execute(context.db);
+  if (rows.length) await slowly(async () => account && tellOwner(context, account, client));
+}
+
+async function tellOwner(context: Context, { id, email, language, firstName }: Account, client: Client): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await recordEvent(trx, id, 'accountLocked', client);
+    await queueMail(context, trx, { kind: 'account_locked', to: email, language, params: { firstName, minutes: String(lockMinutes) } });
+  });
+}
+
+/** Forgets the failures of an account and its lock, once its owner has shown to be the owner. */
+export async function freeAccount(context: Context, email: string): Promise<void> {
+  await context.db.deleteFrom('login_attempts').where('account_key', '=', await keyOf(context, email)).execute();
+}

@@ -1,0 +1,79 @@
+/** Logging in, by either route: both spend the same budget. */
+import { sql } from 'kysely';
+import type { AuthResponse } from '#contract/api/auth.ts';
+import { accountByEmail, type Account } from '#server/features/auth/auth.queries.ts';
+import { bookAttempt } from '#server/features/auth/login-guard.service.ts';
+import { recordEvent } from '#server/features/auth/security-events.ts';
+import { signIn } from '#server/features/auth/session.service.ts';
+import { spendCode } from '#server/features/auth/two-factor-codes.service.ts';
+import { makeChallenge, openChallenge } from '#server/features/auth/two-factor.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Client } from '#server/kit/devices.ts';
+import { matchesPassword } from '#server/kit/passwords.ts';
+
+export interface Credentials {
+  email: string;
+  /** Null where it could not be read: as wrong as any. */
+  password: string | null;
+  code?: string | undefined;
+}
+
+/** The account whose password was given, or a refusal that is the same for unknown addresses and wrong passwords. */
+async function authenticate(context: Context, { email, password }: Credentials, client: Client): Promise<Account> {
+  const attempt = await bookAttempt(context, email, client);
+  try {
+    const account = await accountByEmail(context.db, email);
+    if (await matchesPassword(account?.passwordHash, password)) {
+      await attempt.succeed();
+      return account!;
+    }
+    await attempt.fail(account);
+  } catch (error) {
+    await attempt.takeBack().catch(() => {});
+    throw error;
+  }
+  throw new AppError('invalid_credentials');
+}
+
+async function enter(context: Context, account: Account, code: string | undefined, client: Client): Promise<AuthResponse> {
+  if (account.isBanned) throw new AppError('account_banned');
+  let usedRecoveryCode = false;
+  if (account.twoFactorEnabledAt) {
+    if (!code) throw new AppError('two_factor_required', { extra: { challenge: await makeChallenge(context, account) } });
+    usedRecoveryCode = (await spendCode(context, account, code)) === 'recovery';
+  }
+  return context.db.transaction().execute(async (trx) => {
+    if (account.deactivatedAt) {
+      const back = { deactivated_at: null, deactivation_reason: null, updated_at: sql<Date>`now()` };
+      await trx.updateTable('users').set(back).where('id', '=', account.id).execute();
+      await recordEvent(trx, account.id, 'reactivated', client);
+    }
+    if (usedRecoveryCode) await recordEvent(trx, account.id, 'recoveryCodeUsed', client);
+    return signIn(context, trx, account, client, 'login');
+  });
+}
+
+export async function login(context: Context, credentials: Credentials, client: Client): Promise<AuthResponse> {
+  return enter(context, await authenticate(context, credentials, client), credentials.code, client);
+}
+
+/** The second step: what the first one answered, and a code. */
+export async function loginWithChallenge(context: Context, challenge: string, code: string, client: Client): Promise<AuthResponse> {
+  return enter(context, await openChallenge(context, challenge), code, client);
+}
+
+/** Address and password as base64 of UTF-8. What is neither cannot be right, and spends the budget like any other. */
+export function decodeCredentials({ email, password, code }: { email: string; password: string; code?: string | undefined }): Credentials {
+  return { email: decode(email) ?? email, password: decode(password), code };
+}
+
+function decode(base64: string): string | null {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.toString('base64').replace(/=+$/, '') !== base64.replace(/=+$/, '')) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

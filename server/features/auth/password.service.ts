@@ -1,0 +1,77 @@
+/** A new password: by a mailed link for who forgot the old one, or with the old one. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { accountByEmail, accountById, type Account } from '#server/features/auth/auth.queries.ts';
+import { freeAccount } from '#server/features/auth/login-guard.service.ts';
+import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
+import { recordEvent } from '#server/features/auth/security-events.ts';
+import { slowly } from '#server/features/auth/slowly.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Client } from '#server/kit/devices.ts';
+import { hashPassword, matchesPassword, passwordFault } from '#server/kit/passwords.ts';
+import { endSessions, type Actor } from '#server/kit/sessions.ts';
+
+type Named = Pick<Account, 'firstName' | 'lastName' | 'email'>;
+
+/** The fault of a new password as an error of its field, if it has one. */
+export async function faultsOf({ config }: Pick<Context, 'config'>, field: string, password: string, { firstName, lastName, email }: Named) {
+  const fault = await passwordFault(password, [firstName, lastName, email, config.site.brand]);
+  return fault ? [{ field, code: fault }] : [];
+}
+
+export async function forgotPassword(context: Context, email: string): Promise<null> {
+  await slowly(async () => {
+    const account = await accountByEmail(context.db, email);
+    if (!account || !(await mayMail(context, 'reset_password', account.id))) return;
+    await context.db.transaction().execute((trx) => mailLink(context, trx, 'reset_password', account));
+  });
+  return null;
+}
+
+async function writePassword(context: Context, db: Kysely<Tables>, userId: string, passwordHash: string): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db.updateTable('users').set({ password_hash: passwordHash, password_changed_at: now, updated_at: now }).where('id', '=', userId).execute();
+  await endLinks(db, 'reset_password', userId);
+  await notify(context, db, { userId, type: 'passwordChanged', payload: {} });
+}
+
+/** Ends every session and token; a second factor stays in force. */
+export async function resetPassword(context: Context, token: string, password: string, client: Client): Promise<null> {
+  const link = await readLink(context.db, 'reset_password', token);
+  const account = link?.isLive && link.userId ? await accountById(context.db, link.userId) : undefined;
+  if (!account) throw new AppError('link_expired');
+  const fields = await faultsOf(context, 'password', password, account);
+  if (fields.length) throw new AppError('validation_failed', { fields });
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await spendLink(trx, 'reset_password', token))) throw new AppError('link_expired');
+    await writePassword(context, trx, account.id, passwordHash);
+    await trx.updateTable('users').set(({ eb }) => ({ token_version: eb('token_version', '+', 1) })).where('id', '=', account.id).execute();
+    await endSessions(trx, account.id, { reason: 'password_reset' });
+    await recordEvent(trx, account.id, 'passwordReset', client);
+  });
+  // Whoever reads the mailbox need not wait for a lock that strangers caused.
+  await freeAccount(context, account.email);
+  return null;
+}
+
+/** Ends the other sessions; this one goes on with the tokens it has. */
+export async function changePassword(context: Context, actor: Actor, current: string, password: string, client: Client): Promise<null> {
+  const account = await accountById(context.db, actor.id);
+  if (!account) throw new AppError('session_expired');
+  const isRight = await matchesPassword(account.passwordHash, current);
+  const fields = [
+    ...(isRight ? [] : [{ field: 'currentPassword', code: 'wrong_password' }]),
+    ...(isRight && current === password ? [{ field: 'newPassword', code: 'same_password' }] : await faultsOf(context, 'newPassword', password, account)),
+  ];
+  if (fields.length) throw new AppError('validation_failed', { fields });
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction().execute(async (trx) => {
+    await writePassword(context, trx, actor.id, passwordHash);
+    await endSessions(trx, actor.id, { except: actor.sessionId, reason: 'password_changed' });
+    await recordEvent(trx, actor.id, 'passwordChanged', client);
+  });
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/account.ts';
+import { clientOf } from '#server/features/auth/client.ts';
+import { changePassword } from '#server/features/auth/password.service.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#server/features/auth/session.service.ts';
+import * as twoFactor from '#server/features/auth/two-factor.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+/** The security tab of a profile. */
+export function securityRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.changePassword, {
+    handle: ({ actor, body, request }) => changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
+  });
+
+  route(app, context, api.enableTwoFactor, {
+    handle: ({ actor }) => twoFactor.enable(context, actor.id),
+  });
+
+  route(app, context, api.confirmTwoFactor, {
+    handle: ({ actor, body, request }) => twoFactor.confirm(context, actor.id, body.code, clientOf(request)),
+  });
+
+  route(app, context, api.disableTwoFactor, {
+    handle: async ({ actor, body, request }) => {
+      await twoFactor.disable(context, actor.id, body.code, clientOf(request));
+      return null;
+    },
+  });
+
+  route(app, context, api.listSessions, {
+    handle: ({ actor }) => listSessions(context, actor),
+  });
+
+  route(app, context, api.revokeSession, {
+    handle: async ({ actor, params, request }) => {
+      await revokeSession(context, actor, params.id, clientOf(request));
+      return null;
+    },
+  });
+
+  route(app, context, api.revokeOtherSessions, {
+    handle: ({ actor, request }) => revokeOtherSessions(context, actor, clientOf(request)),
+  });
+}

@@ -1,0 +1,93 @@
+/** Turning the second factor on and off, and the challenge between password and code. */
+import { jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { generateSecret, generateURI } from 'otplib';
+import { toDataURL } from 'qrcode';
+import { accountById, type Account } from '#server/features/auth/auth.queries.ts';
+import { recordEvent } from '#server/features/auth/security-events.ts';
+import { makeRecoveryCodes, sealingKey, stepOf, spendCode } from '#server/features/auth/two-factor-codes.service.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Client } from '#server/kit/devices.ts';
+import { seal, secretKey } from '#server/kit/secrets.ts';
+
+const challengeSeconds = 5 * 60;
+const audience = 'two-factor';
+
+const challengeKey = ({ db }: Context) => secretKey(db, 'two-factor-challenge-key');
+
+/** Says that the password was right; good for a few minutes, and until the account's tokens end. */
+export async function makeChallenge(context: Context, { id, tokenVersion }: Account): Promise<string> {
+  return new SignJWT({ ver: tokenVersion })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${challengeSeconds}s`)
+    .sign(await challengeKey(context));
+}
+
+export async function openChallenge(context: Context, challenge: string): Promise<Account> {
+  const claims = await jwtVerify(challenge, await challengeKey(context), { audience, algorithms: ['HS256'] })
+    .then(({ payload }) => payload)
+    .catch(() => null);
+  const account = claims?.sub ? await accountById(context.db, claims.sub) : undefined;
+  if (!account || account.tokenVersion !== claims?.ver) throw new AppError('session_expired');
+  return account;
+}
+
+/** A new secret for an app. It counts once a first code of it was given. */
+export async function enable(context: Context, userId: string): Promise<{ secret: string; otpauthUrl: string; qrCode: string }> {
+  const secret = generateSecret();
+  const begun = await context.db
+    .updateTable('users')
+    .set({ two_factor_secret: seal(await sealingKey(context), userId, secret) })
+    .where('id', '=', userId)
+    .where('two_factor_enabled_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!begun) throw new AppError('already_enabled');
+  const otpauthUrl = generateURI({ issuer: context.config.site.brand, label: begun.email, secret });
+  return { secret, otpauthUrl, qrCode: await toDataURL(otpauthUrl, { margin: 2, width: 240 }) };
+}
+
+export async function confirm(context: Context, userId: string, code: string, client: Client): Promise<{ recoveryCodes: string[] }> {
+  const account = await accountById(context.db, userId);
+  if (!account?.twoFactorSecret || account.twoFactorEnabledAt) throw new AppError('conflict');
+  const { twoFactorSecret } = account;
+  const step = await stepOf(context, userId, twoFactorSecret, code.replace(/\s/g, ''));
+  if (!step) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'invalid_value' }] });
+  return context.db.transaction().execute(async (trx) => {
+    const enabled = await trx
+      .updateTable('users')
+      .set({ two_factor_enabled_at: sql`now()`, two_factor_last_step: step, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .where('two_factor_enabled_at', 'is', null)
+      // Begun anew meanwhile, it is another secret's turn.
+      .where('two_factor_secret', '=', twoFactorSecret)
+      .returning('id')
+      .executeTakeFirst();
+    if (!enabled) throw new AppError('conflict');
+    const recoveryCodes = await makeRecoveryCodes(context, trx, userId);
+    await recordEvent(trx, userId, 'twoFactorEnabled', client);
+    await notify(context, trx, { userId, type: 'twoFactorEnabled', payload: {} });
+    return { recoveryCodes };
+  });
+}
+
+export async function disable(context: Context, userId: string, code: string, client: Client): Promise<void> {
+  const account = await accountById(context.db, userId);
+  if (!account?.twoFactorEnabledAt) throw new AppError('conflict');
+  await spendCode(context, account, code);
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ two_factor_secret: null, two_factor_enabled_at: null, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await recordEvent(trx, userId, 'twoFactorDisabled', client);
+    await notify(context, trx, { userId, type: 'twoFactorDisabled', payload: {} });
+  });
+}

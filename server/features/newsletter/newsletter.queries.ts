@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Keeps the wish until it is confirmed; a subscription that stands is left as it is. */
+export async function rememberWish(db: Kysely<Tables>, email: string, language: Language, unsubscribeToken: string): Promise<void> {
+  await sql`
+    insert into newsletter_subscribers as s (email, language, unsubscribe_token) values (${email}, ${language}, ${unsubscribeToken})
+    on conflict (email) do update set language = excluded.language, created_at = now()
+    where s.confirmed_at is null or s.unsubscribed_at is not null`.execute(db);
+}
+
+export function subscriber(db: Kysely<Tables>, email: string) {
+  return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function putSubscriber(db: Kysely<Tables>, email: string, language: Language, unsubscribeToken: string): Promise<void> {
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ email, language, unsubscribe_token: unsubscribeToken, confirmed_at: sql`now()` })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ confirmed_at: sql`now()`, unsubscribed_at: null }))
+    .execute();
+}
+
+/** The member behind the address, if there is one, sees the same on their switches: both say yes, or neither. */
+export async function setMemberSwitches(db: Kysely<Tables>, email: string, subscribed: boolean): Promise<void> {
+  const yes = sql`to_jsonb(${subscribed}::boolean)`;
+  await sql`
+    insert into profiles as p (user_id, privacy, preferences)
+    select id, jsonb_build_object('allowNewsletters', ${yes}), jsonb_build_object('notifications', jsonb_build_object('email', jsonb_build_object('newsletter', ${yes})))
+    from users where lower(email) = ${email} and erased_at is null
+    on conflict (user_id) do update set
+      privacy = p.privacy || excluded.privacy,
+      preferences = p.preferences || jsonb_build_object('notifications',
+        coalesce(p.preferences -> 'notifications', '{}') || jsonb_build_object('email',
+          coalesce(p.preferences #> '{notifications,email}', '{}') || (excluded.preferences #> '{notifications,email}')))`.execute(db);
+}
+
+export function memberOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.email', 'u.language', 'u.is_email_verified as isEmailVerified', 'p.privacy', 'p.preferences'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listNotifications, readNotifications } from '#contract/api/notifications.ts';
+import { languages } from '#contract/languages.ts';
+import { notificationKinds, notificationTypes } from '#contract/notifications.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import type { News } from '#server/kit/events.ts';
+import { hasText, texts } from '#server/kit/texts.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+const news: News[] = [];
+
+beforeAll(async () => {
+  site = await openTestSite();
+  site.context.events.on((one) => news.push(one));
+});
+afterAll(() => site.close());
+
+const english = { 'accept-language': 'en' };
+
+async function member(columns: object = {}, profile: { privacy?: object; preferences?: object } = {}) {
+  const account = await site.signIn();
+  const { db } = site.database;
+  if (Object.keys(columns).length) await db.updateTable('users').set(columns).where('id', '=', account.id).execute();
+  const { privacy = {}, preferences = {} } = profile;
+  await db.insertInto('profiles').values({ user_id: account.id, privacy: JSON.stringify(privacy), preferences: JSON.stringify(preferences) }).execute();
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', account.id).executeTakeFirstOrThrow();
+  return { ...account, email };
+}
+
+const sent = (recipient: string) => site.database.db.selectFrom('outbox').select(['channel', 'kind', 'subject', 'text']).where('recipient', '=', recipient).execute();
+
+test('every notification has its texts in every language, with the values it carries and no others', () => {
+  for (const language of languages)
+    for (const type of notificationTypes) {
+      const { sms, payload } = notificationKinds[type];
+      for (const part of ['title', 'text', ...(sms ? ['sms'] : [])]) expect(hasText(language, `notifications:${type}.${part}`), `${type}.${part}`).toBe(true);
+      const used = [...JSON.stringify(texts[language].notifications?.[type]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      for (const name of used) expect(payload).toContain(name);
+    }
+});
+
+test('a member reads what happened, newest first, in the language they ask for and the time of their zone', async () => {
+  const { id, token, email } = await member({ language: 'en' }, { preferences: { timezone: 'America/New_York' } });
+  await notify(site.context, site.context.db, { userId: id, type: 'newDevice', payload: { device: 'Firefox, Windows', at: '2026-10-06T14:05:00Z' } });
+  await notify(site.context, site.context.db, { userId: id, type: 'passwordChanged' });
+  const { body } = await site.call(listNotifications, { token });
+  expect(body.data).toMatchObject({ page: 1, pageSize: 20, totalCount: 2, totalIsCapped: false, totalPages: 1, unreadCount: 2 });
+  expect(body.data.items[0]).toMatchObject({ type: 'passwordChanged', title: 'Mot de passe modifié', link: '/profile?tab=security', readAt: null });
+  expect(body.data.items[1].text).toContain('Firefox, Windows, le 6 octobre 2026 à 10:05.');
+  const other = await site.call(listNotifications, { token, headers: english });
+  expect(other.body.data.items[1].text).toContain('Firefox, Windows, on 6 October 2026 at 10:05.');
+  const mails = await sent(email);
+  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['newDevice', 'Login from a new device'],
+    ['passwordChanged', 'Your password was changed'],
+  ]);
+  expect(mails[0]?.text).toContain('Date: 6 October 2026 at 10:05');
+  await vi.waitFor(() => expect(news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2));
+});
+
+test('reading some or all lowers the count, and nobody reads another’s', async () => {
+  const mine = await member();
+  const other = await member();
+  for (const { id } of [mine, mine, mine, other]) await notify(site.context, site.context.db, { userId: id, type: 'twoFactorEnabled' });
+  const { body } = await site.call(listNotifications, { token: mine.token, query: { pageSize: '1', page: '2' } });
+  expect(body.data).toMatchObject({ totalCount: 3, totalPages: 3, items: [{ type: 'twoFactorEnabled' }] });
+  const ids = [body.data.items[0].id as string];
+  expect((await site.call(readNotifications, { token: other.token, body: { ids } })).body.data).toEqual({ unreadCount: 1 });
+  expect((await site.call(readNotifications, { token: mine.token, body: { ids } })).body.data).toEqual({ unreadCount: 2 });
+  expect((await site.call(readNotifications, { token: mine.token, body: { ids: [] } })).body.data).toEqual({ unreadCount: 2 });
+  expect((await site.call(readNotifications, { token: mine.token, body: {} })).body.data).toEqual({ unreadCount: 0 });
+  expect((await site.call(listNotifications, { token: other.token })).body.data.unreadCount).toBe(1);
+  expect((await site.call(listNotifications)).body.code).toBe('unauthenticated');
+  expect((await site.call(readNotifications, { body: {} })).body.code).toBe('unauthenticated');
+});
+
+test.each([
+  ['a verified phone, the switch and the permission', {}, { allowSMSNotifications: true }, {}, 1],
+  ['no permission', {}, {}, {}, 0],
+  ['the switch off', {}, { allowSMSNotifications: true }, { notifications: { sms: { securityAlerts: false } } }, 0],
+  ['an unverified phone', { is_phone_verified: false }, { allowSMSNotifications: true }, {}, 0],
+])('a security alert by SMS: %s', async (_name, columns, privacy, preferences, count) => {
+  const phone = `+336${Math.floor(1e7 + Math.random() * 8e7)}`;
+  const { id } = await member({ phone_number: phone, is_phone_verified: true, ...columns }, { privacy, preferences });
+  await notify(site.context, site.context.db, { userId: id, type: 'passwordChanged' });
+  const texts = await sent(phone);
+  expect(texts).toHaveLength(count);
+  if (count) expect(texts[0]?.text).toBe('Trouvaille : Votre mot de passe a été modifié. Si ce n\'est pas vous, changez votre mot de passe.');
+});
+
+test('a link that opens something by itself goes to the mailbox only', async () => {
+  const { id, token, email } = await member();
+  await notify(site.context, site.context.db, { userId: id, type: 'exportReady', payload: { link: '/api/exports/secret' } });
+  const { body, text } = await site.call(listNotifications, { token });
+  expect(text).not.toContain('secret');
+  expect(body.data.items[0].link).toBe('/profile?tab=account');
+  expect((await sent(email))[0]?.text).toContain('http://localhost/api/exports/secret');
+});
+
+test('a changed address tells the former one', async () => {
+  const { id, email } = await member();
+  await notify(site.context, site.context.db, { userId: id, type: 'emailChanged', mailTo: 'former@exemple.fr' });
+  expect(await sent('former@exemple.fr')).toHaveLength(1);
+  expect(await sent(email)).toHaveLength(0);
+});
+
+test('what a failed transaction would have told is not told', async () => {
+  const { id, token, email } = await member();
+  const failing = site.database.db.transaction().execute(async (trx) => {
+    await notify(site.context, trx, { userId: id, type: 'passwordChanged' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(0);
+  expect(await sent(email)).toHaveLength(0);
+});

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from '#server/db/open.ts';
+import { createTestDatabase, type TestDatabase } from '#server/db/testing.ts';
+import { openJobs, type Jobs } from '#server/kit/jobs.ts';
+
+let own: TestDatabase;
+let database: Database;
+let jobs: Jobs;
+const log = { warn: vi.fn(), error: vi.fn() };
+
+const open = () => openJobs(own.url, log as unknown as FastifyBaseLogger);
+const due = () => database.pool.query('update jobs.job set start_after = now() - interval \'1 second\' where state in (\'created\', \'retry\')');
+const states = async (name: string) => (await database.pool.query('select state from jobs.job where name = $1 order by created_on', [name])).rows.map((row) => row.state as string);
+
+beforeEach(async () => {
+  own = await createTestDatabase();
+  database = openDatabase({ url: own.url });
+  jobs = open();
+  log.warn.mockClear();
+  log.error.mockClear();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+  await own.drop();
+});
+
+test('a job waits in its table until somebody works, and exists only if its transaction commits', async () => {
+  const seen: object[] = [];
+  jobs.work('greet', async (data) => void seen.push(data));
+  await jobs.send(database.db, 'greet', { name: 'Zoé' });
+  const failing = database.db.transaction().execute(async (trx) => {
+    await jobs.send(trx, 'greet', { name: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(seen).toEqual([]);
+  expect(await jobs.drain()).toBe(1);
+  expect(seen).toEqual([{ name: 'Zoé' }]);
+  expect(await jobs.drain()).toBe(0);
+});
+
+test('a job for later is not done now, and of equal ones in a while only one is kept', async () => {
+  const handler = vi.fn(async () => {});
+  jobs.work('tidy', handler);
+  await jobs.send(database.db, 'tidy', {}, { startAfter: 3600 });
+  for (let time = 0; time < 3; time += 1) await jobs.send(database.db, 'tidy', {}, { once: { key: 'a', seconds: 3600 } });
+  expect(await jobs.drain()).toBe(1);
+});
+
+test('a failing job is tried 5 times with growing waits, then kept with the dead letters', async () => {
+  const ids: string[] = [];
+  jobs.work('break', async (_data, { id }) => {
+    ids.push(id);
+    throw new Error('always');
+  });
+  await jobs.send(database.db, 'break', { number: 7 });
+  expect(await jobs.drain()).toBe(1);
+  expect(await jobs.drain()).toBe(0);
+  for (let round = 0; round < 6; round += 1) {
+    await due();
+    await jobs.drain();
+  }
+  expect(ids).toHaveLength(5);
+  expect(new Set(ids).size).toBe(1);
+  expect(await states('break')).toEqual(['failed']);
+  const { rows } = await database.pool.query("select data from jobs.job where name = 'dead-letters'");
+  expect(rows).toEqual([{ data: { number: 7 } }]);
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+test('workers take jobs as they come, on two nodes each job once', async () => {
+  const seen: number[] = [];
+  const other = open();
+  for (const node of [jobs, other]) node.work<{ number: number }>('count', async ({ number }) => void seen.push(number), { concurrency: 3 });
+  await Promise.all([jobs.start(), other.start()]);
+  await database.db.transaction().execute(async (trx) => {
+    for (let number = 0; number < 20; number += 1) await jobs.send(trx, 'count', { number });
+  });
+  await vi.waitFor(() => expect(seen).toHaveLength(20), { timeout: 15_000 });
+  await other.stop();
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
+});
+
+test('stopping lets a running job end', async () => {
+  let ended = false;
+  const begun = new Promise<void>((begin) =>
+    jobs.work('slow', async () => {
+      begin();
+      await sleep(700);
+      ended = true;
+    }),
+  );
+  await jobs.start();
+  await jobs.send(database.db, 'slow', {});
+  await begun;
+  await jobs.stop();
+  expect(ended).toBe(true);
+  expect(await states('slow')).toEqual(['completed']);
+});
+
+test('the clock’s jobs are written down once, and those that no longer exist are struck out', async () => {
+  const schedules = async () => (await database.pool.query('select name, cron, timezone from jobs.schedule order by name')).rows as { name: string }[];
+  jobs.schedule('nightly', '20 3 * * *', async () => {});
+  jobs.schedule('gone', '20 3 * * *', async () => {});
+  await jobs.start();
+  expect(await schedules()).toHaveLength(2);
+  await jobs.stop();
+  jobs = open();
+  jobs.schedule('nightly', '25 3 * * *', async () => {});
+  await jobs.start();
+  expect(await schedules()).toEqual([{ name: 'nightly', cron: '25 3 * * *', timezone: 'Europe/Paris' }]);
+});
+
+test('nobody can send to a queue without a handler', async () => {
+  await expect(jobs.send(database.db, 'nowhere', {})).rejects.toThrow('Nobody works on the queue nowhere.');
+});

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { BasicInfoInput, genders, updateBasicInfo, type Profile } from '#contract/api/profile.ts';
+import { EmailState } from '#web/features/profile/email-state.tsx';
+import { PhoneState } from '#web/features/profile/phone-state.tsx';
+import { keepProfile } from '#web/features/profile/queries.ts';
+import { SaveBar } from '#web/features/profile/save-bar.tsx';
+import { Section } from '#web/features/profile/section.tsx';
+import { tell } from '#web/features/profile/tell.ts';
+import { Unsaved } from '#web/features/profile/unsaved.tsx';
+import { call } from '#web/lib/api.ts';
+import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { formatPhone } from '#web/lib/phone.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const bioLength = 1000;
+
+const valuesOf = (profile: Profile) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phoneNumber: formatPhone(profile.phoneNumber ?? ''),
+  bio: profile.bio ?? '',
+  dateOfBirth: profile.dateOfBirth ?? '',
+  gender: profile.gender,
+  city: profile.city ?? '',
+  postalCode: profile.postalCode ?? '',
+});
+
+/** Names, ways to be reached, and a few words about oneself. */
+export function BasicTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const form = useContractForm(BasicInfoInput, {
+    defaultValues: valuesOf(profile),
+    messages: { postalCode: t('basic.postal_code_error') },
+    send: async (values) => {
+      const saved = await call(updateBasicInfo, { body: values });
+      keepProfile(saved);
+      form.reset(valuesOf(saved));
+      tell('success', 'saved');
+    },
+  });
+  const { register, errorOf, watch, formState } = form;
+  const [bio, phone] = watch(['bio', 'phoneNumber']);
+  return (
+    <Section title={t('basic.title')} text={t('basic.text')}>
+      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+        <FormFailure failure={form.failure} />
+        <Field label={t('basic.first_name')} error={errorOf('firstName')} className="sm:col-start-1">
+          <TextInput {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={t('basic.last_name')} error={errorOf('lastName')} hint={t('basic.last_name_hint')}>
+          <TextInput {...register('lastName')} autoComplete="family-name" />
+        </Field>
+        <EmailState email={profile.email} verified={profile.isEmailVerified} />
+        <div>
+          <Field label={t('basic.phone')} error={errorOf('phoneNumber')}>
+            <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
+          </Field>
+          <PhoneState
+            profile={profile}
+            typed={phone ?? ''}
+            onVerified={(number) => form.resetField('phoneNumber', { defaultValue: formatPhone(number) })}
+          />
+        </div>
+        <Field
+          optional
+          label={t('basic.bio')}
+          hint={t('basic.bio_hint')}
+          error={errorOf('bio')}
+          counter={{ length: bio?.length ?? 0, max: bioLength }}
+          className="sm:col-span-2"
+        >
+          <TextArea {...register('bio')} rows={4} />
+        </Field>
+        <Field optional label={t('basic.birthday')} hint={t('basic.birthday_hint')} error={errorOf('dateOfBirth')}>
+          <TextInput {...register('dateOfBirth')} type="date" autoComplete="bday" />
+        </Field>
+        <Field optional label={t('basic.gender')} hint={t('basic.gender_hint')} error={errorOf('gender')}>
+          <Select {...register('gender', { setValueAs: (value: string | null) => value || null })}>
+            <option value="">{t('basic.genders.none')}</option>
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {t(`basic.genders.${gender}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field optional label={t('basic.city')} error={errorOf('city')}>
+          <TextInput {...register('city')} autoComplete="address-level2" icon="geo-alt" />
+        </Field>
+        <Field optional label={t('basic.postal_code')} error={errorOf('postalCode')}>
+          <TextInput {...register('postalCode')} autoComplete="postal-code" inputMode="numeric" />
+        </Field>
+        <SaveBar busy={form.busy} dirty={formState.isDirty} className="sm:col-span-2" />
+      </Form>
+      <Unsaved when={formState.isDirty && !form.busy} />
+    </Section>
+  );
+}

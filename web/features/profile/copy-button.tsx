@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+
+/** Copies a text, and says so. Without access to the clipboard it says that too. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('profile');
+  const [result, setResult] = useState<'copied' | 'not_copied' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('not_copied');
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="sm" variant="secondary" icon={result === 'copied' ? 'check-lg' : 'copy'} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status" className="text-13 text-ink-2">
+        {result && t(`copy.${result}`)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readExport, requestExport, type DataExport as Export } from '#contract/api/account.ts';
+import { isFailure } from '#contract/failure.ts';
+import { Section } from '#web/features/profile/section.tsx';
+import { call, quietCall } from '#web/lib/api.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { FormFailure } from '#web/lib/forms.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
+import { readJson, write } from '#web/lib/storage.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+const pollMs = 1_000;
+const isRunning = (state: Export | undefined) => state?.status === 'pending' || state?.status === 'running';
+
+/** The export that this member asked for last in this browser: the way back to it after a reload. */
+function lastExport(userId: string): string | null {
+  const kept = readJson('dataExport') as { userId?: unknown; id?: unknown } | null;
+  return kept?.userId === userId && typeof kept.id === 'string' ? kept.id : null;
+}
+
+export function DataExport({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const [id, setId] = useState(() => lastExport(userId));
+  const ask = useMutation({
+    mutationFn: () => call(requestExport),
+    onSuccess: (started) => {
+      queryClient().setQueryData(['export', started.id], started);
+      write('dataExport', { userId, id: started.id });
+      setId(started.id);
+    },
+  });
+  const { data: state } = useQuery({
+    queryKey: ['export', id],
+    queryFn: () => quietCall(readExport, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: (query) => (isRunning(query.state.data) ? pollMs : false),
+  });
+  return (
+    <Section title={t('export.title')} text={t('export.text')}>
+      <div className="grid gap-4">
+        <FormFailure failure={isFailure(ask.error) ? ask.error : null} />
+        {state && <State state={state} />}
+        {!isRunning(state) && (
+          <Button
+            variant={state?.status === 'ready' ? 'secondary' : 'primary'}
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+            className="justify-self-start"
+          >
+            {t(state ? 'export.again' : 'export.start')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function State({ state: { status, progress, url, expiresAt } }: { state: Export }) {
+  const { t } = useTranslation('profile');
+  const { date } = useDates();
+  if (status === 'failed' || status === 'expired') {
+    return <Note tone={status === 'failed' ? 'danger' : 'info'}>{t(`export.${status}`)}</Note>;
+  }
+  if (status !== 'ready' || !url) {
+    return (
+      <div className="grid gap-2">
+        <ProgressBar label={t('export.running')} value={progress} />
+        <p role="status" className="tnum text-14 text-ink-2">
+          {t('export.progress', { progress })}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Note tone="success" role="status" title={t('export.ready')}>
+      {expiresAt && <p>{t('export.until', { date: date(expiresAt, 'full') })}</p>}
+      <a href={url} download className={buttonClass({}, 'mt-3')}>
+        <Icon name="download" className="text-[1.15em]" />
+        {t('export.download')}
+      </a>
+    </Note>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteAccount } from '#contract/api/account.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
+import { LeavingForm } from '#web/features/profile/leaving-form.tsx';
+import { changeProfile } from '#web/features/profile/queries.ts';
+import { Section } from '#web/features/profile/section.tsx';
+import { call } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Erasure: typed by hand, and 14 days to think again. */
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  const send = async (reason: string) => {
+    changeProfile(await call(deleteAccount, { body: { reason } }));
+    setOpen(false);
+  };
+  return (
+    <Section title={t('delete.title')} text={t('delete.text')}>
+      {profile.deletionScheduledFor ? (
+        <DeletionNotice scheduledFor={profile.deletionScheduledFor} />
+      ) : (
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          insistent
+          title={t('delete.title')}
+          description={t('delete.confirm')}
+          trigger={<Button variant="danger">{t('delete.start')}</Button>}
+        >
+          <LeavingForm
+            submit={t('delete.submit')}
+            word={t('delete.word')}
+            onCancel={() => setOpen(false)}
+            send={send}
+          />
+        </Dialog>
+      )}
+    </Section>
+  );
+}

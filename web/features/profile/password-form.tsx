@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { changePassword, ChangePasswordInput } from '#contract/api/account.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
+import { readSecurityAgain } from '#web/features/profile/queries.ts';
+import { tell } from '#web/features/profile/tell.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+
+export function PasswordForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const { brand } = useSite();
+  const form = useContractForm(ChangePasswordInput, {
+    defaultValues: { currentPassword: '', newPassword: '' },
+    send: async (values) => {
+      await call(changePassword, { body: values });
+      form.reset();
+      readSecurityAgain();
+      tell('success', 'password_changed');
+    },
+  });
+  const about = [profile.firstName, profile.lastName, profile.email, brand];
+  return (
+    <Form form={form} className="grid gap-5 sm:grid-cols-2">
+      <FormFailure failure={form.failure} />
+      {/* Password managers want to know whose password it is. */}
+      <input type="hidden" autoComplete="username" value={profile.email} readOnly />
+      <Field
+        label={t('security.password.current')}
+        error={form.errorOf('currentPassword')}
+        className="sm:col-start-1"
+      >
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={t('security.password.new')}
+        error={form.errorOf('newPassword')}
+        hint={<PasswordMeter password={form.watch('newPassword')} about={about} />}
+      >
+        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <p className="text-14 text-ink-2">{t('security.password.ends_sessions')}</p>
+        <Button type="submit" busy={form.busy}>
+          {t('security.password.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

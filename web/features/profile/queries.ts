@@ -1,0 +1,50 @@
+/** What the account screens read, and how a change reaches everything that shows it. */
+import { queryOptions } from '@tanstack/react-query';
+import { listSavedSearches, listSessions, readSubscription, readSubscriptionHistory } from '#contract/api/account.ts';
+import { securityOverview } from '#contract/api/auth.ts';
+import { readProfile, readStatistics, type Profile } from '#contract/api/profile.ts';
+import { User } from '#contract/users.ts';
+import { call } from '#web/lib/api.ts';
+import { loadPreferences } from '#web/lib/preferences.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { updateUser } from '#web/lib/session.ts';
+
+/** Shown at once from the cache and read again whenever a screen opens: another device may have changed it. */
+const fresh = { staleTime: 0 } as const;
+
+export const profileQuery = queryOptions({ ...fresh, queryKey: ['profile'], queryFn: () => call(readProfile) });
+export const preferencesQuery = queryOptions({ ...fresh, queryKey: ['preferences'], queryFn: loadPreferences });
+export const securityQuery = queryOptions({ ...fresh, queryKey: ['security'], queryFn: () => call(securityOverview) });
+export const sessionsQuery = queryOptions({ ...fresh, queryKey: ['sessions'], queryFn: () => call(listSessions) });
+export const statisticsQuery = queryOptions({ ...fresh, queryKey: ['statistics'], queryFn: () => call(readStatistics) });
+export const savedSearchesQuery = queryOptions({
+  ...fresh,
+  queryKey: ['saved-searches'],
+  queryFn: () => call(listSavedSearches),
+});
+export const subscriptionQuery = queryOptions({
+  ...fresh,
+  queryKey: ['subscription'],
+  queryFn: async () => {
+    const [subscription, history] = await Promise.all([call(readSubscription), call(readSubscriptionHistory)]);
+    return { subscription, history };
+  },
+});
+
+/** The profile as the server now has it; the header shows its name and picture. */
+export function keepProfile(profile: Profile): void {
+  queryClient().setQueryData(profileQuery.queryKey, profile);
+  updateUser(User.parse(profile));
+}
+
+/** The same for an answer that carries some of it. */
+export function changeProfile(change: Partial<Profile>): void {
+  const profile = queryClient().getQueryData(profileQuery.queryKey);
+  if (profile) keepProfile({ ...profile, ...change });
+}
+
+/** What happens to the security of the account shows in both lists. */
+export function readSecurityAgain(): void {
+  void queryClient().invalidateQueries({ queryKey: securityQuery.queryKey });
+  void queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}

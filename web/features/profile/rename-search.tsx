@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { SavedSearchInput } from '#contract/api/account.ts';
+import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const Name = z.pick(SavedSearchInput, { name: true });
+
+interface RenameSearchProps {
+  name: string;
+  onRename: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
+  const { t } = useTranslation('profile');
+  const form = useContractForm(Name, {
+    defaultValues: { name },
+    send: async (values) => {
+      await onRename(values.name);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={t('searches.rename')}>
+      <Form form={form} className="grid gap-4">
+        <FormFailure failure={form.failure} />
+        <Field label={t('searches.name')} error={form.errorOf('name')}>
+          <TextInput {...form.register('name')} />
+        </Field>
+        <Button type="submit" busy={form.busy} className="justify-self-end">
+          {t('save_bar.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

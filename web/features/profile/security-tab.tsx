@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/api/profile.ts';
+import { Loaded, SectionSkeleton } from '#web/features/profile/loaded.tsx';
+import { PasswordForm } from '#web/features/profile/password-form.tsx';
+import { securityQuery } from '#web/features/profile/queries.ts';
+import { Section } from '#web/features/profile/section.tsx';
+import { SecurityEvents } from '#web/features/profile/security-events.tsx';
+import { Sessions } from '#web/features/profile/sessions.tsx';
+import { TwoFactor } from '#web/features/profile/two-factor.tsx';
+import { useDates } from '#web/lib/dates.ts';
+
+/** Password, second factor, where the account is signed in, and what happened to it. */
+export function SecurityTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const { date } = useDates();
+  const security = useQuery(securityQuery);
+  const changedAt = security.data?.passwordChangedAt;
+  return (
+    <div className="grid gap-5">
+      <Section
+        title={t('security.password.title')}
+        text={changedAt ? t('security.password.changed_at', { date: date(changedAt) }) : t('security.password.text')}
+      >
+        <PasswordForm profile={profile} />
+      </Section>
+      <Loaded query={security} skeleton={<SectionSkeleton />}>
+        {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
+      </Loaded>
+      <Sessions />
+      {security.data && <SecurityEvents events={security.data.recentEvents} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { revokeOtherSessions, revokeSession, type Session } from '#contract/api/account.ts';
+import type { IconName } from '#contract/icons.ts';
+import { Loaded } from '#web/features/profile/loaded.tsx';
+import { readSecurityAgain, sessionsQuery } from '#web/features/profile/queries.ts';
+import { Section } from '#web/features/profile/section.tsx';
+import { tell } from '#web/features/profile/tell.ts';
+import { call } from '#web/lib/api.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+const isPhone = /android|iphone|ipad|ios|mobile/i;
+const iconOf = (device: string): IconName => (isPhone.test(device) ? 'phone' : 'laptop');
+
+/** Where the account is signed in; each place but this one can be ended from here. */
+export function Sessions() {
+  const { t } = useTranslation('profile');
+  const sessions = useQuery(sessionsQuery);
+  const others = sessions.data?.some(({ isCurrent }) => !isCurrent);
+  const endOthers = useMutation({
+    mutationFn: () => call(revokeOtherSessions),
+    onSuccess: ({ ended }) => tell('success', 'sessions_ended', { count: ended }),
+    onSettled: readSecurityAgain,
+  });
+  return (
+    <Section
+      title={t('security.sessions.title')}
+      text={t('security.sessions.text')}
+      action={
+        others && (
+          <Button size="sm" variant="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('security.sessions.end_others')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={sessions} skeleton={<ListSkeleton rows={2} />}>
+        {(list) => (
+          <ul>
+            {list.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SessionLine({ session }: { session: Session }) {
+  const { t } = useTranslation('profile');
+  const { ago } = useDates();
+  const device = session.device || t('security.sessions.unknown');
+  const end = useMutation({
+    mutationFn: () => call(revokeSession, { params: { id: session.id } }),
+    onSuccess: () => {
+      queryClient().setQueryData(sessionsQuery.queryKey, (list) => list?.filter(({ id }) => id !== session.id));
+      tell('success', 'session_ended', { device });
+    },
+    onSettled: readSecurityAgain,
+  });
+  const used = t('security.sessions.used', { when: ago(session.lastUsedAt) });
+  return (
+    <li className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+      <Icon name={iconOf(session.device)} className="text-22 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-semibold">
+          {device}
+          {session.isCurrent && <Badge tone="success">{t('security.sessions.this')}</Badge>}
+        </p>
+        <p className="text-13 text-ink-2">{[session.place, used].filter(Boolean).join(' · ')}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={end.isPending}
+          aria-label={t('security.sessions.end_one', { device })}
+          onClick={() => end.mutate()}
+        >
+          {t('security.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmTwoFactor, enableTwoFactor } from '#contract/api/account.ts';
+import { isFailure } from '#contract/failure.ts';
+import { CodeForm } from '#web/features/profile/code-form.tsx';
+import { CopyButton } from '#web/features/profile/copy-button.tsx';
+import { RecoveryCodes } from '#web/features/profile/recovery-codes.tsx';
+import { call } from '#web/lib/api.ts';
+import { FormFailure } from '#web/lib/forms.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface TwoFactorDialogProps {
+  onEnabled: () => void;
+  onClose: () => void;
+}
+
+/** The secret for an app, a first code from it, then the recovery codes, which are shown once. */
+export function TwoFactorDialog({ onEnabled, onClose }: TwoFactorDialogProps) {
+  const { t } = useTranslation('profile');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const title = t(codes ? 'security.recovery.title' : 'security.two_factor.enable');
+  return (
+    <Dialog open insistent onOpenChange={(open) => !open && onClose()} title={title}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <Setup
+          onCodes={(given) => {
+            setCodes(given);
+            onEnabled();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Setup({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const { t } = useTranslation('profile');
+  // Each asking makes another secret, and only the last one counts: it is asked for once and then forgotten.
+  const { data, error } = useQuery({
+    queryKey: ['two-factor-secret'],
+    queryFn: () => call(enableTwoFactor),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) return <FormFailure failure={isFailure(error) ? error : null} />;
+  return (
+    <div className="grid gap-5">
+      <ol className="grid list-decimal gap-5 pl-5 text-15 marker:font-semibold">
+        <li>{t('security.two_factor.step_app')}</li>
+        <li>
+          {t('security.two_factor.step_scan')}
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            {data ? (
+              <img
+                src={data.qrCode}
+                alt={t('security.two_factor.qr')}
+                width={180}
+                height={180}
+                className="rounded-control border border-line bg-paper-white"
+              />
+            ) : (
+              <Skeleton className="size-[180px] rounded-control!" />
+            )}
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="text-14 text-ink-2">{t('security.two_factor.secret')}</p>
+              <p className="tnum my-1 font-semibold break-words">{data && inGroups(data.secret)}</p>
+              {data && <CopyButton text={data.secret} label={t('security.two_factor.copy')} />}
+            </div>
+          </div>
+        </li>
+        <li>{t('security.two_factor.step_code')}</li>
+      </ol>
+      <CodeForm
+        label={t('security.two_factor.code')}
+        submit={t('security.two_factor.confirm')}
+        length={6}
+        send={async (code) => onCodes((await call(confirmTwoFactor, { body: { code } })).recoveryCodes)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { disableTwoFactor } from '#contract/api/account.ts';
+import { CodeForm } from '#web/features/profile/code-form.tsx';
+import { changeProfile, profileQuery, readSecurityAgain } from '#web/features/profile/queries.ts';
+import { Section } from '#web/features/profile/section.tsx';
+import { tell } from '#web/features/profile/tell.ts';
+import { TwoFactorDialog } from '#web/features/profile/two-factor-dialog.tsx';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+const fewCodes = 3;
+
+function markTwoFactor(twoFactor: boolean): void {
+  const verifications = queryClient().getQueryData(profileQuery.queryKey)?.verifications;
+  if (verifications) changeProfile({ verifications: { ...verifications, twoFactor } });
+  readSecurityAgain();
+}
+
+/** The second factor: on or off, and the way between. */
+export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState<'enable' | 'disable' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title={t('security.two_factor.title')}
+      text={t('security.two_factor.text')}
+      action={
+        <Badge tone={enabled ? 'success' : 'neutral'} icon={enabled ? 'shield-check' : 'shield-exclamation'}>
+          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
+        </Badge>
+      }
+    >
+      {enabled ? (
+        <div className="grid gap-4">
+          <p className="text-15">{t('security.two_factor.codes_left', { count: codesLeft })}</p>
+          {codesLeft <= fewCodes && <Note tone="warning">{t('security.two_factor.few_codes')}</Note>}
+          <Button variant="danger" className="justify-self-start" onClick={() => setOpen('disable')}>
+            {t('security.two_factor.disable')}
+          </Button>
+        </div>
+      ) : (
+        <Button icon="shield-check" onClick={() => setOpen('enable')}>
+          {t('security.two_factor.enable')}
+        </Button>
+      )}
+      {open === 'enable' && <TwoFactorDialog onEnabled={() => markTwoFactor(true)} onClose={close} />}
+      <Dialog
+        size="sm"
+        open={open === 'disable'}
+        onOpenChange={(shown) => !shown && close()}
+        title={t('security.two_factor.disable')}
+        description={t('security.two_factor.disable_text')}
+      >
+        <CodeForm
+          danger
+          label={t('security.two_factor.code')}
+          hint={t('security.two_factor.code_or_recovery')}
+          submit={t('security.two_factor.disable')}
+          send={async (code) => {
+            await call(disableTwoFactor, { body: { code } });
+            close();
+            markTwoFactor(false);
+            tell('success', 'two_factor_off');
+          }}
+        />
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Dates in the reader's language and time zone; the first paint shows those of Paris, as the server does. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { formatDate, formatRelative, type Moment } from '#web/lib/format.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
+
+type DateStyle = NonNullable<Parameters<typeof formatDate>[2]>['style'];
+
+export function useDates() {
+  const { i18n } = useTranslation();
+  const language = toLanguage(i18n.language);
+  const timeZone = usePreferences()?.timezone;
+  return useMemo(
+    () => ({
+      date: (moment: Moment, style?: DateStyle) => formatDate(moment, language, { style, timeZone }),
+      /** In the browser only: the server would count from another moment. */
+      ago: (moment: Moment) => formatRelative(moment, language, Date.now(), { timeZone }),
+    }),
+    [language, timeZone],
+  );
+}

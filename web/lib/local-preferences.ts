@@ -1,0 +1,56 @@
+/** The preferences as this browser keeps and shows them: the copy in storage, the theme of the page, the language of its texts. */
+import { defaultPreferences, Preferences, type Theme } from '#contract/preferences.ts';
+import { toLanguage, type Language } from '#contract/languages.ts';
+import { hasConsent } from '#web/lib/consent.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
+import { readJson, readText, write, type StorageKey } from '#web/lib/storage.ts';
+
+const year = 31_536_000;
+
+/** Kept under keys of their own; the others lie together under `preferences`. */
+const ownKeys = ['language', 'currency', 'timezone'] as const satisfies StorageKey[];
+
+export const spokenLanguage = (): Language => toLanguage(browserTexts.language ?? document.documentElement.lang);
+
+/** The first language of the browser that the site speaks, else French. */
+export function browserLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return toLanguage(wanted.find((tag) => tag === 'fr' || tag === 'en'));
+}
+
+/** The stored copy; whatever is missing or cannot be read is the default. */
+export function readLocal(): Preferences {
+  const stored = readJson('preferences');
+  const given: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
+  for (const key of ownKeys) given[key] = readText(key);
+  const known = Object.entries(Preferences.shape).flatMap(([key, schema]) => {
+    const { success, data } = schema.safeParse(given[key]);
+    return success ? [[key, data] as const] : [];
+  });
+  return { ...defaultPreferences, language: spokenLanguage(), ...Object.fromEntries(known) };
+}
+
+/** Of an account's preferences all is kept; of a visitor's, the theme. Their language is remembered when they choose it. */
+export function writeLocal({ language, currency, timezone, ...together }: Preferences, isMember: boolean): void {
+  write('preferences', isMember ? together : { theme: together.theme });
+  if (!isMember) return;
+  write('currency', currency);
+  write('timezone', timezone);
+  rememberLanguage(language);
+}
+
+/** What this browser keeps when somebody has signed out: how it shows things, and nothing about them. */
+export function forVisitor({ theme, language, currency, timezone }: Preferences): Preferences {
+  return { ...defaultPreferences, theme, language, currency, timezone };
+}
+
+export function applyTheme(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+/** Keeps the choice in the browser, and in a cookie the server can read only where functional cookies are accepted. */
+export function rememberLanguage(language: Language): void {
+  write('language', language);
+  if (hasConsent('functional')) document.cookie = `language_preference=${language}; path=/; max-age=${year}; SameSite=Lax`;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
+import { Operator } from '#web/features/contact/operator.tsx';
+import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['contact', 'errors'] };
+
+export default function Contact() {
+  const { t } = useTranslation('contact');
+  const [sent, setSent] = useState<Sent | null>(null);
+  return (
+    <div className="wrap pt-8 pb-14 md:pt-12">
+      <meta name="description" content={t('description')} />
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="rounded-box border border-line bg-surface p-5 md:p-7">
+          {sent ? <Thanks sent={sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
+        </div>
+        <Operator />
+      </div>
+    </div>
+  );
+}
+
+function Thanks({ sent: { reference, email }, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <Letter />
+      <h2 ref={heading} tabIndex={-1} className="mt-3 text-22 outline-none">
+        {t('sent.title')}
+      </h2>
+      <p className="mt-2 max-w-[48ch] text-15 text-ink-2">{t('sent.text', { email })}</p>
+      <p className="mt-4 rounded-control bg-sunken px-4 py-2.5 text-15">
+        {t('sent.reference')} <b className="tnum font-bold">{reference}</b>
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/" variant="secondary">
+          {t('sent.home')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAgain}>
+          {t('sent.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

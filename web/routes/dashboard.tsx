@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '#web/features/dashboard/figures.tsx';
+import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
+import { ToDos } from '#web/features/dashboard/to-dos.tsx';
+import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
+import { Loaded } from '#web/features/profile/loaded.tsx';
+import { profileQuery } from '#web/features/profile/queries.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['dashboard', 'profile', 'auth'] };
+
+/** What needs the member now, their figures, and the ways on. */
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const session = useSession();
+  const profile = useQuery(profileQuery);
+  const scheduledFor = profile.data?.deletionScheduledFor;
+  return (
+    <div className="wrap pt-6 pb-14 md:pt-9">
+      <h1 className="text-28 md:text-36">{t('hello', { firstName: session?.user.firstName })}</h1>
+      {scheduledFor && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-5">
+          <Loaded query={profile}>{(data) => <ToDos profile={data} />}</Loaded>
+          <EmptyState drawing={<Suitcase />} title={t('ads.title')} text={t('ads.text')}>
+            {isBuilt('/post') ? (
+              <ButtonLink to="/post" variant="accent" icon="plus-lg">
+                {t('ads.post')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/categories" variant="secondary">
+                {t('ads.categories')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Figures />
+          <QuickLinks userId={session?.user.id} />
+        </div>
+      </div>
+    </div>
+  );
+}

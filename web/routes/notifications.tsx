@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { isFailure } from '#contract/failure.ts';
+import { Letter } from '#web/features/illustrations/letter.tsx';
+import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
+import { markRead, pageQuery, readAgain } from '#web/features/notifications/queries.ts';
+import { Loaded } from '#web/features/profile/loaded.tsx';
+import { tabAddress } from '#web/features/profile/tabs.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['notifications_ui', 'auth'] };
+
+const pageOf = (value: string | null) => Math.min(500, Math.max(1, Math.trunc(Number(value)) || 1));
+
+export default function Notifications() {
+  const { t } = useTranslation('notifications_ui');
+  const [params] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const list = useQuery(pageQuery(page));
+  const readAll = useMutation({
+    mutationFn: () => markRead(),
+    onSuccess: readAgain,
+    onError: (error) =>
+      isFailure(error) && showToast({ type: 'error', title: t('not_marked'), message: error.message }),
+  });
+  return (
+    <div className="wrap pt-6 pb-14 md:pt-9">
+      <div className="mx-auto max-w-[820px]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-28 md:text-36">{t('title')}</h1>
+          {list.data && list.data.unreadCount > 0 && (
+            <Button variant="secondary" icon="check-lg" busy={readAll.isPending} onClick={() => readAll.mutate()}>
+              {t('mark_all')}
+            </Button>
+          )}
+        </div>
+        <p className="mt-1.5 text-15 text-ink-2">
+          {t('lead')}{' '}
+          <Link to={tabAddress('notifications')} className="link">
+            {t('settings')}
+          </Link>
+        </p>
+        <div className="mt-5">
+          <Loaded query={list} skeleton={<ListSkeleton rows={6} />}>
+            {({ items, totalPages }) =>
+              items.length ? (
+                <>
+                  <ul className="rounded-box border border-line bg-surface p-2">
+                    {items.map((one) => (
+                      <li key={one.id} className="border-line not-first:border-t">
+                        <NotificationLine notification={one} />
+                      </li>
+                    ))}
+                  </ul>
+                  <Pagination
+                    className="mt-6"
+                    page={page}
+                    pages={totalPages}
+                    hrefOf={(one) => (one === 1 ? '/notifications' : `/notifications?page=${one}`)}
+                  />
+                </>
+              ) : (
+                <EmptyState drawing={<Letter />} title={t('empty.title')} text={t('empty.text')}>
+                  {page > 1 ? (
+                    <ButtonLink to="/notifications">{t('empty.first_page')}</ButtonLink>
+                  ) : (
+                    <ButtonLink to="/dashboard">{t('empty.next')}</ButtonLink>
+                  )}
+                </EmptyState>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+    </div>
+  );
+}
