@@ -30,9 +30,9 @@ export const errorStatus = {
   account_locked: 429,
   internal_error: 500,
   unavailable: 503,
-  disk_full: 507,
-  /** Too many password checks at once. */
+  /** Too many password checks, or pictures, at once. */
   busy: 503,
+  disk_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

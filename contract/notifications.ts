@@ -21,7 +21,12 @@ export const notificationKinds = {
   twoFactorDisabled: { ...security, payload: [] },
   sessionReused: { ...security, payload: [] },
   exportReady: { payload: ['link'], link: '/profile?tab=account', email: 'always', sms: null },
-  accountDeletionScheduled: { payload: ['date'], link: '/profile?tab=account', email: 'always', sms: 'importantUpdates' },
+  accountDeletionScheduled: {
+    payload: ['date'],
+    link: '/profile?tab=account',
+    email: 'always',
+    sms: 'importantUpdates',
+  },
   accountDeletionCancelled: { payload: [], link: '/profile?tab=account', email: 'always', sms: null },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -23,16 +23,25 @@ const commonPasswords = new Set<string>(common['passwords-common']);
 
 /** `about`: what a guesser would try first, as names, address and the name of the site. */
 export function judgePassword(password: string, about: readonly string[] = []): Judgement {
-  const { score } = guesser.check(password, withParts(about));
+  const known = withParts(about);
+  const spellings = [...new Set([password, plain(password)])];
+  const score = Math.min(...spellings.map((one) => guesser.check(one, known).score)) as Judgement['score'];
   const isCommon = commonPasswords.has(password.toLowerCase());
   return { score, fault: isCommon ? 'common_password' : score < lowestScore ? 'guessable_password' : null };
 }
 
+/** Without accents, as many a password is typed. */
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** An address gives its parts away, and names are written together as well. */
 function withParts(about: readonly string[]): string[] {
-  const known = about.map((one) => one.trim().toLowerCase()).filter(Boolean);
+  const known = about.map((one) => plain(one.trim().toLowerCase())).filter(Boolean);
   const locals = known.filter((one) => one.includes('@')).map((one) => one.slice(0, one.indexOf('@')));
   const words = known.filter((one) => !one.includes('@'));
-  const pairs = words.flatMap((one) => words.filter((other) => other !== one).flatMap((other) => ['', '.', '-', '_', ' '].map((sign) => one + sign + other)));
+  const pairs = words.flatMap((one) =>
+    words
+      .filter((other) => other !== one)
+      .flatMap((other) => ['', '.', '-', '_', ' '].map((sign) => one + sign + other)),
+  );
   return [...known, ...locals, ...pairs];
 }

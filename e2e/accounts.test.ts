@@ -1,8 +1,8 @@
 /** Opening an account, coming back to it, and what happens when something is wrong. */
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api, linkTo, memberPage, newAccount, newEmail, password, stored } from './accounts.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { api, eventually, linkTo, memberPage, newAccount, newEmail, password, stored } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -10,6 +10,9 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
 
 const alert = (page: Page) => page.getByRole('alert').first();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -27,7 +30,9 @@ async function logOut(page: Page): Promise<void> {
 
 /** Answers the login with what the API gave at registration, without asking it again. */
 async function answerLogin(page: Page, data: unknown): Promise<void> {
-  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { success: true, message: null, errors: null, data } }));
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { success: true, message: null, errors: null, data } }),
+  );
 }
 
 test('from registering to verifying, leaving, forgetting the password and coming back', async () => {
@@ -96,14 +101,17 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   const { secret } = await api<{ secret: string }>('/profile/2fa/enable', { token, method: 'POST' });
   // The code of the step before, so that the present one is still unused.
   const earlier = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - 30 });
-  const { recoveryCodes } = await api<{ recoveryCodes: string[] }>('/profile/2fa/confirm', { token, body: { code: earlier } });
+  const { recoveryCodes } = await api<{ recoveryCodes: string[] }>('/profile/2fa/confirm', {
+    token,
+    body: { code: earlier },
+  });
 
   const page = await site.newPage();
   await openLive(page, '/auth/login?returnUrl=%2Fmessages');
   await logIn(page, account.user.email);
   const code = field(page, 'Code à 6 chiffres');
   await code.waitFor();
-  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
+  await eventually(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Vérifier le code' }).click();
@@ -127,10 +135,10 @@ test('a wrong password says so, keeps the address and offers a way out', async (
   const page = await site.newPage();
   await openLive(page, '/auth/login');
   await logIn(page, user.email, 'pas le bon du tout');
-  await expect.poll(() => alert(page).textContent()).toContain('ne correspond pas');
+  await eventually(() => alert(page).textContent()).toContain('ne correspond pas');
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
   expect(await field(page, 'Mot de passe').inputValue()).toBe('pas le bon du tout');
-  await expect.poll(() => field(page, 'Mot de passe').evaluate((input) => input === document.activeElement)).toBe(true);
+  await eventually(() => field(page, 'Mot de passe').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click();
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
@@ -140,11 +148,23 @@ test('a locked account tells for how many minutes', async () => {
   const page = await site.newPage();
   site.expectErrors(/status of 429/);
   await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '700' }, json: { success: false, message: 'Ce compte est bloqué.', errors: [], data: null, code: 'account_locked', statusCode: 429, requestId: null } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '700' },
+      json: {
+        success: false,
+        message: 'Ce compte est bloqué.',
+        errors: [],
+        data: null,
+        code: 'account_locked',
+        statusCode: 429,
+        requestId: null,
+      },
+    }),
   );
   await openLive(page, '/auth/login');
   await logIn(page, 'camille@trouvaille.example');
-  await expect.poll(() => alert(page).textContent()).toContain('12 minutes');
+  await eventually(() => alert(page).textContent()).toContain('12 minutes');
 });
 
 test('an empty form names what is missing, field by field, and goes to the first', async () => {
@@ -155,7 +175,9 @@ test('an empty form names what is missing, field by field, and goes to the first
   const first = field(page, 'Prénom');
   expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await first.getAttribute('aria-invalid')).toBe('true');
-  const described = await first.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent);
+  const described = await first.evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
   expect(described).toBe('Ce champ est obligatoire.');
   await page.getByText('Cochez cette case pour créer votre compte.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -191,17 +213,22 @@ test('a visitor sent to log in comes back to where they were going', async () =>
   await page.waitForURL('**/my-ads?status=Active#top');
 });
 
-test.each(['//evil.example/a', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example', ' /profile', '/auth/login'])(
-  'a returnUrl of "%s" leads to the dashboard and nowhere else',
-  async (returnUrl) => {
-    const page = await site.newPage();
-    await answerLogin(page, await newAccount());
-    await openLive(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
-    await logIn(page, 'camille@trouvaille.example');
-    await page.waitForURL('**/dashboard');
-    expect(new URL(page.url()).origin).toBe(site.baseUrl);
-  },
-);
+test.each([
+  '//evil.example/a',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  ' /profile',
+  '/auth/login',
+])('a returnUrl of "%s" leads to the dashboard and nowhere else', async (returnUrl) => {
+  const page = await site.newPage();
+  await answerLogin(page, await newAccount());
+  await openLive(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await logIn(page, 'camille@trouvaille.example');
+  await page.waitForURL('**/dashboard');
+  expect(new URL(page.url()).origin).toBe(site.baseUrl);
+});
 
 test('logging out works without the server, and is told to it otherwise', async () => {
   const account = await newAccount();
@@ -218,7 +245,9 @@ test('logging out works without the server, and is told to it otherwise', async 
   await openLive(again, '/dashboard');
   await logOut(again);
   await again.waitForURL((url) => url.pathname === '/');
-  await expect.poll(async () => (await api<{ code?: string }>('/auth/me', { token: account.accessToken })).code).toBe('session_expired');
+  await eventually(async () => (await api<{ code?: string }>('/auth/me', { token: account.accessToken })).code).toBe(
+    'session_expired',
+  );
 });
 
 test('a password that no JSON survives goes by the other way', async () => {
@@ -227,7 +256,18 @@ test('a password that no JSON survives goes by the other way', async () => {
   const page = await site.newPage();
   site.expectErrors(/status of 400/);
   await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 400, json: { success: false, message: 'x', errors: [], data: null, code: 'invalid_json', statusCode: 400, requestId: null } }),
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        message: 'x',
+        errors: [],
+        data: null,
+        code: 'invalid_json',
+        statusCode: 400,
+        requestId: null,
+      },
+    }),
   );
   const special = page.waitForRequest('**/api/auth/login-with-special-chars');
   await openLive(page, '/auth/login');
@@ -238,13 +278,19 @@ test('a password that no JSON survives goes by the other way', async () => {
 
 test('the account’s language and theme become the browser’s at login', async () => {
   const account = await newAccount();
-  await api('/profile/preferences', { token: account.accessToken, method: 'PUT', body: { language: 'en', theme: 'dark' } });
+  await api('/profile/preferences', {
+    token: account.accessToken,
+    method: 'PUT',
+    body: { language: 'en', theme: 'dark' },
+  });
   const page = await site.newPage({ colorScheme: 'light' });
   await answerLogin(page, account);
   await openLive(page, '/auth/login?returnUrl=%2Ffavorites%3Flang%3Dfr');
   await logIn(page, account.user.email);
   await page.waitForURL('**/favorites?lang=en');
-  await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['en', 'dark']);
+  await eventually(() =>
+    page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+  ).toEqual(['en', 'dark']);
   expect(await stored(page, 'language')).toBe('en');
 });
 

@@ -1,5 +1,5 @@
 /** Accounts for end-to-end tests: made over the API, so that no test spends the site's budget of logins without need. */
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AuthResponse } from '#contract/api/auth.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
@@ -14,7 +14,10 @@ interface Ask {
 }
 
 /** The data of an answer, or the failure's body where it was refused. */
-export async function api<Data>(path: string, { token, body, method = body === undefined ? 'GET' : 'POST' }: Ask = {}): Promise<Data> {
+export async function api<Data>(
+  path: string,
+  { token, body, method = body === undefined ? 'GET' : 'POST' }: Ask = {},
+): Promise<Data> {
   const answer = await fetch(`${inject('siteUrl')}/api${path}`, {
     method,
     headers: {
@@ -30,8 +33,18 @@ export async function api<Data>(path: string, { token, body, method = body === u
 
 export const newEmail = () => `essai-${crypto.randomUUID().slice(0, 8)}@trouvaille.example`;
 
-export function newAccount(given: Partial<Record<'email' | 'password' | 'firstName', string>> = {}): Promise<AuthResponse> {
-  const body = { firstName: 'Camille', lastName: 'Rossignol', email: newEmail(), phoneNumber: '06 39 98 12 34', password, acceptTerms: true, ...given };
+export function newAccount(
+  given: Partial<Record<'email' | 'password' | 'firstName', string>> = {},
+): Promise<AuthResponse> {
+  const body = {
+    firstName: 'Camille',
+    lastName: 'Rossignol',
+    email: newEmail(),
+    phoneNumber: '06 39 98 12 34',
+    password,
+    acceptTerms: true,
+    ...given,
+  };
   return api<AuthResponse>('/auth/register', { body });
 }
 
@@ -54,7 +67,11 @@ interface Stored {
 }
 
 /** Puts a session into the storage of a browser, once: what the site makes of it afterwards stays. */
-export async function storeSession(page: Page, account: AuthResponse, { age = 0, ...other }: Stored = {}): Promise<void> {
+export async function storeSession(
+  page: Page,
+  account: AuthResponse,
+  { age = 0, ...other }: Stored = {},
+): Promise<void> {
   const { accessToken, refreshToken, expiresIn, user } = { ...account, ...other };
   const entries = {
     trouvaille_refresh_token: refreshToken,
@@ -79,7 +96,8 @@ export async function memberPage(site: OpenSite, account: AuthResponse, stored?:
   return page;
 }
 
-export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), `trouvaille_${key}`);
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), `trouvaille_${key}`);
 
 /** Counts the calls of one path by all tabs of a browser. */
 export async function counted(context: BrowserContext, path: string): Promise<() => number> {
@@ -90,3 +108,6 @@ export async function counted(context: BrowserContext, path: string): Promise<()
   });
   return () => count;
 }
+
+/** What has to become true, with patience for a busy machine. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });

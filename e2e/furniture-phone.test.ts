@@ -1,8 +1,9 @@
 /** The furniture on phones, and what floats: mobile menu, bottom bar, search box, back-to-top, footer. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive, pageOfRole } from './live.ts';
+import { openLive, pageOfRole, soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -44,7 +45,7 @@ test('the mobile menu keeps the focus, closes with Escape and when one goes some
   await toggle(page).click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Accueil' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded'), soon).toBe('false');
 });
 
 test('closing the mobile menu closes the categories in it', async () => {
@@ -91,7 +92,7 @@ test.each([
   const page = await answered(await (role ? pageOfRole(site, role, phone) : site.newPage(phone)));
   await openLive(page, '/terms');
   await expect
-    .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts())
+    .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts(), soon)
     .toEqual(names);
 });
 
@@ -106,7 +107,7 @@ test('a search goes to the search screen with its trimmed words, an empty one no
   await box.press('Enter');
   await page.waitForURL('**/search?q=*');
   expect(new URL(page.url()).searchParams.get('q')).toBe('vélo & remorque');
-  await expect.poll(() => box.inputValue()).toBe('vélo & remorque');
+  await expect.poll(() => box.inputValue(), soon).toBe('vélo & remorque');
   expect(await page.getByRole('option').count()).toBe(0);
 });
 
@@ -214,5 +215,22 @@ test('every link of the footer leads to a screen, and the footer names company a
   expect(text).toContain('Publiez vos annonces en un clic');
   expect(text).toContain(`© ${new Date().getFullYear()} Trouvaille · SIREN 000 000 000`);
   await footer.getByRole('link', { name: 'Haut de page' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY), soon).toBe(0);
+});
+
+test('the newsletter band subscribes for at least a second and then is empty again; a blank address does nothing', async () => {
+  const page = await answered(await site.newPage());
+  await openLive(page, '/terms');
+  const band = page.getByRole('contentinfo').locator('section:has(input[type=email])');
+  const field = band.getByRole('textbox');
+  const button = band.getByRole('button');
+  await field.press('Enter');
+  expect(await button.getAttribute('aria-busy')).toBeNull();
+  await field.fill(newEmail());
+  const begin = Date.now();
+  await field.press('Enter');
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => field.inputValue(), soon).toBe('');
+  expect(Date.now() - begin).toBeGreaterThanOrEqual(1_000);
+  expect(await button.getAttribute('aria-busy')).toBeNull();
 });

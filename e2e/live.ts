@@ -4,12 +4,18 @@ import type { Role } from '#contract/permissions.ts';
 import { newAccount, storeSession } from './accounts.ts';
 import type { OpenSite } from './site.ts';
 
+/** Patience for `expect.poll`: other tests run beside this one. */
+export const soon = { timeout: 10_000 };
+
 /** Goes to a page and waits until its script has taken it over: before that, a click is a plain link's or form's. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // React marks the elements it takes over, from the first to the last, and then answers to events all at once.
+  await page.waitForFunction(() => {
+    const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
+    return Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Makes the clock of a page (installed before) stand still, so that a test can move it by the millisecond. */

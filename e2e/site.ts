@@ -2,10 +2,18 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
-import type { User } from '#contract/users.ts';
 import { findChromium } from '../scripts/chromium.ts';
+import { api, newAccount, storeSession } from './accounts.ts';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Answers a browser reports by itself although the test provoked them. */
 const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
@@ -17,9 +25,17 @@ export async function openSite() {
   const expected: RegExp[] = [browserNotes];
 
   async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ baseURL: baseUrl, locale: 'fr-FR', viewport: { width: 1280, height: 800 }, ...options });
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      locale: 'fr-FR',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
     const page = await context.newPage();
-    page.on('console', (message) => void (message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`)));
+    page.on(
+      'console',
+      (message) => void (message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`)),
+    );
     page.on('pageerror', (error) => void problems.push(`${page.url()}: ${error.message}`));
     return page;
   }
@@ -40,27 +56,13 @@ export async function openSite() {
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
-/** A page whose browser already holds a session of the given role, as it would after logging in. */
+/** A page of somebody signed in. The role stands in the browser's storage alone: the screens take it from there, the API would not. */
 export async function pageAs(site: OpenSite, role: Role, options: BrowserContextOptions = {}): Promise<Page> {
+  const account = await newAccount({ firstName: 'Camille' });
+  if (options.locale?.startsWith('en')) {
+    await api('/profile/preferences', { method: 'PUT', token: account.accessToken, body: { language: 'en' } });
+  }
   const page = await site.newPage(options);
-  const now = new Date().toISOString();
-  const user: User = {
-    id: crypto.randomUUID(),
-    firstName: 'Camille',
-    lastName: 'Martin',
-    email: 'camille@trouvaille.example',
-    phoneNumber: null,
-    avatar: null,
-    role,
-    isEmailVerified: true,
-    isPhoneVerified: false,
-    isActive: true,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await page.addInitScript((stored) => {
-    localStorage.setItem('trouvaille_token', 'signed-in-for-a-test');
-    localStorage.setItem('trouvaille_user', stored);
-  }, JSON.stringify(user));
+  await storeSession(page, { ...account, user: { ...account.user, role, isEmailVerified: true } });
   return page;
 }

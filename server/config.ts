@@ -6,17 +6,32 @@ import { StartError } from '#server/db/start-error.ts';
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const link = z.url({ protocol: /^https?$/ });
 const base = link.transform((url) => url.replace(/\/+$/, ''));
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start' });
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start',
+});
 /** An address, alone or as "Name <address>"; it becomes a header, so it stays on one line. */
-const sender = z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, 'write it as contact@example.org or Name <contact@example.org>');
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+    'write it as contact@example.org or Name <contact@example.org>',
+  );
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: base.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
-  DATA_DIR: z.string().min(1).default('.data').transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path)),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
@@ -67,8 +82,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
   }
   const env = parsed.data;
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new StartError('SMTP_URL is set without MAIL_FROM, the address that mails come from.');
-  if (env.SMS_TOKEN && !env.SMS_URL) throw new StartError('SMS_TOKEN is set without SMS_URL, the address that SMS are posted to.');
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new StartError('SMTP_URL is set without MAIL_FROM, the address that mails come from.');
+  if (env.SMS_TOKEN && !env.SMS_URL)
+    throw new StartError('SMS_TOKEN is set without SMS_URL, the address that SMS are posted to.');
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production);
   const port = env.PORT;

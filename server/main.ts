@@ -3,6 +3,7 @@ import { missingLegalSettings, readConfig, type Config } from '#server/config.ts
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { buildApp } from '#server/app.ts';
@@ -13,16 +14,26 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], port: nu
     await app.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
-    if (code === 'EACCES') throw new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST "${host}" is not an address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
+    if (code === 'EACCES')
+      throw new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST "${host}" is not an address of this machine.`);
     throw error;
   }
 }
 
 function outboxNotice({ outboxReadable, publicUrl }: Config): string {
-  const where = outboxReadable ? `read them at ${publicUrl}/dev/outbox` : 'nobody receives them until SMTP_URL and MAIL_FROM are set';
+  const where = outboxReadable
+    ? `read them at ${publicUrl}/dev/outbox`
+    : 'nobody receives them until SMTP_URL and MAIL_FROM are set';
   return `Mails stay in the outbox: ${where}.`;
+}
+
+function demoNotice(): string {
+  const accounts = demoAccounts.map(({ email, role }) => `  ${email} (${role})`);
+  return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n');
 }
 
 async function start(): Promise<void> {
@@ -57,8 +68,11 @@ async function start(): Promise<void> {
     process.on('SIGTERM', () => void end());
     process.on('SIGINT', () => void end());
 
-    if (config.production) for (const name of missingLegalSettings(config)) console.warn(`The law asks for ${name} on a public site: it is not set.`);
+    if (config.production)
+      for (const name of missingLegalSettings(config))
+        console.warn(`The law asks for ${name} on a public site: it is not set.`);
     if (!config.mail) console.log(outboxNotice(config));
+    if (config.demo) console.log(demoNotice());
     console.log(`\n${config.site.brand} is ready: http://localhost:${config.port}\n`);
   } catch (error) {
     await stopDatabase();

@@ -82,7 +82,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
     if (isPage) {
       headers['content-security-policy'] = pagePolicy(html);
       headers['content-language'] = language;
-      headers['cache-control'] = answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
+      // A screen may say for itself that nobody is to keep it.
+      headers['cache-control'] ??= answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
     }
     const etag = isPage ? `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` : null;
     return { status: answer.status, headers, html, etag, compressed: {} };

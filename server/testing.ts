@@ -17,7 +17,13 @@ interface Options {
 export async function openTestSite({ settings = {}, pages }: Options = {}) {
   const own = await createTestDatabase();
   const database = openDatabase({ url: own.url });
-  const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://localhost', ...settings });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    RATE_LIMIT_SCALE: '1',
+    PUBLIC_URL: 'http://localhost',
+    ...settings,
+  });
   const site = await buildApp({ config, database, databaseUrl: own.url, ...(pages && { pages }) });
   let users = 0;
 
@@ -26,7 +32,12 @@ export async function openTestSite({ settings = {}, pages }: Options = {}) {
     users += 1;
     const user = await database.db
       .insertInto('users')
-      .values({ email: `${role}-${users}@trouvaille.example`.toLowerCase(), first_name: 'Camille', last_name: 'Martin', role })
+      .values({
+        email: `${role}-${users}@trouvaille.example`.toLowerCase(),
+        first_name: 'Camille',
+        last_name: 'Martin',
+        role,
+      })
       .returning(['id', 'token_version as tokenVersion'])
       .executeTakeFirstOrThrow();
     const { sessionId } = await startSession(database.db, user.id, { userAgent: '', address: '127.0.0.1' });
@@ -41,7 +52,10 @@ export async function openTestSite({ settings = {}, pages }: Options = {}) {
   /** Sends any request; the answer's body is parsed. */
   async function send(request: InjectOptions & Caller) {
     const { token, headers, ...rest } = request;
-    const answer = await site.app.inject({ ...rest, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } });
+    const answer = await site.app.inject({
+      ...rest,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parse(answer.body) };
   }
 

@@ -1,16 +1,11 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#contract/languages.ts';
+import { FollowAccount } from '#web/lib/follow-account.tsx';
 import { browserTexts, startBrowserTexts } from '#web/lib/i18n.ts';
-import { followAccount, startPreferences } from '#web/lib/preferences.ts';
-
-/** The account's preferences come once the page has taken over what the server rendered: they may change its language. */
-function Site() {
-  useEffect(followAccount, []);
-  return <HydratedRouter />;
-}
+import { startPreferences } from '#web/lib/start-preferences.ts';
 
 /** Texts first, then the preferences. A failure is logged and the page goes on with what it has. */
 async function start(): Promise<void> {
@@ -27,7 +22,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <I18nextProvider i18n={browserTexts}>
-          <Site />
+          <FollowAccount>
+            <HydratedRouter />
+          </FollowAccount>
         </I18nextProvider>
       </StrictMode>,
     );

@@ -18,6 +18,7 @@ export default [
     route('categories', 'routes/categories.tsx', { id: 'categories' }),
     route('category/:id', 'routes/category.tsx', { id: 'category' }),
     route('advertisement/:id', 'routes/advertisement.tsx', { id: 'advertisement' }),
+    route('user/:id', 'routes/user.tsx', { id: 'user' }),
 
     layout('layouts/guests.tsx', [
       ...prefix('auth', [
@@ -33,8 +34,9 @@ export default [
     layout('layouts/members.tsx', [
       unbuilt('post'),
       unbuilt('edit/:id'),
-      unbuilt('dashboard'),
-      unbuilt('profile'),
+      route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
+      route('profile', 'routes/profile.tsx', { id: 'profile' }),
+      route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
       unbuilt('favorites'),
       unbuilt('messages'),
       unbuilt('claude-chat'),
@@ -54,10 +56,14 @@ export default [
     written('security'),
     written('accessibility'),
     written('ranking'),
-    unbuilt('contact'),
+    route('contact', 'routes/contact.tsx', { id: 'contact' }),
     unbuilt('report'),
 
+    route('newsletter/confirm', 'routes/newsletter/confirm.tsx', { id: 'newsletter-confirm' }),
+    route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx', { id: 'newsletter-unsubscribe' }),
+
     route('dev/kit', 'routes/dev/kit.tsx', { id: 'dev-kit' }),
+    route('dev/outbox', 'routes/dev/outbox.tsx', { id: 'dev-outbox' }),
   ]),
 
   layout('layouts/admin.tsx', [

@@ -58,7 +58,16 @@ export const login = endpoint({
   body: LoginInput,
   data: AuthResponse,
   // session_expired: the challenge was not answered in time.
-  errors: ['invalid_credentials', 'two_factor_required', 'session_expired', 'invalid_code', 'account_locked', 'account_banned', 'rate_limited', 'busy'],
+  errors: [
+    'invalid_credentials',
+    'two_factor_required',
+    'session_expired',
+    'invalid_code',
+    'account_locked',
+    'account_banned',
+    'rate_limited',
+    'busy',
+  ],
 });
 
 export const loginWithSpecialChars = endpoint({
@@ -141,7 +150,11 @@ export const emailStatus = endpoint({
   access: 'public',
   sendsToken: true,
   params: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
-  data: z.object({ email: z.nullable(z.string()), isVerified: z.nullable(z.boolean()), status: z.enum(['verified', 'pending', 'unknown']) }),
+  data: z.object({
+    email: z.nullable(z.string()),
+    isVerified: z.nullable(z.boolean()),
+    status: z.enum(['verified', 'pending', 'unknown']),
+  }),
 });
 
 export const listRoles = endpoint({
@@ -153,7 +166,14 @@ export const listRoles = endpoint({
   data: z.array(z.object({ id: Role, name: z.string(), color: z.enum(['red', 'yellow', 'blue']) })),
 });
 
-export const me = endpoint({ method: 'GET', path: '/auth/me', tag, summary: 'The signed-in account', access: 'member', data: User });
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  tag,
+  summary: 'The signed-in account',
+  access: 'member',
+  data: User,
+});
 
 /** Writes the account itself: names and phone number. Everything else of a profile is PUT profile's. */
 export const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));

@@ -125,7 +125,7 @@ export const uploadPicture = endpoint({
   path: '/profile/picture',
   summary: 'Replaces the picture (multipart, field "file"); stored as JPEG',
   data: z.object({ avatar: z.string() }),
-  errors: ['too_large', 'unsupported_media_type', 'invalid_image', 'rate_limited'],
+  errors: ['validation_failed', 'too_large', 'unsupported_media_type', 'invalid_image', 'rate_limited', 'busy', 'disk_full'],
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
   upload: true,
 });

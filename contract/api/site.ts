@@ -34,7 +34,8 @@ export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   tag,
-  summary: 'Ends a subscription with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',
+  summary:
+    'Ends a subscription with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',
   access: 'public',
   body: token,
   data: z.null(),

@@ -17,7 +17,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const OBJECT_IN_USE = '55006';
+/** In use; or visited by the server's own vacuum, which only a superuser may end. */
+const BUSY = ['55006', '42501'];
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
@@ -34,7 +35,7 @@ export function withDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*)(\/[^?]*)?/, `$1/${name}`);
 }
 
-/** PostgreSQL may still be leaving the template, or be vacuuming it. */
+/** PostgreSQL may still be leaving a database, or be vacuuming it. */
 export async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -44,7 +45,7 @@ export async function execute(url: string, sql: string): Promise<void> {
         await client.query(sql);
         return;
       } catch (error) {
-        if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE || attempt === 10) throw error;
+        if (!(error instanceof pg.DatabaseError) || !BUSY.includes(error.code ?? '') || attempt === 10) throw error;
         await sleep(100);
       }
     }

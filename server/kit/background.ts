@@ -81,10 +81,12 @@ function repeatable(run: (isLeaving: () => boolean) => Promise<number>) {
       current = run(isLeaving).finally(() => (current = null));
       return current;
     }
-    next ??= current.catch(() => 0).then(() => {
-      next = null;
-      return again(isLeaving);
-    });
+    next ??= current
+      .catch(() => 0)
+      .then(() => {
+        next = null;
+        return again(isLeaving);
+      });
     return next;
   };
 }

@@ -19,7 +19,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 /** PostgreSQL did not answer in time, or not at all. */
-const databaseDown = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const databaseDown = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;

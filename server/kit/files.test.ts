@@ -21,7 +21,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const everyFile = (root = folder) => readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).map((one) => one.name);
+const everyFile = (root = folder) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
 
 test('a public file is served with its type, may be kept forever, and is gone once removed', async () => {
   const name = newFileName('jpg');
@@ -105,7 +108,10 @@ test('a full disk is told as such, and leaves no half a file', async (context) =
   if (!mount(place)) context.skip();
   try {
     const small = openFiles(place);
-    await expect(small.public.write(newFileName('jpg'), Buffer.alloc(1_000_000))).rejects.toMatchObject({ code: 'disk_full', status: 507 });
+    await expect(small.public.write(newFileName('jpg'), Buffer.alloc(1_000_000))).rejects.toMatchObject({
+      code: 'disk_full',
+      status: 507,
+    });
     expect(everyFile(place)).toEqual([]);
     await small.public.write(newFileName('jpg'), Buffer.alloc(1_000));
     expect(everyFile(place)).toHaveLength(1);

@@ -43,7 +43,10 @@ function diskStore(root: string): FileStore {
   const pathOf = (name: string) => join(folderOf(name), name);
 
   async function writeWhole(path: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
-    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o640, flush: true }));
+    await pipeline(
+      Buffer.isBuffer(content) ? Readable.from([content]) : content,
+      createWriteStream(path, { mode: 0o640, flush: true }),
+    );
   }
 
   return {

@@ -40,8 +40,18 @@ test('what hangs behind a picture does not survive', async () => {
 });
 
 test('see-through parts become white', async () => {
-  const clear = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-  expect([...(await sharp(await toJpegSquare(clear, 8)).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  const clear = await sharp({
+    create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  expect([
+    ...(
+      await sharp(await toJpegSquare(clear, 8))
+        .raw()
+        .toBuffer()
+    ).subarray(0, 3),
+  ]).toEqual([255, 255, 255]);
 });
 
 test('a PNG of 17 KB with 144 megapixels is refused at once', async () => {
@@ -63,7 +73,15 @@ test('other kinds of files are refused, whatever they call themselves', async ()
 
 test('broken pictures are refused', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const whole = await sharp({ create: { width: 160, height: 160, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#000' } })
+    const whole = await sharp({
+      create: {
+        width: 160,
+        height: 160,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+        background: '#000',
+      },
+    })
       .toFormat(format, format === 'avif' ? { effort: 0 } : {})
       .toBuffer();
     expect(await refused(whole.subarray(0, whole.length >> 1)), format).toBe('invalid_image');

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 /** Two halves, red and blue, so that turning and cropping can be seen. */
 export function halves(width: number, height: number) {
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#0000ff' } };
-  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([{ input: blue, left: Math.floor(width / 2), top: 0 }]);
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: blue, left: Math.floor(width / 2), top: 0 },
+  ]);
 }
 
 export const jpeg = (width = 800, height = 600): Promise<Buffer> => halves(width, height).jpeg().toBuffer();
@@ -13,7 +15,10 @@ export const jpeg = (width = 800, height = 600): Promise<Buffer> => halves(width
 /** A JPEG lying on its side, with the place it was taken at. */
 export function jpegWithPlace(): Promise<Buffer> {
   return halves(800, 600)
-    .withExif({ IFD0: { Copyright: 'Camille Martin', Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
+    .withExif({
+      IFD0: { Copyright: 'Camille Martin', Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -34,7 +39,14 @@ export function pngBomb(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+);

@@ -12,7 +12,9 @@ const inTurn = createTurns({ atOnce: 2, maxWaiting: 20, retryAfterSeconds: 5 });
 
 // Everything else libvips can read (SVG, PDF, TIFF, GIF, raw…) is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
 sharp.cache(false);
 
 type Format = 'jpeg' | 'png' | 'webp' | 'heif';
@@ -32,7 +34,9 @@ async function decode(bytes: Buffer): Promise<Sharp> {
   if (bytes.length > maxImageBytes) throw new AppError('too_large');
   const format = formatOf(bytes);
   if (!format) throw new AppError('unsupported_media_type');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: timeoutSeconds });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
+    seconds: timeoutSeconds,
+  });
   const { width, height } = await picture.metadata();
   if (width * height > maxPixels) throw new AppError('too_large');
   return picture.autoOrient();
@@ -43,7 +47,8 @@ function refusal(error: unknown, bytes: Buffer): AppError {
   const { message } = error as Error;
   if (message.includes('exceeds pixel limit')) return new AppError('too_large');
   // HEIC is a HEIF for which our decoder may have no codec.
-  if (formatOf(bytes) === 'heif' && /unsupported|No decoding plugin/i.test(message)) return new AppError('unsupported_media_type');
+  if (formatOf(bytes) === 'heif' && /unsupported|No decoding plugin/i.test(message))
+    return new AppError('unsupported_media_type');
   return new AppError('invalid_image');
 }
 
@@ -61,6 +66,10 @@ export function decodeSafely<T>(bytes: Buffer, steps: (picture: Sharp) => Promis
 /** The middle of the picture as a square JPEG; see-through parts become white. */
 export function toJpegSquare(bytes: Buffer, side: number): Promise<Buffer> {
   return decodeSafely(bytes, (picture) =>
-    picture.resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(),
+    picture
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: jpegQuality, mozjpeg: true })
+      .toBuffer(),
   );
 }

@@ -11,8 +11,14 @@ let jobs: Jobs;
 const log = { warn: vi.fn(), error: vi.fn() };
 
 const open = () => openJobs(own.url, log as unknown as FastifyBaseLogger);
-const due = () => database.pool.query('update jobs.job set start_after = now() - interval \'1 second\' where state in (\'created\', \'retry\')');
-const states = async (name: string) => (await database.pool.query('select state from jobs.job where name = $1 order by created_on', [name])).rows.map((row) => row.state as string);
+const due = () =>
+  database.pool.query(
+    "update jobs.job set start_after = now() - interval '1 second' where state in ('created', 'retry')",
+  );
+const states = async (name: string) =>
+  (await database.pool.query('select state from jobs.job where name = $1 order by created_on', [name])).rows.map(
+    (row) => row.state as string,
+  );
 
 beforeEach(async () => {
   own = await createTestDatabase();
@@ -46,7 +52,8 @@ test('a job for later is not done now, and of equal ones in a while only one is 
   const handler = vi.fn(async () => {});
   jobs.work('tidy', handler);
   await jobs.send(database.db, 'tidy', {}, { startAfter: 3600 });
-  for (let time = 0; time < 3; time += 1) await jobs.send(database.db, 'tidy', {}, { once: { key: 'a', seconds: 3600 } });
+  for (let time = 0; time < 3; time += 1)
+    await jobs.send(database.db, 'tidy', {}, { once: { key: 'a', seconds: 3600 } });
   expect(await jobs.drain()).toBe(1);
 });
 
@@ -74,7 +81,8 @@ test('a failing job is tried 5 times with growing waits, then kept with the dead
 test('workers take jobs as they come, on two nodes each job once', async () => {
   const seen: number[] = [];
   const other = open();
-  for (const node of [jobs, other]) node.work<{ number: number }>('count', async ({ number }) => void seen.push(number), { concurrency: 3 });
+  for (const node of [jobs, other])
+    node.work<{ number: number }>('count', async ({ number }) => void seen.push(number), { concurrency: 3 });
   await Promise.all([jobs.start(), other.start()]);
   await database.db.transaction().execute(async (trx) => {
     for (let number = 0; number < 20; number += 1) await jobs.send(trx, 'count', { number });
@@ -102,7 +110,10 @@ test('stopping lets a running job end', async () => {
 });
 
 test('the clock’s jobs are written down once, and those that no longer exist are struck out', async () => {
-  const schedules = async () => (await database.pool.query('select name, cron, timezone from jobs.schedule order by name')).rows as { name: string }[];
+  const schedules = async () =>
+    (await database.pool.query('select name, cron, timezone from jobs.schedule order by name')).rows as {
+      name: string;
+    }[];
   jobs.schedule('nightly', '20 3 * * *', async () => {});
   jobs.schedule('gone', '20 3 * * *', async () => {});
   await jobs.start();

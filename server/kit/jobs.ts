@@ -92,22 +92,29 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
       await handler(job.data ?? {}, { id: job.id, signal: job.signal });
     } catch (error) {
       const last = job.retryCount + 1 >= (options.attempts ?? defaultAttempts);
-      log[last ? 'error' : 'warn']({ err: error, job: job.id, queue: name }, last ? 'job given up' : 'job failed, will be tried again');
+      log[last ? 'error' : 'warn'](
+        { err: error, job: job.id, queue: name },
+        last ? 'job given up' : 'job failed, will be tried again',
+      );
       throw error;
     }
   }
 
   async function beginWork(open: PgBoss): Promise<void> {
-    for (const { name } of await open.getSchedules()) if (!queues.get(name)?.cron) await open.unschedule(name);
+    const known = new Map((await open.getSchedules()).map((one) => [one.name, one]));
+    for (const name of known.keys()) if (!queues.get(name)?.cron) await open.unschedule(name);
     for (const [name, queue] of queues) {
-      if (queue.cron) await open.schedule(name, queue.cron, {}, { tz: timezone, missed: 'once' });
+      const before = known.get(name);
+      const isNew = before?.cron !== queue.cron || before?.timezone !== timezone;
+      if (queue.cron && isNew) await open.schedule(name, queue.cron, {}, { tz: timezone, missed: 'once' });
       for (let worker = 0; worker < (queue.options.concurrency ?? 1); worker += 1) await addWorker(open, name, queue);
     }
   }
 
   /** Woken by the database when a job comes, it looks again after each one: a notice stands for any number of jobs. */
   async function addWorker(open: PgBoss, name: string, queue: Registered): Promise<void> {
-    const id: string = await open.work<object>(name, { batchSize: 1, notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    let id = '';
+    id = await open.work<object>(name, { batchSize: 1, notifyPollingIntervalSeconds: pollSeconds }, async ([job]) => {
       open.notifyWorker(id);
       if (job) await attempt(name, queue, job);
     });
@@ -133,7 +140,9 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
     schedule: (name, cron, handler) => void queues.set(name, { handler, options: {}, cron }),
     async send(db, name, data, { startAfter, once } = {}) {
       if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);
-      await (await ready()).send(name, data, {
+      await (
+        await ready()
+      ).send(name, data, {
         db: fromKysely(db),
         ...(startAfter !== undefined && { startAfter }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
@@ -162,8 +171,13 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
 
 /** The queues' settings stand in the code: those of an older version are brought up to date. */
 async function declareQueues(boss: PgBoss, queues: Map<string, Registered>): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const declare = ({ name, ...settings }: Queue) => (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  async function declare({ name, ...settings }: Queue): Promise<void> {
+    const before = known.get(name);
+    if (!before) return boss.createQueue(name, settings);
+    const isSame = Object.entries(settings).every(([key, value]) => before[key as keyof Queue] === value);
+    if (!isSame) await boss.updateQueue(name, settings);
+  }
   await declare({ name: deadLetters, retentionSeconds: 90 * 86_400 });
   for (const [name, { options }] of queues) {
     await declare({

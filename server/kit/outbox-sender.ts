@@ -56,13 +56,26 @@ export function createSender({ db, log, channel, transport, giveUpSeconds, lease
     return rows;
   }
 
-  const renew = (ids: string[]) => db.updateTable('outbox').set({ claimed_until: lease }).where('id', 'in', ids).where('claimed_until', 'is not', null).execute();
+  const renew = (ids: string[]) =>
+    db
+      .updateTable('outbox')
+      .set({ claimed_until: lease })
+      .where('id', 'in', ids)
+      .where('claimed_until', 'is not', null)
+      .execute();
 
   /** The text goes once it has left: it may hold a link that opens an account. */
   const markSent = ({ id }: Waiting) =>
     db
       .updateTable('outbox')
-      .set({ sent_at: sql`now()`, transport: transport.name, claimed_until: null, last_error: null, text: '', html: null })
+      .set({
+        sent_at: sql`now()`,
+        transport: transport.name,
+        claimed_until: null,
+        last_error: null,
+        text: '',
+        html: null,
+      })
       .where('id', '=', id)
       .execute();
 

@@ -26,9 +26,18 @@ afterEach(async () => {
 });
 
 const queue = (number = 1, db = site.context.db) =>
-  queueMail(site.context, db, { kind: 'verify_email', to: `membre${number}@exemple.fr`, language: 'fr', params: { firstName: 'Zoé', link: '/auth/verify-email?token=t' } });
+  queueMail(site.context, db, {
+    kind: 'verify_email',
+    to: `membre${number}@exemple.fr`,
+    language: 'fr',
+    params: { firstName: 'Zoé', link: '/auth/verify-email?token=t' },
+  });
 const rows = () => site.database.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
-const due = () => site.database.db.updateTable('outbox').set({ send_after: new Date(0) }).execute();
+const due = () =>
+  site.database.db
+    .updateTable('outbox')
+    .set({ send_after: new Date(0) })
+    .execute();
 
 test('a mail leaves with both parts, our headers and a name of its own that stays the same', async () => {
   const { context } = site;
@@ -56,7 +65,9 @@ test('a mail leaves with both parts, our headers and a name of its own that stay
 test('what has left keeps no text, since that may hold a link into an account', async () => {
   await queue();
   await site.runJobs();
-  expect(await rows()).toMatchObject([{ transport: 'smtp', sent_at: expect.any(Date), text: '', html: null, attempts: 1, claimed_until: null }]);
+  expect(await rows()).toMatchObject([
+    { transport: 'smtp', sent_at: expect.any(Date), text: '', html: null, attempts: 1, claimed_until: null },
+  ]);
 });
 
 test('a mail of a transaction that fails is never sent', async () => {
@@ -70,7 +81,10 @@ test('a mail of a transaction that fails is never sent', async () => {
 });
 
 test('a comma in an address does not make two recipients of one', async () => {
-  await site.database.db.insertInto('outbox').values({ channel: 'mail', kind: 'x', recipient: 'a@exemple.fr, b@exemple.fr', text: 'x' }).execute();
+  await site.database.db
+    .insertInto('outbox')
+    .values({ channel: 'mail', kind: 'x', recipient: 'a@exemple.fr, b@exemple.fr', text: 'x' })
+    .execute();
   await site.runJobs();
   for (const { to } of peer.received) expect(to).not.toContain('b@exemple.fr');
 });
@@ -90,7 +104,9 @@ test('a server that answers 421 for a while gets each mail once, when it is back
   peer.refusal = null;
   await due();
   await site.runJobs();
-  expect(peer.received.map(({ to }) => to[0]).toSorted()).toEqual(Array.from({ length: 12 }, (_, number) => `membre${number}@exemple.fr`).toSorted());
+  expect(peer.received.map(({ to }) => to[0]).toSorted()).toEqual(
+    Array.from({ length: 12 }, (_, number) => `membre${number}@exemple.fr`).toSorted(),
+  );
 });
 
 test('the waits grow, up to a quarter of an hour', async () => {
@@ -98,7 +114,10 @@ test('the waits grow, up to a quarter of an hour', async () => {
   peer.refusal = 451;
   const waits: number[] = [];
   for (const attempts of [0, 1, 5, 30]) {
-    await site.database.db.updateTable('outbox').set({ attempts, send_after: new Date(0) }).execute();
+    await site.database.db
+      .updateTable('outbox')
+      .set({ attempts, send_after: new Date(0) })
+      .execute();
     await site.runJobs();
     const [row] = await rows();
     waits.push((row!.send_after.getTime() - Date.now()) / 1000);
@@ -112,20 +131,44 @@ test('a recipient refused for good is not tried again; any mail is given up afte
   await queue();
   peer.refusal = 550;
   await site.runJobs();
-  expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), last_error: expect.stringContaining('550'), sent_at: null }]);
+  expect(await rows()).toMatchObject([
+    { failed_at: expect.any(Date), last_error: expect.stringContaining('550'), sent_at: null },
+  ]);
   await site.database.db.deleteFrom('outbox').execute();
   await queue();
   peer.refusal = 451;
-  await site.database.db.updateTable('outbox').set({ created_at: new Date(Date.now() - 3 * 86_400_000 - 60_000) }).execute();
+  await site.database.db
+    .updateTable('outbox')
+    .set({ created_at: new Date(Date.now() - 3 * 86_400_000 - 60_000) })
+    .execute();
   await site.runJobs();
   expect(await rows()).toMatchObject([{ failed_at: expect.any(Date) }]);
+});
+
+test('a wrong password is for the operator to put right: the mail waits', async () => {
+  const guarded = await startSmtpPeer({ login: { user: 'site', pass: 'p@ss' } });
+  const { db, log } = site.context;
+  const send = async (url: string) => {
+    const transport = openSmtp({ url, from: 'a@exemple.fr' }, 'localhost');
+    await due();
+    await createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60 })();
+    transport.close();
+  };
+  await queue();
+  await send(guarded.url.replace('p%40ss', 'other'));
+  expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1 }]);
+  await send(guarded.url);
+  expect(guarded.received).toHaveLength(1);
+  await guarded.close();
 });
 
 test('several senders at once send each of 60 mails once', async () => {
   for (let number = 0; number < 60; number += 1) await queue(number);
   const { db, log } = site.context;
   const transports = Array.from({ length: 4 }, () => openSmtp({ url: peer.url, from: 'a@exemple.fr' }, 'localhost'));
-  const senders = transports.map((transport) => createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60 }));
+  const senders = transports.map((transport) =>
+    createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60 }),
+  );
   await Promise.all(senders.map((send) => send()));
   for (const transport of transports) transport.close();
   expect(peer.received).toHaveLength(60);
@@ -156,12 +199,17 @@ test('a mail whose sender was killed between claim and acceptance is sent by ano
     await queue(round);
     let release = () => {};
     peer.stall = new Promise((done) => (release = done));
-    const victim = spawn(process.execPath, [child, site.database.pool.options.connectionString!, peer.url], { stdio: 'inherit' });
+    const victim = spawn(process.execPath, [child, site.database.pool.options.connectionString!, peer.url], {
+      stdio: 'inherit',
+    });
     await vi.waitFor(() => expect(peer.waiting).toBe(1), { timeout: 10_000 });
     victim.kill('SIGKILL');
     await once(victim, 'exit');
     release();
-    await vi.waitFor(async () => expect((await site.runJobs()) || peer.received.length === round).toBeTruthy(), { timeout: 5_000, interval: 200 });
+    await vi.waitFor(async () => expect((await site.runJobs()) || peer.received.length === round).toBeTruthy(), {
+      timeout: 5_000,
+      interval: 200,
+    });
     expect(peer.received).toHaveLength(round);
   }
   await site.runJobs();

@@ -23,13 +23,23 @@ export interface Sms<K extends SmsKind = SmsKind> {
   params: SmsParams<K>;
 }
 
-export async function queueMail<K extends MailKind>(context: Context, db: Kysely<Tables>, mail: Mail<K>): Promise<void> {
+export async function queueMail<K extends MailKind>(
+  context: Context,
+  db: Kysely<Tables>,
+  mail: Mail<K>,
+): Promise<void> {
   const { config } = context;
   const headers = {
     ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
     ...(mail.unsubscribe && unsubscribeHeaders(config.publicUrl, mail.unsubscribe)),
   };
-  const row = { channel: 'mail', kind: mail.kind, recipient: mail.to, ...renderMail(config, mail), headers: JSON.stringify(headers) } as const;
+  const row = {
+    channel: 'mail',
+    kind: mail.kind,
+    recipient: mail.to,
+    ...renderMail(config, mail),
+    headers: JSON.stringify(headers),
+  } as const;
   await put(context, db, row, config.mail !== null);
 }
 
@@ -39,7 +49,12 @@ export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<T
 }
 
 /** Where nobody is configured to carry it, the row is what people read: it counts as sent. */
-async function put({ events }: Context, db: Kysely<Tables>, row: Insertable<OutboxTable>, isCarried: boolean): Promise<void> {
+async function put(
+  { events }: Context,
+  db: Kysely<Tables>,
+  row: Insertable<OutboxTable>,
+  isCarried: boolean,
+): Promise<void> {
   const stays = { transport: 'outbox', sent_at: sql<Date>`now()` } as const;
   await db
     .insertInto('outbox')

@@ -28,7 +28,8 @@ export class PageCache {
     pages.set(key, { page, until: Date.now() + maxAgeMs });
     if (pages.size > maxPages) pages.delete(pages.keys().next().value as string);
     const forget = () => void (pages.get(key)?.page === page && pages.delete(key));
-    page.then(({ status }) => status !== 200 && forget(), forget);
+    const isKept = ({ status, headers }: CachedPage) => status === 200 && headers['cache-control'] !== 'no-store';
+    page.then((rendered) => !isKept(rendered) && forget(), forget);
     return page;
   }
 }

@@ -41,7 +41,10 @@ async function dummyHash(): Promise<string> {
   return dummy;
 }
 
-export async function matchesPassword(passwordHash: string | null | undefined, password: string | null): Promise<boolean> {
+export async function matchesPassword(
+  passwordHash: string | null | undefined,
+  password: string | null,
+): Promise<boolean> {
   const fallback = await dummyHash();
   const matches = await inTurn(() => verify(passwordHash ?? fallback, password ?? ''));
   return matches && passwordHash != null && password !== null;

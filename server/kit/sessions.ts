@@ -41,7 +41,11 @@ export async function openSessions(db: Kysely<Tables>): Promise<Sessions> {
         .setExpirationTime(`${accessTokenSeconds}s`)
         .sign(key),
     async verify(token) {
-      const claims = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], clockTolerance: clockToleranceSeconds })
+      const claims = await jwtVerify(token, key, {
+        issuer,
+        algorithms: ['HS256'],
+        clockTolerance: clockToleranceSeconds,
+      })
         .then(({ payload }) => payload)
         .catch(() => null);
       if (!claims?.sub || typeof claims.ver !== 'number' || typeof claims.sid !== 'string') return null;
@@ -66,14 +70,27 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${sql.lit(refreshTokenDays)})`;
 
 /** Opens a session: one signed-in browser, with the first of its refresh tokens. */
-export async function startSession(db: Kysely<Tables>, userId: string, { userAgent, address }: Client): Promise<{ sessionId: string; refreshToken: string }> {
+export async function startSession(
+  db: Kysely<Tables>,
+  userId: string,
+  { userAgent, address }: Client,
+): Promise<{ sessionId: string; refreshToken: string }> {
   const refreshToken = randomBytes(32).toString('base64url');
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, user_agent: userAgent, device: deviceName(userAgent), address, expires_at: refreshTokenEnd })
+    .values({
+      user_id: userId,
+      user_agent: userAgent,
+      device: deviceName(userAgent),
+      address,
+      expires_at: refreshTokenEnd,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('refresh_tokens').values({ token_hash: hashToken(refreshToken), session_id: id, expires_at: refreshTokenEnd }).execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashToken(refreshToken), session_id: id, expires_at: refreshTokenEnd })
+    .execute();
   return { sessionId: id, refreshToken };
 }
 
@@ -84,7 +101,11 @@ interface Which {
 }
 
 /** Ends sessions of an account, and their tokens with them: all, one, or all but one. Says how many. */
-export async function endSessions(db: Kysely<Tables>, userId: string, { only, except, reason }: Which): Promise<number> {
+export async function endSessions(
+  db: Kysely<Tables>,
+  userId: string,
+  { only, except, reason }: Which,
+): Promise<number> {
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoked_reason: reason })

@@ -33,15 +33,28 @@ afterEach(async () => {
   await site.database.db.deleteFrom('outbox').execute();
 });
 
-const queue = () => queueSms(site.context, site.context.db, { kind: 'phone_code', to: '+33612345678', language: 'fr', params: { code: '123456' } });
+const queue = () =>
+  queueSms(site.context, site.context.db, {
+    kind: 'phone_code',
+    to: '+33612345678',
+    language: 'fr',
+    params: { code: '123456' },
+  });
 const rows = () => site.database.db.selectFrom('outbox').selectAll().execute();
-const due = () => site.database.db.updateTable('outbox').set({ send_after: new Date(0) }).execute();
+const due = () =>
+  site.database.db
+    .updateTable('outbox')
+    .set({ send_after: new Date(0) })
+    .execute();
 
 test('an SMS is posted to the gateway as JSON with the token', async () => {
   await queue();
   await site.runJobs();
   expect(received).toHaveLength(1);
-  expect(received[0]?.body).toEqual({ to: '+33612345678', text: '123456 est votre code Trouvaille. Ne le donnez à personne.' });
+  expect(received[0]?.body).toEqual({
+    to: '+33612345678',
+    text: '123456 est votre code Trouvaille. Ne le donnez à personne.',
+  });
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });
   expect(await rows()).toMatchObject([{ transport: 'http', sent_at: expect.any(Date), text: '' }]);
 });
@@ -67,7 +80,10 @@ test('a number that the gateway refuses is not tried again, and a code that is l
   await site.database.db.deleteFrom('outbox').execute();
   answer = 503;
   await queue();
-  await site.database.db.updateTable('outbox').set({ created_at: new Date(Date.now() - 31 * 60_000) }).execute();
+  await site.database.db
+    .updateTable('outbox')
+    .set({ created_at: new Date(Date.now() - 31 * 60_000) })
+    .execute();
   await site.runJobs();
   expect(await rows()).toMatchObject([{ failed_at: expect.any(Date) }]);
 });
@@ -75,7 +91,19 @@ test('a number that the gateway refuses is not tried again, and a code that is l
 test('a mail of the same site stays in the outbox, since no SMTP server is configured', async () => {
   const { context } = site;
   const { queueMail } = await import('#server/kit/outbox.ts');
-  await queueMail(context, context.db, { kind: 'account_locked', to: 'a@exemple.fr', language: 'en', params: { firstName: 'Ada', minutes: '15' } });
-  expect(await rows()).toMatchObject([{ transport: 'outbox', sent_at: expect.any(Date), subject: 'Your account is blocked for 15 minutes', text: expect.stringContaining('Ada') }]);
+  await queueMail(context, context.db, {
+    kind: 'account_locked',
+    to: 'a@exemple.fr',
+    language: 'en',
+    params: { firstName: 'Ada', minutes: '15' },
+  });
+  expect(await rows()).toMatchObject([
+    {
+      transport: 'outbox',
+      sent_at: expect.any(Date),
+      subject: 'Your account is blocked for 15 minutes',
+      text: expect.stringContaining('Ada'),
+    },
+  ]);
   expect(await site.runJobs()).toBe(0);
 });

@@ -30,7 +30,9 @@ export function openSmsGateway({ url, token }: Options): Transport {
       await answer.body?.cancel();
       if (answer.ok) return;
       const message = `the gateway answered ${answer.status}`;
-      throw finalStatuses.has(answer.status) ? new Refused(message) : Object.assign(new Error(message), { responseCode: answer.status });
+      throw finalStatuses.has(answer.status)
+        ? new Refused(message)
+        : Object.assign(new Error(message), { responseCode: answer.status });
     },
     close: () => leaving.abort(),
   };

@@ -13,7 +13,8 @@ export default function MembersLayout() {
   const { pathname, search, hash } = useLocation();
   const leaving = useLeaving();
   if (session === undefined) return <ScreenSkeleton />;
-  if (session === null) return leaving ? <ScreenSkeleton /> : <Navigate to={loginAddress(pathname + search + hash)} replace />;
+  if (session === null)
+    return leaving ? <ScreenSkeleton /> : <Navigate to={loginAddress(pathname + search + hash)} replace />;
   return (
     <>
       {!session.user.isEmailVerified && <VerifyEmailNotice user={session.user} />}

@@ -45,7 +45,9 @@ beforeEach(() => {
       return refreshAnswer();
     }
     if (path === '/api/auth/roles' || path.includes('email-status')) return json(200, { data: [] });
-    return token === `Bearer ${good}` ? json(200, { data: user }) : json(401, { code: 'session_expired', message: 'x' });
+    return token === `Bearer ${good}`
+      ? json(200, { data: user })
+      : json(401, { code: 'session_expired', message: 'x' });
   });
   setSession(sessionOf({ accessToken: 'token-1', refreshToken: 'refresh-1', expiresIn: 900, user }));
 });
@@ -68,7 +70,8 @@ test('a refused renewal ends the session, once, and leads to the login form', as
   good = 'another';
   refreshAnswer = () => json(401, { code: 'session_expired', message: 'x' });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => call(me)));
-  for (const answer of answers) expect(answer.status === 'rejected' && isFailure(answer.reason) && answer.reason.code).toBe('session_expired');
+  for (const answer of answers)
+    expect(answer.status === 'rejected' && isFailure(answer.reason) && answer.reason.code).toBe('session_expired');
   expect(refreshes).toBe(1);
   expect(getSession()).toBeNull();
   expect(assign.mock.calls).toEqual([['/login?returnUrl=%2Fmy-ads']]);

@@ -30,12 +30,17 @@ test('webp is changed to jpg, at the end of the path only', () => {
 test('in production http becomes https, also that of the API', () => {
   expect(avatarUrl('http://cdn.example.org/a.jpg', inProduction)).toBe('https://cdn.example.org/a.jpg');
   expect(avatarUrl('http://cdn.example.org/a.jpg', developing)).toBe('http://cdn.example.org/a.jpg');
-  expect(avatarUrl('/a.jpg', { apiHost: 'http://api.example.org', production: true })).toBe('https://api.example.org/a.jpg');
+  expect(avatarUrl('/a.jpg', { apiHost: 'http://api.example.org', production: true })).toBe(
+    'https://api.example.org/a.jpg',
+  );
 });
 
-test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,x', 'http://'])('%j is no picture', (address) => {
-  expect(avatarUrl(address, developing)).toBeNull();
-});
+test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,x', 'http://'])(
+  '%j is no picture',
+  (address) => {
+    expect(avatarUrl(address, developing)).toBeNull();
+  },
+);
 
 test('a host that only begins like a local one is left alone', () => {
   expect(avatarUrl('https://localhost.example.org/a.jpg', developing)).toBe('https://localhost.example.org/a.jpg');

@@ -4,7 +4,16 @@
  */
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { get, useForm, type DefaultValues, type FieldError, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
@@ -25,7 +34,11 @@ interface Options<Schema extends FormSchema> {
   onFailure?: (failure: ApiFailure) => boolean;
 }
 
-export interface ContractForm<Schema extends FormSchema> extends UseFormReturn<Typed<Schema>, unknown, z.output<Schema>> {
+export interface ContractForm<Schema extends FormSchema> extends UseFormReturn<
+  Typed<Schema>,
+  unknown,
+  z.output<Schema>
+> {
   /** The sentence under a field, if something is wrong with it. */
   errorOf: (name: Path<Typed<Schema>>) => string | undefined;
   /** What went wrong with the last call and belongs to no field; null where a toast has told already. */
@@ -40,7 +53,10 @@ export interface ContractForm<Schema extends FormSchema> extends UseFormReturn<T
 const toasted = new Set([0, 403, 500]);
 const fromServer = 'server';
 
-export function useContractForm<Schema extends FormSchema>(schema: Schema, { defaultValues, send, messages, onFailure }: Options<Schema>): ContractForm<Schema> {
+export function useContractForm<Schema extends FormSchema>(
+  schema: Schema,
+  { defaultValues, send, messages, onFailure }: Options<Schema>,
+): ContractForm<Schema> {
   const { t, i18n } = useTranslation('errors');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
@@ -50,7 +66,10 @@ export function useContractForm<Schema extends FormSchema>(schema: Schema, { def
     const errors: Record<string, FieldError> = {};
     for (const { field, code, params } of fieldIssues(result.error.issues)) {
       const name = field ?? 'root';
-      errors[name] ??= { type: code, message: messages?.[name as Path<Typed<Schema>>] ?? t(`validation.${code}`, params) };
+      errors[name] ??= {
+        type: code,
+        message: messages?.[name as Path<Typed<Schema>>] ?? t(`validation.${code}`, params),
+      };
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };

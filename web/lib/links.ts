@@ -13,10 +13,14 @@ export const builtScreens: readonly string[] = [
   '/security',
   '/accessibility',
   '/ranking',
+  '/contact',
+  '/dashboard',
+  '/profile',
+  '/notifications',
 ];
 
 /** The newsletter band shows once somebody takes the addresses. */
-export const newsletterIsBuilt: boolean = false;
+export const newsletterIsBuilt: boolean = true;
 
 export function isBuilt(path: string): boolean {
   return builtScreens.includes(path);

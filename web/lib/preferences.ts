@@ -9,10 +9,16 @@ import type { Language } from '#contract/languages.ts';
 import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { applyTheme, browserLanguage, forVisitor, readLocal, rememberLanguage, spokenLanguage, writeLocal } from '#web/lib/local-preferences.ts';
+import {
+  applyTheme,
+  browserLanguage,
+  readLocal,
+  rememberLanguage,
+  spokenLanguage,
+  writeLocal,
+} from '#web/lib/local-preferences.ts';
 import { createOptimistic, type Change } from '#web/lib/optimistic.ts';
-import { getSession, onSessionChange } from '#web/lib/session.ts';
-import { storageKeys } from '#web/lib/storage.ts';
+import { getSession } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 let shown: Preferences | undefined;
@@ -30,6 +36,11 @@ function show(preferences: Preferences): void {
 
 let made: ReturnType<typeof createOptimistic<Preferences>> | undefined;
 const store = () => (made ??= createOptimistic(getPreferences(), show));
+
+/** What holds from now on, by another way than a change of it. */
+export function takePreferences(preferences: Preferences): void {
+  store().confirm(preferences);
+}
 
 export function getPreferences(): Preferences {
   return (shown ??= readLocal());
@@ -72,7 +83,9 @@ export function updatePreferences(patch: Partial<Preferences>): Promise<boolean>
   });
 }
 
-export function updateNotifications(change: (switches: NotificationSwitches) => NotificationSwitches): Promise<boolean> {
+export function updateNotifications(
+  change: (switches: NotificationSwitches) => NotificationSwitches,
+): Promise<boolean> {
   return save({
     apply: (preferences) => ({ ...preferences, notifications: change(preferences.notifications) }),
     send: ({ notifications }) => quietCall(api.updateNotifications, { body: { notifications } }),
@@ -86,7 +99,7 @@ export function restorePreferences(): Promise<boolean> {
 
 export function setTheme(theme: Theme): void {
   if (getSession()) void updatePreferences({ theme });
-  else store().confirm({ ...getPreferences(), theme });
+  else takePreferences({ ...getPreferences(), theme });
 }
 
 /** Resolves once the page speaks it. */
@@ -94,7 +107,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (getSession()) void updatePreferences({ language });
   else {
     rememberLanguage(language);
-    store().confirm({ ...getPreferences(), language });
+    takePreferences({ ...getPreferences(), language });
   }
   await speaking;
 }
@@ -102,30 +115,4 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Takes over the account's preferences as the server has them. */
 export function loadPreferences(): Promise<Preferences> {
   return store().load(() => quietCall(api.readPreferences));
-}
-
-/** What another tab wrote. The language of a visitor is that of each page; a member's is one. */
-function followOtherTabs({ key }: StorageEvent): void {
-  if (getSession() && (key === storageKeys.preferences || key === storageKeys.language)) store().confirm(readLocal());
-  else if (key === storageKeys.preferences) store().confirm({ ...readLocal(), language: spokenLanguage() });
-}
-
-/** Applies the copy of this browser; the page calls it once the texts are there. */
-export function startPreferences(): void {
-  if (new URL(location.href).searchParams.has('lang')) rememberLanguage(spokenLanguage());
-  shown = { ...readLocal(), language: spokenLanguage() };
-  applyTheme(shown.theme);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(getPreferences().theme));
-  addEventListener('storage', followOtherTabs);
-  let wasMember = getSession() !== null;
-  onSessionChange(() => {
-    const isMember = getSession() !== null;
-    if (wasMember && !isMember) store().confirm(forVisitor(getPreferences()));
-    wasMember = isMember;
-  });
-}
-
-/** The account may have been changed on another device; without an answer the copy of this browser holds. */
-export function followAccount(): void {
-  if (getSession()) loadPreferences().catch(() => undefined);
 }

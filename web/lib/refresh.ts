@@ -1,7 +1,15 @@
 /** Trading the refresh token for a new access token: once for all requests of a tab, and once for all tabs. */
 import { logout, refreshToken as refreshEndpoint, type AuthResponse } from '#contract/api/auth.ts';
 import { endSession } from '#web/lib/failure-reactions.ts';
-import { getSession, onSessionChange, readSession, sessionOf, setSession, syncSession, type Session } from '#web/lib/session.ts';
+import {
+  getSession,
+  onSessionChange,
+  readSession,
+  sessionOf,
+  setSession,
+  syncSession,
+  type Session,
+} from '#web/lib/session.ts';
 import { inTurn } from '#web/lib/tab-lock.ts';
 import { renewalIn } from '#web/lib/token-clock.ts';
 import { dataOf, failureOf, send } from '#web/lib/transport.ts';
@@ -28,7 +36,8 @@ export async function tradeToken(token: string): Promise<AuthResponse | null> {
     await pause(secondTryAfter);
     answer = await ask(token);
   }
-  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429) return null;
+  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429)
+    return null;
   if (!answer?.ok) throw await failureOf(answer);
   return dataOf(refreshEndpoint, answer);
 }

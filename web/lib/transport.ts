@@ -11,7 +11,12 @@ export interface Input {
 }
 
 /** The answer, or null when none came. */
-export async function send(endpoint: Endpoint, input: Input, token: string | null, more: RequestInit = {}): Promise<Response | null> {
+export async function send(
+  endpoint: Endpoint,
+  input: Input,
+  token: string | null,
+  more: RequestInit = {},
+): Promise<Response | null> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': browserTexts.language ?? 'fr' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | null = null;

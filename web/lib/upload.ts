@@ -21,19 +21,30 @@ function post(endpoint: Endpoint, form: FormData, token: string | null, options:
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', browserTexts.language ?? 'fr');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      options.onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
       const retryAfter = request.getResponseHeader('retry-after');
-      done(new Response(request.responseText, { status: request.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }));
-    };
-    request.onerror = request.onabort = () => done(null);
+      done(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: retryAfter ? { 'retry-after': retryAfter } : {},
+        }),
+      );
+    });
+    for (const end of ['error', 'abort']) request.addEventListener(end, () => done(null));
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }
 
 /** Like `call`, for an endpoint that takes a form with files. */
-export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: Options = {}): Promise<DataOf<E>> {
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: Options = {},
+): Promise<DataOf<E>> {
   const token = getSession()?.accessToken ?? null;
   try {
     let answer = await post(endpoint, form, token, options);

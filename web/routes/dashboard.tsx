@@ -29,6 +29,7 @@ export default function Dashboard() {
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <Loaded query={profile}>{(data) => <ToDos profile={data} />}</Loaded>
+          <Figures />
           <EmptyState drawing={<Suitcase />} title={t('ads.title')} text={t('ads.text')}>
             {isBuilt('/post') ? (
               <ButtonLink to="/post" variant="accent" icon="plus-lg">
@@ -41,10 +42,7 @@ export default function Dashboard() {
             )}
           </EmptyState>
         </div>
-        <div className="grid min-w-0 gap-5">
-          <Figures />
-          <QuickLinks userId={session?.user.id} />
-        </div>
+        <QuickLinks userId={session?.user.id} />
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ function memberQuery(id: string, by = call) {
   return queryOptions({
     queryKey: ['user', id],
     queryFn: () => by(readPublicProfile, { params: { id } }),
-    staleTime: 0,
+    staleTime: 30_000,
     meta: { public: true },
   });
 }

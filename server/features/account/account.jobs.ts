@@ -7,10 +7,17 @@ import type { Context } from '#server/kit/context.ts';
 /** One account that fails must not keep the others waiting; the next day tries again. */
 export async function eraseDueAccounts(context: Context): Promise<number> {
   const { db, log } = context;
-  const due = await db.selectFrom('users').select('id').where('deletion_scheduled_for', '<=', context.now()).where('erased_at', 'is', null).execute();
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_scheduled_for', '<=', context.now())
+    .where('erased_at', 'is', null)
+    .execute();
   let erased = 0;
   for (const { id } of due) {
-    const done = await eraseIfDue(context, id).catch((error: unknown) => log.error({ err: error, userId: id }, 'account was not erased'));
+    const done = await eraseIfDue(context, id).catch((error: unknown) =>
+      log.error({ err: error, userId: id }, 'account was not erased'),
+    );
     if (done) erased += 1;
   }
   return erased;

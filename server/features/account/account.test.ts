@@ -16,7 +16,13 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const isPublic = async () => (await site.call(readPublicProfile, { params: { id: member.id } })).status === 200;
-const notifications = () => site.database.db.selectFrom('notifications').select(['type', 'payload']).where('user_id', '=', member.id).orderBy('created_at').execute();
+const notifications = () =>
+  site.database.db
+    .selectFrom('notifications')
+    .select(['type', 'payload'])
+    .where('user_id', '=', member.id)
+    .orderBy('created_at')
+    .execute();
 
 test('every member has the free plan', async () => {
   const { body } = await site.call(api.readSubscription, { token: member.token });
@@ -32,11 +38,14 @@ test('every member has the free plan', async () => {
   expect(history.body.data).toEqual([{ plan: 'free', from: expect.any(String), to: null }]);
 });
 
-const analytics = (from: string, to: string) => site.call(api.readAnalytics, { query: { from, to }, token: member.token });
+const analytics = (from: string, to: string) =>
+  site.call(api.readAnalytics, { query: { from, to }, token: member.token });
 
 test('analytics have one line for each day, both ends included', async () => {
   const { body } = await analytics('2024-02-28', '2024-03-01');
-  expect(body.data.days).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'].map((date) => ({ date, views: 0, contacts: 0, favorites: 0 })));
+  expect(body.data.days).toEqual(
+    ['2024-02-28', '2024-02-29', '2024-03-01'].map((date) => ({ date, views: 0, contacts: 0, favorites: 0 })),
+  );
   expect((await analytics('2024-01-01', '2024-01-01')).body.data.days).toHaveLength(1);
   expect((await analytics('2024-01-01', '2024-12-31')).body.data.days).toHaveLength(366);
 });
@@ -58,7 +67,12 @@ test('deactivating hides the member and signs them out everywhere', async () => 
   expect(status).toBe(200);
   expect(await isPublic()).toBe(false);
   expect((await site.call(readProfile, { token: member.token })).status).toBe(401);
-  const open = await site.database.db.selectFrom('sessions').select('id').where('user_id', '=', member.id).where('revoked_at', 'is', null).execute();
+  const open = await site.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .where('revoked_at', 'is', null)
+    .execute();
   expect(open).toEqual([]);
 });
 
@@ -80,10 +94,15 @@ test('a deletion can be taken back, and the member shows again', async () => {
   expect((await site.call(readProfile, { token: member.token })).body.data.deletionScheduledFor).toBeNull();
   const again = await site.call(api.cancelDeletion, { token: member.token });
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
-  expect((await notifications()).map((one) => one.type)).toEqual(['accountDeletionScheduled', 'accountDeletionCancelled']);
+  expect((await notifications()).map((one) => one.type)).toEqual([
+    'accountDeletionScheduled',
+    'accountDeletionCancelled',
+  ]);
 });
 
 test('ten deletions at once are told once', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => site.call(api.deleteAccount, { body: { reason: '' }, token: member.token })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => site.call(api.deleteAccount, { body: { reason: '' }, token: member.token })),
+  );
   expect(await notifications()).toHaveLength(1);
 });

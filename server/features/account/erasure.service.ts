@@ -18,7 +18,12 @@ export const erasedTables = [
   'notifications',
 ] as const satisfies (keyof Tables)[];
 
-async function removeFiles({ files }: Context, db: Kysely<Tables>, userId: string, avatar: string | null): Promise<void> {
+async function removeFiles(
+  { files }: Context,
+  db: Kysely<Tables>,
+  userId: string,
+  avatar: string | null,
+): Promise<void> {
   const exports = await db.selectFrom('data_exports').select('file').where('user_id', '=', userId).execute();
   for (const { file } of exports) if (file) await files.private.remove(file);
   if (avatar) await files.public.remove(fileName(avatar));
@@ -26,8 +31,14 @@ async function removeFiles({ files }: Context, db: Kysely<Tables>, userId: strin
 
 /** What is kept by address; only an address that was proved to be the member's. */
 async function removeByAddress(db: Kysely<Tables>, email: string): Promise<void> {
-  await db.deleteFrom('newsletter_subscribers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
-  await db.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+  await db
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
 }
 
 function nameless(userId: string, now: Date) {

@@ -36,31 +36,69 @@ async function fill({ id, token }: { id: string; token: string }): Promise<void>
   await site.context.files.public.write(avatar, Buffer.from('face'));
   await db
     .updateTable('users')
-    .set({ avatar: `/files/${avatar}`, email: `zoe-${id}@secret.example`, first_name: 'Zoé', last_name: 'Secrète', phone_number: '+33612345678', password_hash: 'hash', is_email_verified: true })
+    .set({
+      avatar: `/files/${avatar}`,
+      email: `zoe-${id}@secret.example`,
+      first_name: 'Zoé',
+      last_name: 'Secrète',
+      phone_number: '+33612345678',
+      password_hash: 'hash',
+      is_email_verified: true,
+    })
     .where('id', '=', id)
     .execute();
   await site.call(updateProfile, { body: { bio: 'Ma vie secrète', city: 'Lyon' }, token });
   await site.call(api.createSavedSearch, { body: { name: 'secrète', query: { q: 'x' }, frequency: 'daily' }, token });
-  await db.insertInto('social_accounts').values({ user_id: id, network: 'google', external_id: id, name: 'Zoé Secrète' }).execute();
-  await db.insertInto('security_events').values({ user_id: id, type: 'login', device: 'x', address: '192.0.2.1' }).execute();
-  await db.insertInto('mail_tokens').values({ token_hash: Buffer.from(id), kind: 'verify_email', user_id: id, email: 'zoe@secret.example', expires_at: new Date(Date.now() + dayMs) }).execute();
-  await db.insertInto('recovery_codes').values({ user_id: id, code_hash: Buffer.from('x') }).execute();
-  await db.insertInto('phone_codes').values({ user_id: id, phone_number: '+33612345678', code_hash: Buffer.from('x'), expires_at: new Date() }).execute();
-  await db.insertInto('contact_messages').values({ reference: id, name: 'Zoé', email: `Zoe-${id}@secret.example`, topic: 'other', message: 'secrète' }).execute();
+  await db
+    .insertInto('social_accounts')
+    .values({ user_id: id, network: 'google', external_id: id, name: 'Zoé Secrète' })
+    .execute();
+  await db
+    .insertInto('security_events')
+    .values({ user_id: id, type: 'login', device: 'x', address: '192.0.2.1' })
+    .execute();
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: Buffer.from(id),
+      kind: 'verify_email',
+      user_id: id,
+      email: 'zoe@secret.example',
+      expires_at: new Date(Date.now() + dayMs),
+    })
+    .execute();
+  await db
+    .insertInto('recovery_codes')
+    .values({ user_id: id, code_hash: Buffer.from('x') })
+    .execute();
+  await db
+    .insertInto('phone_codes')
+    .values({ user_id: id, phone_number: '+33612345678', code_hash: Buffer.from('x'), expires_at: new Date() })
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values({ reference: id, name: 'Zoé', email: `Zoe-${id}@secret.example`, topic: 'other', message: 'secrète' })
+    .execute();
   await site.call(api.requestExport, { token });
   await site.runJobs();
 }
 
 const remove = () => site.call(api.deleteAccount, { body: { reason: 'Une raison secrète' }, token: member.token });
 const inDays = (days: number) => (site.context.now = () => new Date(Date.now() + days * dayMs));
-const storedFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+const storedFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
 
 /** Every row of every table, as text. */
 async function wholeDatabase(): Promise<string> {
   const { db } = site.database;
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
   const texts = [];
-  for (const { name } of rows) texts.push(JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
+  for (const { name } of rows)
+    texts.push(JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
   return texts.join('\n');
 }
 
@@ -69,11 +107,23 @@ test('14 days after the wish nothing personal is left anywhere, and a nameless r
   expect(storedFiles()).toBeGreaterThanOrEqual(2);
   inDays(14.01);
   expect(await eraseDueAccounts(site.context)).toBe(1);
-  const row = await site.database.db.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ email: `erased-${member.id}@erased.invalid`, first_name: '', phone_number: null, password_hash: null, is_active: false, deletion_reason: null });
+  const row = await site.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    email: `erased-${member.id}@erased.invalid`,
+    first_name: '',
+    phone_number: null,
+    password_hash: null,
+    is_active: false,
+    deletion_reason: null,
+  });
   expect(row.erased_at).not.toBeNull();
   const everything = await wholeDatabase();
-  for (const secret of ['Secrète', 'secrète', 'secret.example', '612345678', '192.0.2.1']) expect(everything, secret).not.toContain(secret);
+  for (const secret of ['Secrète', 'secrète', 'secret.example', '612345678', '192.0.2.1'])
+    expect(everything, secret).not.toContain(secret);
   expect(storedFiles()).toBe(0);
   expect((await site.call(readPublicProfile, { params: { id: member.id } })).status).toBe(404);
   expect((await site.call(api.listSavedSearches, { token: member.token })).status).toBe(401);
@@ -98,7 +148,11 @@ test('one account that cannot be erased does not keep the others', async () => {
   await fill(member);
   await remove();
   const { remove: removeFile } = site.context.files.public;
-  const { avatar } = await site.database.db.selectFrom('users').select('avatar').where('id', '=', broken.id).executeTakeFirstOrThrow();
+  const { avatar } = await site.database.db
+    .selectFrom('users')
+    .select('avatar')
+    .where('id', '=', broken.id)
+    .executeTakeFirstOrThrow();
   site.context.files.public.remove = async (name) => {
     if (avatar?.endsWith(name)) throw new Error('disk trouble');
     return removeFile(name);
@@ -117,12 +171,16 @@ test('an unproved address does not take a stranger’s messages along', async ()
   await remove();
   inDays(15);
   await eraseDueAccounts(site.context);
-  expect(await site.database.db.selectFrom('contact_messages').select('id').where('reference', '=', member.id).execute()).toHaveLength(1);
+  expect(
+    await site.database.db.selectFrom('contact_messages').select('id').where('reference', '=', member.id).execute(),
+  ).toHaveLength(1);
   await site.database.db.deleteFrom('contact_messages').execute();
 });
 
 test('every table that belongs to members is known to the erasure', async () => {
   const { rows } = await sql<{ name: string }>`
-    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`.execute(site.database.db);
+    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`.execute(
+    site.database.db,
+  );
   expect(rows.map((row) => row.name).sort()).toEqual([...erasedTables].sort());
 });

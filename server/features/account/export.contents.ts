@@ -10,7 +10,9 @@ type Owned = 'sessions' | 'security_events' | 'notifications' | 'saved_searches'
 /** Every row of the member, without its owner and without what is of use to the site alone. */
 function rowsOf(table: Owned, order: string, hidden: readonly string[] = []): Section {
   return async (db, userId) => {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where user_id = ${userId} order by ${sql.ref(order)}`.execute(db);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(table)} where user_id = ${userId} order by ${sql.ref(order)}`.execute(db);
     return rows.map((row) => without(row, ['user_id', ...hidden]));
   };
 }
@@ -24,7 +26,8 @@ const account: Section = async (db, userId) => {
   return without(user, ['password_hash', 'token_version', 'two_factor_secret', 'two_factor_last_step']);
 };
 
-const profileOf = (db: Kysely<Tables>, userId: string) => db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+const profileOf = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Kept by address: only whoever proved that an address is theirs gets what came from it. */
 function byAddress(table: 'newsletter_subscribers' | 'contact_messages', hidden: readonly string[] = []): Section {

@@ -17,7 +17,11 @@ const attempts = 3;
 function begin({ db }: Context, id: string) {
   return db
     .updateTable('data_exports')
-    .set(({ eb, fn, val }) => ({ status: 'running', attempts: eb('attempts', '+', 1), file: fn.coalesce('file', val(newFileName('zip'))) }))
+    .set(({ eb, fn, val }) => ({
+      status: 'running',
+      attempts: eb('attempts', '+', 1),
+      file: fn.coalesce('file', val(newFileName('zip'))),
+    }))
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'running'])
     .returning(['user_id as userId', 'file', 'attempts'])
@@ -49,7 +53,8 @@ async function makeExport(context: Context, id: string): Promise<void> {
   try {
     await writeZip(context, id, begun.userId, begun.file);
   } catch (error) {
-    if (begun.attempts >= attempts) await context.db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute();
+    if (begun.attempts >= attempts)
+      await context.db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute();
     throw error;
   }
   const link = await downloadLink(context, id);
@@ -70,7 +75,12 @@ async function makeExport(context: Context, id: string): Promise<void> {
 /** Files go first: a row without its file is repaired by the next run, a file without its row by nobody. */
 export async function expireExports(context: Context): Promise<void> {
   const now = context.now();
-  const due = await context.db.selectFrom('data_exports').select(['id', 'file']).where('status', '=', 'ready').where('expires_at', '<=', now).execute();
+  const due = await context.db
+    .selectFrom('data_exports')
+    .select(['id', 'file'])
+    .where('status', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .execute();
   for (const { id, file } of due) {
     if (file) await context.files.private.remove(file);
     await context.db.updateTable('data_exports').set({ status: 'expired', file: null }).where('id', '=', id).execute();

@@ -34,7 +34,13 @@ async function toDataExport(context: Context, row: Selectable<DataExportsTable>)
 /** One at a time: asked again, the one that is being made is given. */
 export async function requestExport(context: Context, userId: string): Promise<DataExport> {
   const row = await context.db.transaction().execute(async (trx) => {
-    const running = () => trx.selectFrom('data_exports').selectAll().where('user_id', '=', userId).where('status', 'in', ['pending', 'running']).executeTakeFirst();
+    const running = () =>
+      trx
+        .selectFrom('data_exports')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('status', 'in', ['pending', 'running'])
+        .executeTakeFirst();
     const fresh = await trx
       .insertInto('data_exports')
       .values({ user_id: userId, created_at: context.now() })
@@ -50,7 +56,12 @@ export async function requestExport(context: Context, userId: string): Promise<D
 }
 
 export async function readExport(context: Context, userId: string, id: string): Promise<DataExport> {
-  const row = await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return toDataExport(context, row);
 }

@@ -41,7 +41,8 @@ async function repeat(bite: () => Promise<number>): Promise<number> {
 export function warnInactive(context: Context): Promise<number> {
   const now = context.now();
   const end = new Date(now.getTime() + warnDays * dayMs);
-  const dayOf = (language: Language) => end.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  const dayOf = (language: Language) =>
+    end.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
   return repeat(() =>
     context.db.transaction().execute(async (trx) => {
       const members = await away({ db: trx }, daysBefore(now, keepDays - warnDays))
@@ -49,7 +50,12 @@ export function warnInactive(context: Context): Promise<number> {
         .execute();
       for (const { id, email, language, firstName } of members) {
         await trx.updateTable('users').set({ inactivity_warned_at: now }).where('id', '=', id).execute();
-        await queueMail(context, trx, { kind: 'account_inactive', to: email, language, params: { firstName, date: dayOf(language), link: '/login' } });
+        await queueMail(context, trx, {
+          kind: 'account_inactive',
+          to: email,
+          language,
+          params: { firstName, date: dayOf(language), link: '/login' },
+        });
       }
       return members.length;
     }),

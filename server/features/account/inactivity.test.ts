@@ -21,11 +21,17 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 async function lastSeen(days: number, role: Role = 'User', more: Updateable<UsersTable> = {}): Promise<string> {
   const { id } = await site.signIn(role);
-  await site.database.db.updateTable('users').set({ created_at: daysAgo(3000), last_seen_at: daysAgo(days), ...more }).where('id', '=', id).execute();
+  await site.database.db
+    .updateTable('users')
+    .set({ created_at: daysAgo(3000), last_seen_at: daysAgo(days), ...more })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
-const row = (id: string) => site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const mails = () => site.database.db.selectFrom('outbox').select(['recipient', 'text']).where('kind', '=', 'account_inactive').execute();
+const row = (id: string) =>
+  site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const mails = () =>
+  site.database.db.selectFrom('outbox').select(['recipient', 'text']).where('kind', '=', 'account_inactive').execute();
 
 test('a member away for 700 days is warned, once, with the day; staff and others are not', async () => {
   const id = await lastSeen(701);
@@ -53,7 +59,11 @@ test('a month after the warning the erasure is scheduled, with its 14 days', asy
 test('coming back is enough to stay, and the count begins anew', async () => {
   const id = await lastSeen(701);
   await warnInactive(site.context);
-  await site.database.db.updateTable('users').set({ last_seen_at: new Date(Date.now() + dayMs) }).where('id', '=', id).execute();
+  await site.database.db
+    .updateTable('users')
+    .set({ last_seen_at: new Date(Date.now() + dayMs) })
+    .where('id', '=', id)
+    .execute();
   site.context.now = () => new Date(Date.now() + 40 * dayMs);
   expect(await scheduleInactive(site.context)).toBe(0);
   site.context.now = () => new Date(Date.now() + 800 * dayMs);

@@ -15,7 +15,12 @@ export async function deactivateAccount(context: Context, userId: string, reason
   await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
-      .set(({ eb }) => ({ deactivated_at: now, deactivation_reason: reason || null, token_version: eb('token_version', '+', 1), updated_at: now }))
+      .set(({ eb }) => ({
+        deactivated_at: now,
+        deactivation_reason: reason || null,
+        token_version: eb('token_version', '+', 1),
+        updated_at: now,
+      }))
       .where('id', '=', userId)
       .execute();
     await endSessions(trx, userId, { reason: 'deactivated' });
@@ -23,7 +28,12 @@ export async function deactivateAccount(context: Context, userId: string, reason
 }
 
 /** Tells the member once; asked again, the first date stands. Null where nobody is left to erase. */
-export async function scheduleDeletion(context: Context, db: Kysely<Tables>, userId: string, reason: string): Promise<Date | null> {
+export async function scheduleDeletion(
+  context: Context,
+  db: Kysely<Tables>,
+  userId: string,
+  reason: string,
+): Promise<Date | null> {
   const now = context.now();
   const date = new Date(now.getTime() + undoDays * dayMs);
   const scheduled = await db
@@ -38,11 +48,19 @@ export async function scheduleDeletion(context: Context, db: Kysely<Tables>, use
     await notify(context, db, { userId, type: 'accountDeletionScheduled', payload: { date: date.toISOString() } });
     return date;
   }
-  const before = await db.selectFrom('users').select('deletion_scheduled_for as date').where('id', '=', userId).executeTakeFirst();
+  const before = await db
+    .selectFrom('users')
+    .select('deletion_scheduled_for as date')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return before?.date ?? null;
 }
 
-export async function deleteAccount(context: Context, userId: string, reason: string): Promise<{ deletionScheduledFor: string }> {
+export async function deleteAccount(
+  context: Context,
+  userId: string,
+  reason: string,
+): Promise<{ deletionScheduledFor: string }> {
   const date = await context.db.transaction().execute((trx) => scheduleDeletion(context, trx, userId, reason));
   if (!date) throw new AppError('not_found');
   return { deletionScheduledFor: date.toISOString() };

@@ -23,16 +23,31 @@ function toSavedSearch(row: Selectable<SavedSearchesTable>): SavedSearch {
 }
 
 export async function listSavedSearches({ db }: Context, userId: string): Promise<SavedSearch[]> {
-  const rows = await db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
   return rows.map(toSavedSearch);
 }
 
 export async function requireSavedSearch({ db }: Context, userId: string, id: string): Promise<void> {
-  const found = await db.selectFrom('saved_searches').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const found = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!found) throw new AppError('not_found');
 }
 
-export async function createSavedSearch({ db, now }: Context, userId: string, { name, query, frequency }: Input): Promise<SavedSearch> {
+export async function createSavedSearch(
+  { db, now }: Context,
+  userId: string,
+  { name, query, frequency }: Input,
+): Promise<SavedSearch> {
   const row = await db.transaction().execute(async (trx) => {
     // A count sees only what is committed: the same member's calls take turns.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -47,7 +62,12 @@ export async function createSavedSearch({ db, now }: Context, userId: string, { 
   return toSavedSearch(row);
 }
 
-export async function updateSavedSearch({ db, now }: Context, userId: string, id: string, { query, ...others }: Partial<Input>): Promise<SavedSearch> {
+export async function updateSavedSearch(
+  { db, now }: Context,
+  userId: string,
+  id: string,
+  { query, ...others }: Partial<Input>,
+): Promise<SavedSearch> {
   const row = await db
     .updateTable('saved_searches')
     .set({ ...others, ...(query && { query: JSON.stringify(query) }), updated_at: now() })
@@ -60,6 +80,11 @@ export async function updateSavedSearch({ db, now }: Context, userId: string, id
 }
 
 export async function deleteSavedSearch({ db }: Context, userId: string, id: string): Promise<void> {
-  const gone = await db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+  const gone = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
   if (!gone) throw new AppError('not_found');
 }

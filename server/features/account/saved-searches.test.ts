@@ -14,8 +14,13 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const search = { name: 'Vélos à Lyon', query: { q: 'vélo', city: 'Lyon', 'attr.size': ['M', 'L'] }, frequency: 'daily' as const };
-const create = (body: object = search) => site.call(api.createSavedSearch, { body: body as never, token: member.token });
+const search = {
+  name: 'Vélos à Lyon',
+  query: { q: 'vélo', city: 'Lyon', 'attr.size': ['M', 'L'] },
+  frequency: 'daily' as const,
+};
+const create = (body: object = search) =>
+  site.call(api.createSavedSearch, { body: body as never, token: member.token });
 const list = async () => (await site.call(api.listSavedSearches, { token: member.token })).body.data;
 
 test('a search is saved, listed newest first, changed and forgotten', async () => {
@@ -27,7 +32,11 @@ test('a search is saved, listed newest first, changed and forgotten', async () =
   expect((await site.call(readStatistics, { token: member.token })).body.data.savedSearches).toBe(2);
 
   const params = { id: first.body.data.id };
-  const changed = await site.call(api.updateSavedSearch, { params, body: { frequency: 'weekly' }, token: member.token });
+  const changed = await site.call(api.updateSavedSearch, {
+    params,
+    body: { frequency: 'weekly' },
+    token: member.token,
+  });
   expect(changed.body.data).toMatchObject({ ...search, frequency: 'weekly' });
   const moved = await site.call(api.updateSavedSearch, { params, body: { query: { q: 'vtt' } }, token: member.token });
   expect(moved.body.data.query).toEqual({ q: 'vtt' });

@@ -14,7 +14,14 @@ export function currentSubscription(): DataOf<typeof readSubscription> {
   };
 }
 
-export async function subscriptionHistory({ db }: Context, userId: string): Promise<DataOf<typeof readSubscriptionHistory>> {
-  const { since } = await db.selectFrom('users').select('created_at as since').where('id', '=', userId).executeTakeFirstOrThrow();
+export async function subscriptionHistory(
+  { db }: Context,
+  userId: string,
+): Promise<DataOf<typeof readSubscriptionHistory>> {
+  const { since } = await db
+    .selectFrom('users')
+    .select('created_at as since')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   return [{ plan: 'free', from: since.toISOString(), to: null }];
 }

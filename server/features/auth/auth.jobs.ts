@@ -12,7 +12,9 @@ export async function cleanUpAuth(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('mail_tokens').where('expires_at', '<', dayAgo).execute();
   await sql`
     delete from login_attempts
-    where coalesce(locked_until < ${dayAgo}, true) and not exists (select from unnest(failed_at) as at where at >= ${dayAgo})`.execute(db);
+    where coalesce(locked_until < ${dayAgo}, true) and not exists (select from unnest(failed_at) as at where at >= ${dayAgo})`.execute(
+    db,
+  );
   await db.deleteFrom('rate_limits').where('window_start', '<', dayAgo).execute();
   await db.deleteFrom('security_events').where('created_at', '<', yearAgo).execute();
 }

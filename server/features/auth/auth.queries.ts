@@ -30,6 +30,11 @@ export function accountById(db: Kysely<Tables>, id: string) {
   return accounts(db).where('users.id', '=', id).executeTakeFirst();
 }
 
+/** Nobody else changes the account until the transaction ends. Always before its other rows, or two could wait for each other. */
+export async function holdAccount(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** The address as it is kept and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -37,7 +42,9 @@ export async function accountByEmail(db: Kysely<Tables>, email: string): Promise
   const normal = normalEmail(email);
   // PostgreSQL cannot even be asked for U+0000.
   if (normal.includes('\0')) return undefined;
-  return accounts(db).where(sql`lower(email)`, '=', normal).executeTakeFirst();
+  return accounts(db)
+    .where(sql`lower(email)`, '=', normal)
+    .executeTakeFirst();
 }
 
 interface NewUser {
@@ -53,7 +60,10 @@ interface NewUser {
 }
 
 /** The new account with its profile, or undefined where the address is taken. */
-export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<{ id: string; tokenVersion: number } | undefined> {
+export async function insertUser(
+  db: Kysely<Tables>,
+  user: NewUser,
+): Promise<{ id: string; tokenVersion: number } | undefined> {
   const now = sql<Date>`now()`;
   const created = await db
     .insertInto('users')

@@ -25,7 +25,9 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.login, {
     handle: ({ body, request }) =>
-      'challenge' in body ? loginWithChallenge(context, body.challenge, body.code, clientOf(request)) : login(context, body, clientOf(request)),
+      'challenge' in body
+        ? loginWithChallenge(context, body.challenge, body.code, clientOf(request))
+        : login(context, body, clientOf(request)),
   });
 
   route(app, context, api.loginWithSpecialChars, {

@@ -4,7 +4,8 @@ import * as api from '#contract/api/auth.ts';
 import type { TestSite } from '#server/testing.ts';
 
 export const password = 'tournesol-vapeur-quai';
-export const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 interface Caller {
@@ -25,7 +26,10 @@ export function authTools(site: TestSite) {
     return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
   }
 
-  function ask<E extends Endpoint>(endpoint: E, { token, from = newAddress(), agent = chrome, headers, ...input }: Partial<InputOf<E>> & Caller = {}) {
+  function ask<E extends Endpoint>(
+    endpoint: E,
+    { token, from = newAddress(), agent = chrome, headers, ...input }: Partial<InputOf<E>> & Caller = {},
+  ) {
     const { body } = input as { body?: object };
     return site.send({
       method: endpoint.method,
@@ -38,7 +42,14 @@ export function authTools(site: TestSite) {
   }
 
   const newEmail = () => `personne-${(count += 1)}@example.org`;
-  const details = (email: string) => ({ firstName: 'Alix', lastName: 'Vernet', email, phoneNumber: '06 12 34 56 78', password, acceptTerms: true as const });
+  const details = (email: string) => ({
+    firstName: 'Alix',
+    lastName: 'Vernet',
+    email,
+    phoneNumber: '06 12 34 56 78',
+    password,
+    acceptTerms: true as const,
+  });
 
   /** A new account, signed in. */
   async function join(caller: Caller = {}) {
@@ -58,10 +69,12 @@ export function authTools(site: TestSite) {
   const logInSpecially = (email: string, given = password, caller: Caller = {}) =>
     ask(api.loginWithSpecialChars, { body: { email: base64(email), password: base64(given) }, ...caller });
 
-  const trade = (refreshToken: string, caller: Caller = {}) => ask(api.refreshToken, { body: { refreshToken }, ...caller });
+  const trade = (refreshToken: string, caller: Caller = {}) =>
+    ask(api.refreshToken, { body: { refreshToken }, ...caller });
 
   /** The mails to an address, oldest first. */
-  const mails = (to: string) => db.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute();
+  const mails = (to: string) =>
+    db.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute();
 
   async function newestLink(to: string, kind: string): Promise<string> {
     const mail = (await mails(to)).findLast((one) => one.kind === kind);
@@ -69,15 +82,34 @@ export function authTools(site: TestSite) {
     if (!link) throw new Error(`No ${kind} for ${to}`);
     return link;
   }
-  const newestToken = async (to: string, kind: string) => new URL(await newestLink(to, kind)).searchParams.get('token') ?? '';
+  const newestToken = async (to: string, kind: string) =>
+    new URL(await newestLink(to, kind)).searchParams.get('token') ?? '';
 
   const notices = async (userId: string) =>
-    (await db.selectFrom('notifications').select('type').where('user_id', '=', userId).orderBy('created_at').execute()).map((one) => one.type);
+    (
+      await db.selectFrom('notifications').select('type').where('user_id', '=', userId).orderBy('created_at').execute()
+    ).map((one) => one.type);
 
   const isAlive = async (token: string) => (await ask(api.me, { token })).status === 200;
 
-  return { ask, details, join, logIn, logInSpecially, trade, mails, newestLink, newestToken, notices, isAlive, newAddress, newEmail, base64 };
+  return {
+    ask,
+    details,
+    join,
+    logIn,
+    logInSpecially,
+    trade,
+    mails,
+    newestLink,
+    newestToken,
+    notices,
+    isAlive,
+    newAddress,
+    newEmail,
+    base64,
+  };
 }
 
 /** The bytes of an answer but for the number of the request. */
-export const bytesOf = ({ status, text }: { status: number; text: string }) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+export const bytesOf = ({ status, text }: { status: number; text: string }) =>
+  `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;

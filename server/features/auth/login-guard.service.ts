@@ -50,7 +50,9 @@ export async function bookAttempt(context: Context, email: string, client: Clien
     fail: (account) => lockIfDue(context, key, account, client),
     succeed: () => freeAccount(context, email),
     async takeBack() {
-      await sql`update login_attempts set failed_at = trim_array(failed_at, 1) where account_key = ${key} and failed_at <> '{}'`.execute(db);
+      await sql`update login_attempts set failed_at = trim_array(failed_at, 1) where account_key = ${key} and failed_at <> '{}'`.execute(
+        db,
+      );
     },
   };
 }
@@ -73,11 +75,19 @@ async function lockIfDue(context: Context, key: Buffer, account: Account | undef
 async function tellOwner(context: Context, { id, email, language, firstName }: Account, client: Client): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await recordEvent(trx, id, 'accountLocked', client);
-    await queueMail(context, trx, { kind: 'account_locked', to: email, language, params: { firstName, minutes: String(lockMinutes) } });
+    await queueMail(context, trx, {
+      kind: 'account_locked',
+      to: email,
+      language,
+      params: { firstName, minutes: String(lockMinutes) },
+    });
   });
 }
 
 /** Forgets the failures of an account and its lock, once its owner has shown to be the owner. */
 export async function freeAccount(context: Context, email: string): Promise<void> {
-  await context.db.deleteFrom('login_attempts').where('account_key', '=', await keyOf(context, email)).execute();
+  await context.db
+    .deleteFrom('login_attempts')
+    .where('account_key', '=', await keyOf(context, email))
+    .execute();
 }

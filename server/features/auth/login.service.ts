@@ -1,6 +1,7 @@
 /** Logging in, by either route: both spend the same budget. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AuthResponse } from '#contract/api/auth.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { accountByEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { bookAttempt } from '#server/features/auth/login-guard.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
@@ -36,14 +37,34 @@ async function authenticate(context: Context, { email, password }: Credentials, 
   throw new AppError('invalid_credentials');
 }
 
-async function enter(context: Context, account: Account, code: string | undefined, client: Client): Promise<AuthResponse> {
+/** A new password must not be followed by a session that the old one opened: who changes it waits, or has come before. */
+async function holdCredentials(db: Kysely<Tables>, { id, tokenVersion, passwordHash }: Account): Promise<void> {
+  const same = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_version', '=', tokenVersion)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!same) throw new AppError('invalid_credentials');
+}
+
+async function enter(
+  context: Context,
+  account: Account,
+  code: string | undefined,
+  client: Client,
+): Promise<AuthResponse> {
   if (account.isBanned) throw new AppError('account_banned');
   let usedRecoveryCode = false;
   if (account.twoFactorEnabledAt) {
-    if (!code) throw new AppError('two_factor_required', { extra: { challenge: await makeChallenge(context, account) } });
+    if (!code)
+      throw new AppError('two_factor_required', { extra: { challenge: await makeChallenge(context, account) } });
     usedRecoveryCode = (await spendCode(context, account, code)) === 'recovery';
   }
   return context.db.transaction().execute(async (trx) => {
+    await holdCredentials(trx, account);
     if (account.deactivatedAt) {
       const back = { deactivated_at: null, deactivation_reason: null, updated_at: sql<Date>`now()` };
       await trx.updateTable('users').set(back).where('id', '=', account.id).execute();
@@ -59,12 +80,25 @@ export async function login(context: Context, credentials: Credentials, client: 
 }
 
 /** The second step: what the first one answered, and a code. */
-export async function loginWithChallenge(context: Context, challenge: string, code: string, client: Client): Promise<AuthResponse> {
+export async function loginWithChallenge(
+  context: Context,
+  challenge: string,
+  code: string,
+  client: Client,
+): Promise<AuthResponse> {
   return enter(context, await openChallenge(context, challenge), code, client);
 }
 
 /** Address and password as base64 of UTF-8. What is neither cannot be right, and spends the budget like any other. */
-export function decodeCredentials({ email, password, code }: { email: string; password: string; code?: string | undefined }): Credentials {
+export function decodeCredentials({
+  email,
+  password,
+  code,
+}: {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}): Credentials {
   return { email: decode(email) ?? email, password: decode(password), code };
 }
 

@@ -17,7 +17,8 @@ afterAll(() => site.close());
 /** Fifty at a time: more than there are connections to the database. */
 async function aThousand<T>(attempt: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
-  for (let index = 0; index < 1000; index += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, step) => attempt(index + step)))));
+  for (let index = 0; index < 1000; index += 50)
+    answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, step) => attempt(index + step)))));
   return answers;
 }
 
@@ -42,7 +43,9 @@ test('an unknown address and a wrong password get the same bytes, by both routes
     await tools.logInSpecially(tools.newEmail(), 'wrong'),
     await tools.ask(api.loginWithSpecialChars, { body: { email: tools.base64(email), password: '*not base64*' } }),
     await tools.ask(api.loginWithSpecialChars, { body: { email: 'é', password: tools.base64(password) } }),
-    await tools.ask(api.loginWithSpecialChars, { body: { email: tools.base64(email), password: Buffer.from([0xff, 0xfe]).toString('base64') } }),
+    await tools.ask(api.loginWithSpecialChars, {
+      body: { email: tools.base64(email), password: Buffer.from([0xff, 0xfe]).toString('base64') },
+    }),
   ];
   expect(new Set(answers.map(bytesOf)).size).toBe(1);
   expect(answers[0]?.body).toMatchObject({ statusCode: 401, code: 'invalid_credentials', errors: [], data: null });
@@ -54,10 +57,15 @@ test('five failures lock the account for 15 minutes, against the right password 
   const seen: string[][] = [];
   for (const address of [email, unknown]) {
     const answers = [];
-    for (let index = 0; index < 6; index++) answers.push(await (index % 2 ? tools.logInSpecially : tools.logIn)(address, 'wrong'));
+    for (let index = 0; index < 6; index++)
+      answers.push(await (index % 2 ? tools.logInSpecially : tools.logIn)(address, 'wrong'));
     answers.push(await tools.logIn(address));
     seen.push(answers.map(bytesOf));
-    expect(answers.map((one) => one.body.code)).toEqual([...Array.from({ length: 5 }, () => 'invalid_credentials'), 'account_locked', 'account_locked']);
+    expect(answers.map((one) => one.body.code)).toEqual([
+      ...Array.from({ length: 5 }, () => 'invalid_credentials'),
+      'account_locked',
+      'account_locked',
+    ]);
     expect(answers[6]?.status).toBe(429);
     const wait = Number(answers[6]?.headers['retry-after']);
     expect(wait).toBeGreaterThan(880);
@@ -65,11 +73,15 @@ test('five failures lock the account for 15 minutes, against the right password 
   }
   expect(seen[0]).toEqual(seen[1]);
   expect((await tools.mails(email)).filter((mail) => mail.kind === 'account_locked')).toHaveLength(1);
-  expect((await site.database.db.selectFrom('outbox').select('id').where('recipient', '=', unknown).execute()).length).toBe(0);
+  expect(
+    (await site.database.db.selectFrom('outbox').select('id').where('recipient', '=', unknown).execute()).length,
+  ).toBe(0);
   // Whoever is signed in stays so.
   expect(await tools.isAlive(token)).toBe(true);
 
-  await site.database.pool.query("update login_attempts set locked_until = locked_until - interval '15 minutes', failed_at = array(select at - interval '15 minutes' from unnest(failed_at) at)");
+  await site.database.pool.query(
+    "update login_attempts set locked_until = locked_until - interval '15 minutes', failed_at = array(select at - interval '15 minutes' from unnest(failed_at) at)",
+  );
   expect((await tools.logIn(email)).status).toBe(200);
 });
 
@@ -81,45 +93,70 @@ test('a success forgets the failures before it', async () => {
   }
 });
 
-test('a thousand mixed attempts on one account from everywhere spend one budget of five', async () => {
-  const { email } = await tools.join();
-  const answers = await aThousand((index) => (index % 2 ? tools.logIn : tools.logInSpecially)(index % 3 ? email : email.toUpperCase(), `wrong-${index}`));
-  const codes = Map.groupBy(answers, (one) => one.body.code);
-  expect(codes.get('invalid_credentials')).toHaveLength(5);
-  expect(codes.get('account_locked')).toHaveLength(995);
-  expect((await tools.mails(email)).filter((mail) => mail.kind === 'account_locked')).toHaveLength(1);
-});
+test(
+  'a thousand mixed attempts on one account from everywhere spend one budget of five',
+  { timeout: 60_000 },
+  async () => {
+    const { email } = await tools.join();
+    const answers = await aThousand((index) =>
+      (index % 2 ? tools.logIn : tools.logInSpecially)(index % 3 ? email : email.toUpperCase(), `wrong-${index}`),
+    );
+    const codes = Map.groupBy(answers, (one) => one.body.code);
+    expect(codes.get('invalid_credentials')).toHaveLength(5);
+    expect(codes.get('account_locked')).toHaveLength(995);
+    expect((await tools.mails(email)).filter((mail) => mail.kind === 'account_locked')).toHaveLength(1);
+  },
+);
 
-test('a thousand attempts on a thousand accounts from one network spend one budget of thirty', async () => {
-  const attempt = (index: number, from: string) => (index % 2 ? tools.logIn : tools.logInSpecially)(`n${index}@example.org`, 'wrong', { from });
-  const answers = await aThousand((index) => attempt(index, '192.0.2.1'));
-  const codes = Map.groupBy(answers, (one) => one.body.code);
-  expect(codes.get('invalid_credentials')).toHaveLength(30);
-  expect(codes.get('rate_limited')).toHaveLength(970);
-  expect(Number(codes.get('rate_limited')?.[0]?.headers['retry-after'])).toBeGreaterThan(0);
+test(
+  'a thousand attempts on a thousand accounts from one network spend one budget of thirty',
+  { timeout: 60_000 },
+  async () => {
+    const attempt = (index: number, from: string) =>
+      (index % 2 ? tools.logIn : tools.logInSpecially)(`n${index}@example.org`, 'wrong', { from });
+    const answers = await aThousand((index) => attempt(index, '192.0.2.1'));
+    const codes = Map.groupBy(answers, (one) => one.body.code);
+    expect(codes.get('invalid_credentials')).toHaveLength(30);
+    expect(codes.get('rate_limited')).toHaveLength(970);
+    expect(Number(codes.get('rate_limited')?.[0]?.headers['retry-after'])).toBeGreaterThan(0);
 
-  const inOneHome = await Promise.all(Array.from({ length: 33 }, (_, index) => attempt(2000 + index, `2001:db8:1:2::${index.toString(16)}`)));
-  expect(inOneHome.filter((one) => one.status === 429)).toHaveLength(3);
-});
+    const inOneHome = await Promise.all(
+      Array.from({ length: 33 }, (_, index) => attempt(2000 + index, `2001:db8:1:2::${index.toString(16)}`)),
+    );
+    expect(inOneHome.filter((one) => one.status === 429)).toHaveLength(3);
+  },
+);
 
-test('more passwords at once than can be checked are turned away, and do not count as failures', async () => {
-  const emails = Array.from({ length: 120 }, () => tools.newEmail());
-  const answers = await Promise.all(emails.map((email) => tools.logIn(email, 'wrong')));
-  const busy = answers.filter((one) => one.status === 503);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy[0]).toMatchObject({ body: { code: 'busy' }, headers: { 'retry-after': '2' } });
-  const { rows } = await site.database.pool.query("select count(*)::int as count from login_attempts where failed_at = '{}'");
-  expect(rows[0].count).toBe(busy.length);
-});
+test(
+  'more passwords at once than can be checked are turned away, and do not count as failures',
+  { timeout: 60_000 },
+  async () => {
+    const emails = Array.from({ length: 120 }, () => tools.newEmail());
+    const answers = await Promise.all(emails.map((email) => tools.logIn(email, 'wrong')));
+    const busy = answers.filter((one) => one.status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ body: { code: 'busy' }, headers: { 'retry-after': '2' } });
+    const { rows } = await site.database.pool.query(
+      "select count(*)::int as count from login_attempts where failed_at = '{}'",
+    );
+    expect(rows[0].count).toBe(busy.length);
+  },
+);
 
 test('somebody banned learns it only with the right password; an erased account is as unknown as any', async () => {
   const { email, id, token, refreshToken } = await tools.join();
-  await users().set({ banned_until: new Date(Date.now() + 60_000) }).where('id', '=', id).execute();
+  await users()
+    .set({ banned_until: new Date(Date.now() + 60_000) })
+    .where('id', '=', id)
+    .execute();
   expect(await tools.isAlive(token)).toBe(false);
   expect((await tools.trade(refreshToken)).body.code).toBe('session_expired');
   expect((await tools.logIn(email, 'wrong')).body.code).toBe('invalid_credentials');
   expect((await tools.logIn(email)).body).toMatchObject({ statusCode: 409, code: 'account_banned' });
-  await users().set({ banned_until: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+  await users()
+    .set({ banned_until: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
   expect((await tools.logIn(email)).status).toBe(200);
   await users().set({ erased_at: new Date() }).where('id', '=', id).execute();
   expect((await tools.logIn(email)).body.code).toBe('invalid_credentials');
@@ -157,9 +194,13 @@ test('another browser or another network makes a notice, the known ones and the 
   expect(mail?.text).toContain('Firefox · Linux');
 });
 
-test.each([{}, { email: 'a@example.org' }, { password }, { email: 1, password: 2 }, { email: 'a@example.org', password, role: 'Admin' }, { challenge: 'x' }])(
-  'the body %j is no login',
-  async (body) => {
-    expect((await tools.ask(api.login, { body: body as never })).status).toBe(422);
-  },
-);
+test.each([
+  {},
+  { email: 'a@example.org' },
+  { password },
+  { email: 1, password: 2 },
+  { email: 'a@example.org', password, role: 'Admin' },
+  { challenge: 'x' },
+])('the body %j is no login', async (body) => {
+  expect((await tools.ask(api.login, { body: body as never })).status).toBe(422);
+});

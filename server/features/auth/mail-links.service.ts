@@ -1,7 +1,7 @@
 /** Links in mails that prove who reads them: good once, for a time, and only the newest of their kind. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import type { Account } from '#server/features/auth/auth.queries.ts';
+import { holdAccount, type Account } from '#server/features/auth/auth.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashLinkToken, newLinkToken } from '#server/kit/link-token.ts';
@@ -17,7 +17,12 @@ export type LinkKind = keyof typeof kinds;
 const hour = 3600;
 
 /** Whether a mailbox may get one more mail of a kind within the hour, whoever asks, so that nobody can flood a stranger's. */
-export async function mayMail({ db, config }: Context, kind: string, userId: string, limit = Math.ceil(6 * config.rateLimitScale)): Promise<boolean> {
+export async function mayMail(
+  { db, config }: Context,
+  kind: string,
+  userId: string,
+  limit = Math.ceil(6 * config.rateLimitScale),
+): Promise<boolean> {
   return takeOne(db, { key: `mail ${kind} ${userId}`, windowSeconds: hour, limit }).then(
     () => true,
     (error: unknown) => {
@@ -30,9 +35,15 @@ export async function mayMail({ db, config }: Context, kind: string, userId: str
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 
 /** Mails a new link in the caller's transaction; older ones of its kind end. Its address is PUBLIC_URL's, whatever the request said. */
-export async function mailLink(context: Context, db: Kysely<Tables>, kind: LinkKind, { id, email, firstName, language }: Recipient): Promise<void> {
+export async function mailLink(
+  context: Context,
+  db: Kysely<Tables>,
+  kind: LinkKind,
+  { id, email, firstName, language }: Recipient,
+): Promise<void> {
   const { page, hours } = kinds[kind];
   const { token, hash } = newLinkToken();
+  await holdAccount(db, id);
   await endLinks(db, kind, id);
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`;
   await db.insertInto('mail_tokens').values({ token_hash: hash, kind, user_id: id, email, expires_at }).execute();
@@ -41,7 +52,12 @@ export async function mailLink(context: Context, db: Kysely<Tables>, kind: LinkK
 }
 
 export async function endLinks(db: Kysely<Tables>, kind: LinkKind, userId: string): Promise<void> {
-  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).where('used_at', 'is', null).execute();
+  await db
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** What a link is or was for; `isLive` while it can be used. */
@@ -55,12 +71,14 @@ export function readLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
 }
 
 /** Uses a link up; of any number of racers, one gets it. */
-export function spendLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
+export async function spendLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
+  const link = await readLink(db, kind, token);
+  if (!link?.userId) return undefined;
+  await holdAccount(db, link.userId);
   return db
     .updateTable('mail_tokens')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashLinkToken(token))
-    .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id as userId', 'email'])

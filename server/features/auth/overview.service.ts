@@ -20,7 +20,11 @@ export async function overviewOf({ db }: Context, userId: string): Promise<DataO
     .select(['two_factor_enabled_at as twoFactorEnabledAt', 'password_changed_at as passwordChangedAt'])
     .select(['is_email_verified as isEmailVerified', 'is_phone_verified as isPhoneVerified'])
     .select(({ selectFrom, fn }) => [
-      selectFrom('recovery_codes').select(fn.countAll<number>().as('n')).where('user_id', '=', userId).where('used_at', 'is', null).as('recoveryCodesLeft'),
+      selectFrom('recovery_codes')
+        .select(fn.countAll<number>().as('n'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .as('recoveryCodesLeft'),
       selectFrom('sessions')
         .select(fn.countAll<number>().as('n'))
         .where('user_id', '=', userId)

@@ -16,7 +16,12 @@ import { endSessions, type Actor } from '#server/kit/sessions.ts';
 type Named = Pick<Account, 'firstName' | 'lastName' | 'email'>;
 
 /** The fault of a new password as an error of its field, if it has one. */
-export async function faultsOf({ config }: Pick<Context, 'config'>, field: string, password: string, { firstName, lastName, email }: Named) {
+export async function faultsOf(
+  { config }: Pick<Context, 'config'>,
+  field: string,
+  password: string,
+  { firstName, lastName, email }: Named,
+) {
   const fault = await passwordFault(password, [firstName, lastName, email, config.site.brand]);
   return fault ? [{ field, code: fault }] : [];
 }
@@ -30,9 +35,18 @@ export async function forgotPassword(context: Context, email: string): Promise<n
   return null;
 }
 
-async function writePassword(context: Context, db: Kysely<Tables>, userId: string, passwordHash: string): Promise<void> {
+async function writePassword(
+  context: Context,
+  db: Kysely<Tables>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
   const now = sql<Date>`now()`;
-  await db.updateTable('users').set({ password_hash: passwordHash, password_changed_at: now, updated_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
   await endLinks(db, 'reset_password', userId);
   await notify(context, db, { userId, type: 'passwordChanged', payload: {} });
 }
@@ -48,7 +62,11 @@ export async function resetPassword(context: Context, token: string, password: s
   await context.db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, 'reset_password', token))) throw new AppError('link_expired');
     await writePassword(context, trx, account.id, passwordHash);
-    await trx.updateTable('users').set(({ eb }) => ({ token_version: eb('token_version', '+', 1) })).where('id', '=', account.id).execute();
+    await trx
+      .updateTable('users')
+      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+      .where('id', '=', account.id)
+      .execute();
     await endSessions(trx, account.id, { reason: 'password_reset' });
     await recordEvent(trx, account.id, 'passwordReset', client);
   });
@@ -58,13 +76,21 @@ export async function resetPassword(context: Context, token: string, password: s
 }
 
 /** Ends the other sessions; this one goes on with the tokens it has. */
-export async function changePassword(context: Context, actor: Actor, current: string, password: string, client: Client): Promise<null> {
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  current: string,
+  password: string,
+  client: Client,
+): Promise<null> {
   const account = await accountById(context.db, actor.id);
   if (!account) throw new AppError('session_expired');
   const isRight = await matchesPassword(account.passwordHash, current);
   const fields = [
     ...(isRight ? [] : [{ field: 'currentPassword', code: 'wrong_password' }]),
-    ...(isRight && current === password ? [{ field: 'newPassword', code: 'same_password' }] : await faultsOf(context, 'newPassword', password, account)),
+    ...(isRight && current === password
+      ? [{ field: 'newPassword', code: 'same_password' }]
+      : await faultsOf(context, 'newPassword', password, account)),
   ];
   if (fields.length) throw new AppError('validation_failed', { fields });
   const passwordHash = await hashPassword(password);

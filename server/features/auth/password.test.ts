@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const forgot = (email: string, headers: Record<string, string> = {}) => tools.ask(api.forgotPassword, { body: { email }, headers });
+const forgot = (email: string, headers: Record<string, string> = {}) =>
+  tools.ask(api.forgotPassword, { body: { email }, headers });
 const reset = (token: string, given = other) => tools.ask(api.resetPassword, { body: { token, password: given } });
 
 test('existing and unknown addresses get the same bytes in the same time', async () => {
@@ -32,7 +33,13 @@ test('existing and unknown addresses get the same bytes in the same time', async
 
 test('the link leads to PUBLIC_URL whatever the request says', async () => {
   const { email } = await tools.join();
-  const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', origin: 'https://evil.example', referer: 'https://evil.example/' };
+  const hostile = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+  };
   expect((await forgot(email, hostile)).status).toBe(200);
   await tools.ask(api.resendVerification, { body: { email }, headers: hostile });
   await tools.ask(api.register, { body: tools.details(email), headers: hostile });
@@ -51,7 +58,9 @@ test('a reset link sets a password once, ends every session, lifts a lock and te
   await forgot(email);
   const link = await tools.newestToken(email, 'reset_password');
   expect((await reset(link, 'azertyuiop')).body.errors).toMatchObject([{ field: 'password' }]);
-  expect((await reset(link, 'Alix.Vernet')).body.errors).toMatchObject([{ field: 'password', code: 'guessable_password' }]);
+  expect((await reset(link, 'Alix.Vernet')).body.errors).toMatchObject([
+    { field: 'password', code: 'guessable_password' },
+  ]);
   expect((await reset(link)).body).toMatchObject({ success: true, data: null });
   expect((await reset(link)).body).toMatchObject({ statusCode: 410, code: 'link_expired' });
 
@@ -69,9 +78,29 @@ test('of twenty racers with one reset link, one sets its password', async () => 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(link, `${other} ${index}`)));
   const winners = answers.flatMap((one, index) => (one.status === 200 ? [index] : []));
   expect(winners).toHaveLength(1);
-  for (const { status, body } of answers) if (status !== 200) expect(['link_expired', 'unavailable', 'busy']).toContain(body.code);
+  for (const { status, body } of answers)
+    if (status !== 200) expect(['link_expired', 'unavailable', 'busy']).toContain(body.code);
   expect((await reset(link)).body.code).toBe('link_expired');
   expect((await tools.logIn(email, `${other} ${winners[0]}`)).status).toBe(200);
+});
+
+test('a login with the old password that is under way while it is changed opens no session', async () => {
+  const { email, id } = await tools.join();
+  const change = await site.database.pool.connect();
+  await change.query('begin');
+  await change.query("update users set password_hash = 'another' where id = $1", [id]);
+  let answered = false;
+  const login = tools.logIn(email).finally(() => (answered = true));
+  const isWaiting = async () => {
+    const { rows } = await site.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+  while (!answered && !(await isWaiting())) await new Promise((done) => setTimeout(done, 10));
+  await change.query('commit');
+  change.release();
+  expect((await login).body.code).toBe('invalid_credentials');
 });
 
 test('a newer link ends the older, an hour ends both, and one sort of link does not serve as the other', async () => {
@@ -83,7 +112,10 @@ test('a newer link ends the older, an hour ends both, and one sort of link does 
   expect((await reset(first)).status).toBe(410);
   expect((await reset(await tools.newestToken(email, 'verify_email'))).status).toBe(410);
   expect((await tools.ask(api.verifyEmail, { body: { token: second } })).status).toBe(410);
-  await site.database.pool.query("update mail_tokens set expires_at = expires_at - interval '1 hour' where email = $1", [email]);
+  await site.database.pool.query(
+    "update mail_tokens set expires_at = expires_at - interval '1 hour' where email = $1",
+    [email],
+  );
   expect((await reset(second)).status).toBe(410);
 });
 
@@ -100,7 +132,8 @@ test('changing the password ends the other sessions; this one goes on', async ()
   const { email, id, token, refreshToken } = await tools.join();
   const elsewhere = (await tools.logIn(email)).body.data;
   await forgot(email);
-  const change = (currentPassword: string, newPassword: string) => tools.ask(changePassword, { body: { currentPassword, newPassword }, token });
+  const change = (currentPassword: string, newPassword: string) =>
+    tools.ask(changePassword, { body: { currentPassword, newPassword }, token });
   expect((await change('wrong', 'azertyuiop')).body).toMatchObject({
     statusCode: 422,
     errors: [
@@ -108,7 +141,9 @@ test('changing the password ends the other sessions; this one goes on', async ()
       { field: 'newPassword', code: 'common_password' },
     ],
   });
-  expect((await change(password, password)).body.errors).toMatchObject([{ field: 'newPassword', code: 'same_password' }]);
+  expect((await change(password, password)).body.errors).toMatchObject([
+    { field: 'newPassword', code: 'same_password' },
+  ]);
   expect((await change(password, other)).body).toMatchObject({ success: true, data: null });
 
   expect(await tools.isAlive(token)).toBe(true);

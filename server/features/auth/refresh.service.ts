@@ -23,7 +23,12 @@ interface Owner {
 }
 
 /** Uses the token up and puts its child in its place, if it is still good: one statement, so that racers get one child. */
-async function rotate({ db }: Context, hash: Buffer, childHash: Buffer, { userAgent, address }: Client): Promise<Owner | undefined> {
+async function rotate(
+  { db }: Context,
+  hash: Buffer,
+  childHash: Buffer,
+  { userAgent, address }: Client,
+): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     with used as (
       update refresh_tokens set used_at = now()

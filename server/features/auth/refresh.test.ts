@@ -25,11 +25,15 @@ const family = async (userId: string) =>
     .execute();
 
 const age = (token: string, seconds: number) =>
-  site.database.pool.query('update refresh_tokens set used_at = used_at - make_interval(secs => $1) where token_hash = $2', [seconds, hashToken(token)]);
+  site.database.pool.query(
+    'update refresh_tokens set used_at = used_at - make_interval(secs => $1) where token_hash = $2',
+    [seconds, hashToken(token)],
+  );
 
 async function expectEnded(userId: string, ...tokens: string[]): Promise<void> {
   expect((await family(userId)).every((one) => one.reason === 'reuse')).toBe(true);
-  for (const token of tokens) expect((await tools.trade(token)).body).toMatchObject({ statusCode: 401, code: 'session_expired' });
+  for (const token of tokens)
+    expect((await tools.trade(token)).body).toMatchObject({ statusCode: 401, code: 'session_expired' });
   expect((await tools.notices(userId)).filter((type) => type === 'sessionReused')).toHaveLength(1);
 }
 
@@ -99,9 +103,16 @@ test.each(['nonsense', 'x'.repeat(43), '\0'])('the token %j is not traded', asyn
 
 test('a refresh token ends after 30 days without use', async () => {
   const { refreshToken, id } = await tools.join();
-  const { rows } = await site.database.pool.query("select expires_at - created_at = interval '30 days' as ok from refresh_tokens where token_hash = $1", [hashToken(refreshToken)]);
+  const { rows } = await site.database.pool.query(
+    "select expires_at - created_at = interval '30 days' as ok from refresh_tokens where token_hash = $1",
+    [hashToken(refreshToken)],
+  );
   expect(rows).toEqual([{ ok: true }]);
-  await site.database.db.updateTable('refresh_tokens').set({ expires_at: new Date() }).where('token_hash', '=', hashToken(refreshToken)).execute();
+  await site.database.db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: new Date() })
+    .where('token_hash', '=', hashToken(refreshToken))
+    .execute();
   expect((await tools.trade(refreshToken)).status).toBe(401);
   expect(await tools.notices(id)).toEqual([]);
 });
@@ -122,12 +133,18 @@ test('a member sees where the account is signed in, and ends one session or all 
   const third = (await tools.logIn(email)).body.data;
   const { body } = await tools.ask(account.listSessions, { token });
   expect(body.data).toHaveLength(3);
-  expect(body.data[0]).toMatchObject({ isCurrent: true, device: 'Chrome · Windows', place: null, lastUsedAt: expect.any(String) });
+  expect(body.data[0]).toMatchObject({
+    isCurrent: true,
+    device: 'Chrome · Windows',
+    place: null,
+    lastUsedAt: expect.any(String),
+  });
   expect(body.data.filter((one: account.Session) => one.isCurrent)).toHaveLength(1);
   const onFirefox = body.data.find((one: account.Session) => one.device === 'Firefox · Linux');
 
   const stranger = await tools.join();
-  const end = (sessionId: string, caller: { token: string }) => tools.ask(account.revokeSession, { params: { id: sessionId }, ...caller });
+  const end = (sessionId: string, caller: { token: string }) =>
+    tools.ask(account.revokeSession, { params: { id: sessionId }, ...caller });
   expect((await end(onFirefox.id, stranger)).status).toBe(404);
   expect(await tools.isAlive(second.accessToken)).toBe(true);
   expect((await end(onFirefox.id, { token })).status).toBe(200);
@@ -161,11 +178,15 @@ test('what has had its time is cleaned up, what is in use stays', async () => {
   const { db, pool } = site.database;
   await pool.query("update sessions set expires_at = now() - interval '2 days' where user_id = $1", [gone.id]);
   await pool.query("insert into rate_limits values ('old', now() - interval '2 days', 3), ('new', now(), 3)");
-  await pool.query("insert into login_attempts values ('\\x01', array[now() - interval '2 days'], null), ('\\x02', array[now()], null)");
+  await pool.query(
+    "insert into login_attempts values ('\\x01', array[now() - interval '2 days'], null), ('\\x02', array[now()], null)",
+  );
   await cleanUpAuth(db);
   expect(await family(gone.id)).toEqual([]);
   expect(await tools.isAlive(token)).toBe(true);
   expect((await tools.trade(refreshToken)).status).toBe(200);
   expect((await pool.query("select key from rate_limits where key in ('old', 'new')")).rows).toEqual([{ key: 'new' }]);
-  expect((await pool.query("select account_key from login_attempts where length(account_key) = 1")).rows).toEqual([{ account_key: Buffer.from([2]) }]);
+  expect((await pool.query('select account_key from login_attempts where length(account_key) = 1')).rows).toEqual([
+    { account_key: Buffer.from([2]) },
+  ]);
 });

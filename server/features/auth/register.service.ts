@@ -21,7 +21,12 @@ async function refuseTaken(context: Context, { id, email, firstName, language }:
   throw new AppError('email_taken');
 }
 
-export async function register(context: Context, input: NewAccount, language: Language, client: Client): Promise<AuthResponse> {
+export async function register(
+  context: Context,
+  input: NewAccount,
+  language: Language,
+  client: Client,
+): Promise<AuthResponse> {
   const fields = await faultsOf(context, 'password', input.password, input);
   if (fields.length) throw new AppError('validation_failed', { fields });
   const before = await accountByEmail(context.db, input.email);

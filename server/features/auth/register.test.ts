@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const account = (id: string) => site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const account = (id: string) =>
+  site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('registering opens an account, signs in and mails a link to verify the address', async () => {
   const body = { ...tools.details('  Alix.Vernet@Example.org '), phoneNumber: '+33 6 12 34 56 78' };
@@ -20,16 +21,30 @@ test('registering opens an account, signs in and mails a link to verify the addr
   expect(status).toBe(201);
   expect(answer.data).toMatchObject({
     expiresIn: 900,
-    user: { firstName: 'Alix', email: 'alix.vernet@example.org', phoneNumber: '+33612345678', role: 'User', isEmailVerified: false, isActive: true },
+    user: {
+      firstName: 'Alix',
+      email: 'alix.vernet@example.org',
+      phoneNumber: '+33612345678',
+      role: 'User',
+      isEmailVerified: false,
+      isActive: true,
+    },
   });
   expect(JSON.stringify(answer)).not.toMatch(/hash|argon/);
   const { accessToken, user } = answer.data as api.AuthResponse;
   expect((await tools.ask(api.me, { token: accessToken })).body.data).toEqual(user);
 
   const row = await account(user.id);
-  expect(row).toMatchObject({ language: 'en', password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), terms_accepted_at: expect.any(Date) });
+  expect(row).toMatchObject({
+    language: 'en',
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    terms_accepted_at: expect.any(Date),
+  });
   const [mail] = await tools.mails('alix.vernet@example.org');
-  expect(mail).toMatchObject({ kind: 'verify_email', text: expect.stringContaining('https://annonces.example/auth/verify-email?token=') });
+  expect(mail).toMatchObject({
+    kind: 'verify_email',
+    text: expect.stringContaining('https://annonces.example/auth/verify-email?token='),
+  });
 });
 
 test('an address is taken once, in any spelling, and its owner is mailed about the second try once an hour at most', async () => {
@@ -43,7 +58,9 @@ test('an address is taken once, in any spelling, and its owner is mailed about t
 
 test('of parallel registrations with one address, one wins', async () => {
   const email = tools.newEmail();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => tools.ask(api.register, { body: tools.details(email) })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => tools.ask(api.register, { body: tools.details(email) })),
+  );
   expect(answers.map((one) => one.status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
 });
 
@@ -54,17 +71,22 @@ test.each([
   ['Trouvaille', 'guessable_password'],
   ['court', 'too_short'],
 ])('the password %s is refused: %s', async (given, code) => {
-  const { status, body } = await tools.ask(api.register, { body: { ...tools.details('alix.vernet@example.net'), password: given } });
+  const { status, body } = await tools.ask(api.register, {
+    body: { ...tools.details('alix.vernet@example.net'), password: given },
+  });
   expect(status).toBe(422);
   expect(body.errors).toMatchObject([{ field: 'password', code, message: expect.stringMatching(/\S/) }]);
 });
 
-test.each(['🗝️ une clé très longue', `a"b\\c{}\u2028é ${password}`])('the password "%s" opens its account by both routes', async (given) => {
-  const email = tools.newEmail();
-  expect((await tools.ask(api.register, { body: { ...tools.details(email), password: given } })).status).toBe(201);
-  expect((await tools.logIn(email, given)).status).toBe(200);
-  expect((await tools.logInSpecially(email, given)).status).toBe(200);
-});
+test.each(['🗝️ une clé très longue', `a"b\\c{}\u2028é ${password}`])(
+  'the password "%s" opens its account by both routes',
+  async (given) => {
+    const email = tools.newEmail();
+    expect((await tools.ask(api.register, { body: { ...tools.details(email), password: given } })).status).toBe(201);
+    expect((await tools.logIn(email, given)).status).toBe(200);
+    expect((await tools.logInSpecially(email, given)).status).toBe(200);
+  },
+);
 
 test('the terms must be accepted, and no role can be chosen', async () => {
   const wish = { ...tools.details(tools.newEmail()), acceptTerms: false, role: 'Admin' } as never;
@@ -76,7 +98,9 @@ test('registering many accounts from one address is slowed down', async () => {
   const strict = await openTestSite();
   const { ask, details } = authTools(strict);
   const answers = await Promise.all(
-    Array.from({ length: 15 }, (_, index) => ask(api.register, { body: { ...details(`a${index}@example.org`), password: 'azertyuiop' }, from: '192.0.2.7' })),
+    Array.from({ length: 15 }, (_, index) =>
+      ask(api.register, { body: { ...details(`a${index}@example.org`), password: 'azertyuiop' }, from: '192.0.2.7' }),
+    ),
   );
   expect(answers.filter((one) => one.status === 429)).toHaveLength(5);
   await strict.close();
@@ -93,23 +117,39 @@ test('a verification link is good once but may be opened twice; a newer one ends
   expect((await tools.ask(api.me, { token })).body.data.isEmailVerified).toBe(true);
   expect((await verify('nonsense')).status).toBe(410);
 
-  await site.database.db.updateTable('users').set({ email: `other-${email}`, is_email_verified: false }).where('id', '=', id).execute();
+  await site.database.db
+    .updateTable('users')
+    .set({ email: `other-${email}`, is_email_verified: false })
+    .where('id', '=', id)
+    .execute();
   expect((await verify(second)).status).toBe(410);
 });
 
 test('a verification link ends after a day', async () => {
   const { email } = await tools.join();
   const token = await tools.newestToken(email, 'verify_email');
-  const row = await site.database.db.selectFrom('mail_tokens').select(['expires_at', 'created_at']).where('email', '=', email).executeTakeFirstOrThrow();
+  const row = await site.database.db
+    .selectFrom('mail_tokens')
+    .select(['expires_at', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(86_400_000);
-  await site.database.db.updateTable('mail_tokens').set({ expires_at: new Date(Date.now() - 1000) }).where('email', '=', email).execute();
+  await site.database.db
+    .updateTable('mail_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('email', '=', email)
+    .execute();
   expect((await tools.ask(api.verifyEmail, { body: { token } })).status).toBe(410);
 });
 
 test('resending and the status of an address tell strangers nothing', async () => {
   const { email, token } = await tools.join();
   const verified = await tools.join();
-  await site.database.db.updateTable('users').set({ is_email_verified: true }).where('email', '=', verified.email).execute();
+  await site.database.db
+    .updateTable('users')
+    .set({ is_email_verified: true })
+    .where('email', '=', verified.email)
+    .execute();
   const addresses = [email, verified.email, tools.newEmail()];
 
   const resent = await Promise.all(addresses.map((one) => tools.ask(api.resendVerification, { body: { email: one } })));
@@ -117,10 +157,18 @@ test('resending and the status of an address tell strangers nothing', async () =
   expect((await tools.mails(verified.email)).map((mail) => mail.kind)).toEqual(['verify_email']);
 
   const status = (one: string, caller = {}) => tools.ask(api.emailStatus, { params: { email: one }, ...caller });
-  const seen = [...(await Promise.all(addresses.map((one) => status(one)))), await status(verified.email, { token }), await status('no address')];
+  const seen = [
+    ...(await Promise.all(addresses.map((one) => status(one)))),
+    await status(verified.email, { token }),
+    await status('no address'),
+  ];
   expect(new Set(seen.map(bytesOf)).size).toBe(1);
   expect(seen[0]?.body.data).toEqual({ email: null, isVerified: null, status: 'unknown' });
-  expect((await status(email.toUpperCase(), { token })).body.data).toEqual({ email, isVerified: false, status: 'pending' });
+  expect((await status(email.toUpperCase(), { token })).body.data).toEqual({
+    email,
+    isVerified: false,
+    status: 'pending',
+  });
   expect((await status(verified.email, { token: verified.token })).body.data.status).toBe('verified');
 });
 
@@ -128,16 +176,33 @@ test('names and phone of the account can be changed; a new number has to be veri
   const { id, token } = await tools.join();
   await site.database.db.updateTable('users').set({ is_phone_verified: true }).where('id', '=', id).execute();
   const update = (body: object) => tools.ask(api.updateAccount, { body, token });
-  expect((await update({ firstName: 'Zoé', phoneNumber: '0612345678' })).body.data).toMatchObject({ firstName: 'Zoé', lastName: 'Vernet', isPhoneVerified: true });
-  expect((await update({ phoneNumber: '07 12 34 56 78' })).body.data).toMatchObject({ phoneNumber: '+33712345678', isPhoneVerified: false });
+  expect((await update({ firstName: 'Zoé', phoneNumber: '0612345678' })).body.data).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'Vernet',
+    isPhoneVerified: true,
+  });
+  expect((await update({ phoneNumber: '07 12 34 56 78' })).body.data).toMatchObject({
+    phoneNumber: '+33712345678',
+    isPhoneVerified: false,
+  });
   expect((await update({ email: 'x@example.org' })).status).toBe(422);
 });
 
 test('roles have names in the caller’s language and their colours', async () => {
-  const roles = async (language: string) => (await tools.ask(api.listRoles, { headers: { 'accept-language': language } })).body.data;
-  const byId = (list: { id: string; name: string; color: string }[]) => Object.fromEntries(list.map(({ id, name, color }) => [id, `${name} ${color}`]));
-  expect(byId(await roles('fr'))).toEqual({ Admin: 'Administrateur red', Moderator: 'Modérateur yellow', User: 'Utilisateur blue' });
-  expect(byId(await roles('en'))).toEqual({ Admin: 'Administrator red', Moderator: 'Moderator yellow', User: 'User blue' });
+  const roles = async (language: string) =>
+    (await tools.ask(api.listRoles, { headers: { 'accept-language': language } })).body.data;
+  const byId = (list: { id: string; name: string; color: string }[]) =>
+    Object.fromEntries(list.map(({ id, name, color }) => [id, `${name} ${color}`]));
+  expect(byId(await roles('fr'))).toEqual({
+    Admin: 'Administrateur red',
+    Moderator: 'Modérateur yellow',
+    User: 'Utilisateur blue',
+  });
+  expect(byId(await roles('en'))).toEqual({
+    Admin: 'Administrator red',
+    Moderator: 'Moderator yellow',
+    User: 'User blue',
+  });
 });
 
 test('a member reads how well the account is protected and what happened to it', async () => {

@@ -4,7 +4,12 @@ import type { SecurityEvent } from '#contract/api/auth.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { deviceName, type Client } from '#server/kit/devices.ts';
 
-export async function recordEvent(db: Kysely<Tables>, userId: string, type: SecurityEvent, client: Client | null): Promise<void> {
+export async function recordEvent(
+  db: Kysely<Tables>,
+  userId: string,
+  type: SecurityEvent,
+  client: Client | null,
+): Promise<void> {
   await db
     .insertInto('security_events')
     .values({ user_id: userId, type, device: client && deviceName(client.userAgent), address: client?.address ?? null })

@@ -10,7 +10,8 @@ import { route } from '#server/kit/route.ts';
 /** The security tab of a profile. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.changePassword, {
-    handle: ({ actor, body, request }) => changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
+    handle: ({ actor, body, request }) =>
+      changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
   });
 
   route(app, context, api.enableTwoFactor, {

@@ -16,21 +16,39 @@ interface Who {
   tokenVersion: number;
 }
 
-export async function answerWith(context: Context, db: Kysely<Tables>, user: Who, sessionId: string, refreshToken: string): Promise<AuthResponse> {
+export async function answerWith(
+  context: Context,
+  db: Kysely<Tables>,
+  user: Who,
+  sessionId: string,
+  refreshToken: string,
+): Promise<AuthResponse> {
   const accessToken = await context.sessions.sign(user, sessionId);
   return { accessToken, refreshToken, expiresIn: accessTokenSeconds, user: await readUser(db, user.id) };
 }
 
 /** Opens a session in the caller's transaction; the owner hears of a browser or network they never used before. */
-export async function signIn(context: Context, db: Kysely<Tables>, user: Who, client: Client, event: SecurityEvent): Promise<AuthResponse> {
+export async function signIn(
+  context: Context,
+  db: Kysely<Tables>,
+  user: Who,
+  client: Client,
+  event: SecurityEvent,
+): Promise<AuthResponse> {
   const known = await knownPlaces(db, user.id);
   const device = deviceName(client.userAgent);
-  const isKnown = known.some((place) => place.device === device && rangeOf(place.address ?? '') === rangeOf(client.address));
+  const isKnown = known.some(
+    (place) => place.device === device && rangeOf(place.address ?? '') === rangeOf(client.address),
+  );
   const { sessionId, refreshToken } = await startSession(db, user.id, client);
   await recordEvent(db, user.id, event, client);
   if (known.length && !isKnown) {
     await recordEvent(db, user.id, 'newDevice', client);
-    await notify(context, db, { userId: user.id, type: 'newDevice', payload: { device: device || '?', at: context.now().toISOString() } });
+    await notify(context, db, {
+      userId: user.id,
+      type: 'newDevice',
+      payload: { device: device || '?', at: context.now().toISOString() },
+    });
   }
   return answerWith(context, db, user, sessionId, refreshToken);
 }

@@ -20,7 +20,12 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
 export const sealingKey = ({ db }: Context) => secretKey(db, 'two-factor-key');
 
 /** The time step that a code of the app belongs to, or null where it is not one of them. */
-export async function stepOf(context: Context, userId: string, sealedSecret: string, code: string): Promise<number | null> {
+export async function stepOf(
+  context: Context,
+  userId: string,
+  sealedSecret: string,
+  code: string,
+): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const secret = unseal(await sealingKey(context), userId, sealedSecret);
   const epoch = Math.floor(context.now().getTime() / 1000);
@@ -40,7 +45,9 @@ async function spendStep(db: Kysely<Tables>, userId: string, step: number): Prom
 
 async function hashRecoveryCode(context: Context, userId: string, code: string): Promise<Buffer> {
   const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHmac('sha256', await sealingKey(context)).update(`${userId} ${letters}`).digest();
+  return createHmac('sha256', await sealingKey(context))
+    .update(`${userId} ${letters}`)
+    .digest();
 }
 
 async function spendRecoveryCode(context: Context, userId: string, code: string): Promise<boolean> {
@@ -58,7 +65,9 @@ async function spendRecoveryCode(context: Context, userId: string, code: string)
 export async function makeRecoveryCodes(context: Context, db: Kysely<Tables>, userId: string): Promise<string[]> {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const codes = Array.from({ length: recoveryCodeCount }, () => `${group()}-${group()}-${group()}`);
-  const rows = await Promise.all(codes.map(async (code) => ({ user_id: userId, code_hash: await hashRecoveryCode(context, userId, code) })));
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ user_id: userId, code_hash: await hashRecoveryCode(context, userId, code) })),
+  );
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db.insertInto('recovery_codes').values(rows).execute();
   return codes;
@@ -70,14 +79,20 @@ interface Guarded {
 }
 
 /** Takes a code of either sort, or refuses; only those that are wrong count towards the limits. */
-export async function spendCode(context: Context, { id, twoFactorSecret }: Guarded, given: string): Promise<'app' | 'recovery'> {
+export async function spendCode(
+  context: Context,
+  { id, twoFactorSecret }: Guarded,
+  given: string,
+): Promise<'app' | 'recovery'> {
   const { db } = context;
   const keys = [`code of minute ${id}`, `code of hour ${id}`] as const;
   await takeOne(db, { key: keys[0], ...perMinute });
   await takeOne(db, { key: keys[1], ...perHour });
   const code = given.replace(/\s/g, '');
   const step = twoFactorSecret && (await stepOf(context, id, twoFactorSecret, code));
-  const sort = step ? (await spendStep(db, id, step)) && 'app' : (await spendRecoveryCode(context, id, code)) && 'recovery';
+  const sort = step
+    ? (await spendStep(db, id, step)) && 'app'
+    : (await spendRecoveryCode(context, id, code)) && 'recovery';
   if (!sort) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'invalid_value' }] });
   await db
     .updateTable('rate_limits')

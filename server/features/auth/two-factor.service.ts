@@ -11,17 +11,22 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
 import { seal, secretKey } from '#server/kit/secrets.ts';
+import { hashToken } from '#server/kit/sessions.ts';
 
 const challengeSeconds = 5 * 60;
 const audience = 'two-factor';
 
 const challengeKey = ({ db }: Context) => secretKey(db, 'two-factor-challenge-key');
 
-/** Says that the password was right; good for a few minutes, and until the account's tokens end. */
-export async function makeChallenge(context: Context, { id, tokenVersion }: Account): Promise<string> {
-  return new SignJWT({ ver: tokenVersion })
+/** Changes with the password, and with everything that ends the account's tokens. */
+const stateOf = ({ tokenVersion, passwordHash }: Account) =>
+  hashToken(`${tokenVersion} ${passwordHash}`).toString('base64url');
+
+/** Says that the password was right; good for a few minutes, and while it is the password. */
+export async function makeChallenge(context: Context, account: Account): Promise<string> {
+  return new SignJWT({ state: stateOf(account) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(id)
+    .setSubject(account.id)
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(`${challengeSeconds}s`)
@@ -33,12 +38,15 @@ export async function openChallenge(context: Context, challenge: string): Promis
     .then(({ payload }) => payload)
     .catch(() => null);
   const account = claims?.sub ? await accountById(context.db, claims.sub) : undefined;
-  if (!account || account.tokenVersion !== claims?.ver) throw new AppError('session_expired');
+  if (!account || stateOf(account) !== claims?.state) throw new AppError('session_expired');
   return account;
 }
 
 /** A new secret for an app. It counts once a first code of it was given. */
-export async function enable(context: Context, userId: string): Promise<{ secret: string; otpauthUrl: string; qrCode: string }> {
+export async function enable(
+  context: Context,
+  userId: string,
+): Promise<{ secret: string; otpauthUrl: string; qrCode: string }> {
   const secret = generateSecret();
   const begun = await context.db
     .updateTable('users')
@@ -52,7 +60,12 @@ export async function enable(context: Context, userId: string): Promise<{ secret
   return { secret, otpauthUrl, qrCode: await toDataURL(otpauthUrl, { margin: 2, width: 240 }) };
 }
 
-export async function confirm(context: Context, userId: string, code: string, client: Client): Promise<{ recoveryCodes: string[] }> {
+export async function confirm(
+  context: Context,
+  userId: string,
+  code: string,
+  client: Client,
+): Promise<{ recoveryCodes: string[] }> {
   const account = await accountById(context.db, userId);
   if (!account?.twoFactorSecret || account.twoFactorEnabledAt) throw new AppError('conflict');
   const { twoFactorSecret } = account;

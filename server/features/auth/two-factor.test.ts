@@ -64,11 +64,19 @@ test('the password alone answers a challenge, which a code completes', async () 
   const { email, secret } = await protect();
   const { status, body } = await tools.logIn(email);
   expect(status).toBe(401);
-  expect(body).toMatchObject({ success: false, code: 'two_factor_required', data: null, challenge: expect.any(String) });
+  expect(body).toMatchObject({
+    success: false,
+    code: 'two_factor_required',
+    data: null,
+    challenge: expect.any(String),
+  });
   expect(await tools.isAlive(body.challenge)).toBe(false);
   expect((await tools.logIn(email, 'wrong')).body).not.toHaveProperty('challenge');
 
-  expect((await answerTo(body.challenge, wrong(codeOf(secret)))).body).toMatchObject({ statusCode: 422, code: 'invalid_code' });
+  expect((await answerTo(body.challenge, wrong(codeOf(secret)))).body).toMatchObject({
+    statusCode: 422,
+    code: 'invalid_code',
+  });
   const entered = await answerTo(body.challenge, codeOf(secret));
   expect(entered.status).toBe(200);
   expect(await tools.isAlive(entered.body.data.accessToken)).toBe(true);
@@ -127,9 +135,18 @@ test('six wrong codes a minute and ten an hour are the limit; the right ones cos
 });
 
 test('a challenge ends with the password it was given for, and is no other token', async () => {
+  const changed = await protect();
+  const outdated = await challengeOf(changed.email);
+  await tools.ask(account.changePassword, {
+    body: { currentPassword: password, newPassword: 'girouette-manteau-bocal' },
+    token: changed.token,
+  });
+  expect((await answerTo(outdated, codeOf(changed.secret))).body.code).toBe('session_expired');
+
   const { email, secret, token, refreshToken } = await protect();
   const challenge = await challengeOf(email);
-  for (const fake of [token, refreshToken, 'nonsense']) expect((await answerTo(fake, codeOf(secret))).body).toMatchObject({ statusCode: 401, code: 'session_expired' });
+  for (const fake of [token, refreshToken, 'nonsense'])
+    expect((await answerTo(fake, codeOf(secret))).body).toMatchObject({ statusCode: 401, code: 'session_expired' });
   await tools.ask(api.forgotPassword, { body: { email } });
   const link = await tools.newestToken(email, 'reset_password');
   await tools.ask(api.resetPassword, { body: { token: link, password: 'girouette-manteau-bocal' } });

@@ -27,7 +27,8 @@ export async function verifyEmail({ db }: Context, token: string, client: Client
     if (used) await markVerified(trx, link.userId, link.email);
     const account = await accountById(trx, link.userId);
     // The address may have changed since.
-    if (!account?.isEmailVerified || normalEmail(account.email) !== normalEmail(link.email)) throw new AppError('link_expired');
+    if (!account?.isEmailVerified || normalEmail(account.email) !== normalEmail(link.email))
+      throw new AppError('link_expired');
     if (used) await recordEvent(trx, account.id, 'emailVerified', client);
     return { email: account.email };
   });
@@ -52,9 +53,14 @@ export async function resendVerification(context: Context, email: string): Promi
 }
 
 /** The truth for the signed-in owner of the address; for everybody else one answer, whatever the address. */
-export async function statusOfEmail({ db }: Context, actor: Actor | null, email: string): Promise<DataOf<typeof emailStatus>> {
+export async function statusOfEmail(
+  { db }: Context,
+  actor: Actor | null,
+  email: string,
+): Promise<DataOf<typeof emailStatus>> {
   const account = actor && (await accountById(db, actor.id));
-  if (!account || normalEmail(account.email) !== normalEmail(email)) return { email: null, isVerified: null, status: 'unknown' };
+  if (!account || normalEmail(account.email) !== normalEmail(email))
+    return { email: null, isVerified: null, status: 'unknown' };
   const { isEmailVerified } = account;
   return { email: account.email, isVerified: isEmailVerified, status: isEmailVerified ? 'verified' : 'pending' };
 }

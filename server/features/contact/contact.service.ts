@@ -34,9 +34,17 @@ async function store(db: Kysely<Tables>, message: Message): Promise<string> {
   }
 }
 
-export async function receiveMessage(context: Context, message: Message, language: Language): Promise<{ reference: string }> {
+export async function receiveMessage(
+  context: Context,
+  message: Message,
+  language: Language,
+): Promise<{ reference: string }> {
   const { db, config } = context;
-  await takeOne(db, { key: `contact ${message.email.toLowerCase()}`, windowSeconds, limit: limit * config.rateLimitScale });
+  await takeOne(db, {
+    key: `contact ${message.email.toLowerCase()}`,
+    windowSeconds,
+    limit: limit * config.rateLimitScale,
+  });
   const { contactEmail } = config.site;
   const operator = message.topic === 'authority' ? (config.legal.authorityEmail ?? contactEmail) : contactEmail;
   return db.transaction().execute(async (trx) => {
@@ -50,7 +58,12 @@ export async function receiveMessage(context: Context, message: Message, languag
       language: defaultLanguage,
       params: { reference, name, email, topic, message: text },
     });
-    await queueMail(context, trx, { kind: 'contact_received', to: email, language, params: { reference, name, message: text } });
+    await queueMail(context, trx, {
+      kind: 'contact_received',
+      to: email,
+      language,
+      params: { reference, name, message: text },
+    });
     return { reference };
   });
 }

@@ -5,36 +5,62 @@ import { openTestSite, type TestSite } from '#server/testing.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await openTestSite({ settings: { CONTACT_EMAIL: 'equipe@exemple.fr', AUTHORITY_EMAIL: 'autorites@exemple.fr', TRUST_PROXY: '127.0.0.1' } });
+  site = await openTestSite({
+    settings: { CONTACT_EMAIL: 'equipe@exemple.fr', AUTHORITY_EMAIL: 'autorites@exemple.fr', TRUST_PROXY: '127.0.0.1' },
+  });
 });
 afterAll(() => site.close());
 
-const message = { name: 'Élodie Dupré', email: 'elodie@exemple.fr', topic: 'ad' as const, message: 'Bonjour, mon annonce a disparu depuis hier soir.' };
+const message = {
+  name: 'Élodie Dupré',
+  email: 'elodie@exemple.fr',
+  topic: 'ad' as const,
+  message: 'Bonjour, mon annonce a disparu depuis hier soir.',
+};
 let visitor = 0;
 /** Each from an address of its own. */
 const write = (input: object = {}, headers = {}) =>
-  site.call(sendContact, { body: { ...message, ...input }, headers: { 'x-forwarded-for': `192.0.2.${(visitor += 1)}`, ...headers } });
-const mails = (to: string) => site.database.db.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute();
+  site.call(sendContact, {
+    body: { ...message, ...input },
+    headers: { 'x-forwarded-for': `192.0.2.${(visitor += 1)}`, ...headers },
+  });
+const mails = (to: string) =>
+  site.database.db.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute();
 
 test('a message is kept, reaches the operator with the sender to reply to, and is acknowledged', async () => {
   const { status, body } = await write({}, { 'accept-language': 'en' });
   expect(status).toBe(201);
   const { reference } = body.data as { reference: string };
   expect(reference).toMatch(/^C-[2-9A-HJ-NP-Z]{6}$/);
-  expect(await site.database.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([{ ...message, reference }]);
+  expect(await site.database.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
+    { ...message, reference },
+  ]);
   const [toOperator] = await mails('equipe@exemple.fr');
-  expect(toOperator).toMatchObject({ kind: 'contact_message', subject: `[${reference}] Une annonce`, headers: { 'Reply-To': message.email } });
+  expect(toOperator).toMatchObject({
+    kind: 'contact_message',
+    subject: `[${reference}] Une annonce`,
+    headers: { 'Reply-To': message.email },
+  });
   expect(toOperator?.text).toContain(message.message);
   const [receipt] = await mails(message.email);
-  expect(receipt).toMatchObject({ kind: 'contact_received', subject: `We have received your message (${reference})`, headers: {} });
+  expect(receipt).toMatchObject({
+    kind: 'contact_received',
+    subject: `We have received your message (${reference})`,
+    headers: {},
+  });
 });
 
 test('what is typed stays text: no markup, no header, no link for the one who gets the receipt', async () => {
   const email = 'victime@exemple.fr';
   const name = 'Gagnez www.evil.example\r\nBcc: x@evil.example';
-  await write({ email, name, message: '<a href="https://evil.example">Cliquez ici pour gagner</a> https://evil.example/gain' });
+  await write({
+    email,
+    name,
+    message: '<a href="https://evil.example">Cliquez ici pour gagner</a> https://evil.example/gain',
+  });
   const [receipt] = await mails(email);
-  for (const part of [receipt?.text, receipt?.html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil|<a href="https:\/\/evil/);
+  for (const part of [receipt?.text, receipt?.html])
+    expect(part).not.toMatch(/evil\.example|https:\/\/evil|<a href="https:\/\/evil/);
   expect(receipt?.subject).not.toMatch(/[\r\n]/);
   const operator = (await mails('equipe@exemple.fr')).at(-1);
   expect(operator?.subject).not.toMatch(/[\r\n]|evil/);
@@ -50,7 +76,8 @@ test('authorities have their own address', async () => {
 test('one mailbox gets at most 5 receipts a day, one address sends at most 5 messages an hour', async () => {
   const email = 'souvent@exemple.fr';
   const statuses = [];
-  for (let time = 0; time < 6; time += 1) statuses.push((await write({ email: time % 2 ? email : email.toUpperCase() })).status);
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await write({ email: time % 2 ? email : email.toUpperCase() })).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   const same = { 'x-forwarded-for': '198.51.100.7' };
   const others = [];

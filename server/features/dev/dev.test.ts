@@ -13,12 +13,29 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 test('where no mail leaves, the outbox shows what would have, newest first', async () => {
   const { context, call } = await open({ DEMO: 'true' });
-  await queueMail(context, context.db, { kind: 'reset_password', to: 'zoe@exemple.fr', language: 'fr', params: { firstName: 'Zoé', link: '/auth/reset-password?token=abc' } });
-  await queueSms(context, context.db, { kind: 'phone_code', to: '+33612345678', language: 'en', params: { code: '123456' } });
+  await queueMail(context, context.db, {
+    kind: 'reset_password',
+    to: 'zoe@exemple.fr',
+    language: 'fr',
+    params: { firstName: 'Zoé', link: '/auth/reset-password?token=abc' },
+  });
+  await queueSms(context, context.db, {
+    kind: 'phone_code',
+    to: '+33612345678',
+    language: 'en',
+    params: { code: '123456' },
+  });
   const { status, body } = await call(readOutbox);
   expect(status).toBe(200);
   expect(body.data).toMatchObject([
-    { channel: 'sms', kind: 'phone_code', to: '+33612345678', subject: '', text: '123456 is your Trouvaille code. Give it to nobody.', html: null },
+    {
+      channel: 'sms',
+      kind: 'phone_code',
+      to: '+33612345678',
+      subject: '',
+      text: '123456 is your Trouvaille code. Give it to nobody.',
+      html: null,
+    },
     { channel: 'mail', kind: 'reset_password', to: 'zoe@exemple.fr', subject: 'Choisissez un nouveau mot de passe' },
   ]);
   expect(body.data[1].text).toContain('http://localhost/auth/reset-password?token=abc');

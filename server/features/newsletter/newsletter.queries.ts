@@ -3,7 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Keeps the wish until it is confirmed; a subscription that stands is left as it is. */
-export async function rememberWish(db: Kysely<Tables>, email: string, language: Language, unsubscribeToken: string): Promise<void> {
+export async function rememberWish(
+  db: Kysely<Tables>,
+  email: string,
+  language: Language,
+  unsubscribeToken: string,
+): Promise<void> {
   await sql`
     insert into newsletter_subscribers as s (email, language, unsubscribe_token) values (${email}, ${language}, ${unsubscribeToken})
     on conflict (email) do update set language = excluded.language, created_at = now()
@@ -14,7 +19,12 @@ export function subscriber(db: Kysely<Tables>, email: string) {
   return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export async function putSubscriber(db: Kysely<Tables>, email: string, language: Language, unsubscribeToken: string): Promise<void> {
+export async function putSubscriber(
+  db: Kysely<Tables>,
+  email: string,
+  language: Language,
+  unsubscribeToken: string,
+): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
     .values({ email, language, unsubscribe_token: unsubscribeToken, confirmed_at: sql`now()` })
@@ -33,7 +43,9 @@ export async function setMemberSwitches(db: Kysely<Tables>, email: string, subsc
       privacy = p.privacy || excluded.privacy,
       preferences = p.preferences || jsonb_build_object('notifications',
         coalesce(p.preferences -> 'notifications', '{}') || jsonb_build_object('email',
-          coalesce(p.preferences #> '{notifications,email}', '{}') || (excluded.preferences #> '{notifications,email}')))`.execute(db);
+          coalesce(p.preferences #> '{notifications,email}', '{}') || (excluded.preferences #> '{notifications,email}')))`.execute(
+    db,
+  );
 }
 
 export function memberOf(db: Kysely<Tables>, userId: string) {

@@ -4,7 +4,13 @@ import type { Language } from '#contract/languages.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import { mayMail } from '#contract/privacy.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { memberOf, putSubscriber, rememberWish, setMemberSwitches, subscriber } from '#server/features/newsletter/newsletter.queries.ts';
+import {
+  memberOf,
+  putSubscriber,
+  rememberWish,
+  setMemberSwitches,
+  subscriber,
+} from '#server/features/newsletter/newsletter.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashLinkToken, newLinkToken } from '#server/kit/link-token.ts';
@@ -21,7 +27,11 @@ const normal = (email: string) => email.toLowerCase();
 /** The same work and the same answer for every address, known or not: a subscriber gets the mail again. */
 export async function subscribe(context: Context, given: string, language: Language): Promise<null> {
   const email = normal(given);
-  const isFlooded = await takeOne(context.db, { key: `newsletter ${email}`, windowSeconds, limit: limit * context.config.rateLimitScale }).then(
+  const isFlooded = await takeOne(context.db, {
+    key: `newsletter ${email}`,
+    windowSeconds,
+    limit: limit * context.config.rateLimitScale,
+  }).then(
     () => false,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'rate_limited') return true;
@@ -34,9 +44,19 @@ export async function subscribe(context: Context, given: string, language: Langu
     await rememberWish(trx, email, language, newLinkToken().token);
     await trx
       .insertInto('mail_tokens')
-      .values({ token_hash: hash, kind: 'newsletter_confirm', email, expires_at: sql`now() + make_interval(days => ${confirmDays})` })
+      .values({
+        token_hash: hash,
+        kind: 'newsletter_confirm',
+        email,
+        expires_at: sql`now() + make_interval(days => ${confirmDays})`,
+      })
       .execute();
-    await queueMail(context, trx, { kind: 'newsletter_confirm', to: given, language, params: { link: `/newsletter/confirm?token=${token}` } });
+    await queueMail(context, trx, {
+      kind: 'newsletter_confirm',
+      to: given,
+      language,
+      params: { link: `/newsletter/confirm?token=${token}` },
+    });
   });
   return null;
 }
@@ -56,7 +76,11 @@ export async function confirm(context: Context, token: string): Promise<{ email:
     const hasLeft = known?.unsubscribed_at && found?.usedAt;
     if (!found || !known || hasLeft) throw new AppError('link_expired');
     if (!found.usedAt) {
-      await trx.updateTable('mail_tokens').set({ used_at: sql`now()` }).where('token_hash', '=', hashLinkToken(token)).execute();
+      await trx
+        .updateTable('mail_tokens')
+        .set({ used_at: sql`now()` })
+        .where('token_hash', '=', hashLinkToken(token))
+        .execute();
       await putSubscriber(trx, found.email, known.language, known.unsubscribe_token);
       await setMemberSwitches(trx, found.email, true);
     }
@@ -87,7 +111,12 @@ export async function followMember(db: Kysely<Tables>, userId: string): Promise<
   const isWanted = mayMail(mergePrivacy(member.privacy), mergePreferences(member.preferences), 'newsletter');
   if (isWanted && member.isEmailVerified) return putSubscriber(db, email, member.language, newLinkToken().token);
   if (isWanted) return;
-  await db.updateTable('newsletter_subscribers').set({ unsubscribed_at: sql`now()` }).where('email', '=', email).where('unsubscribed_at', 'is', null).execute();
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ unsubscribed_at: sql`now()` })
+    .where('email', '=', email)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
 }
 
 /** Addresses that never answered are not kept. */

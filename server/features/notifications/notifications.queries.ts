@@ -24,7 +24,8 @@ export function recipientOf(db: Kysely<Tables>, userId: string) {
 }
 
 /** Types that a newer version no longer knows have no text to show. */
-const ofMember = (db: Kysely<Tables>, userId: string) => db.selectFrom('notifications').where('user_id', '=', userId).where('type', 'in', notificationTypes);
+const ofMember = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('notifications').where('user_id', '=', userId).where('type', 'in', notificationTypes);
 
 export function notificationsPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
   return ofMember(db, userId)
@@ -37,11 +38,24 @@ export function notificationsPage(db: Kysely<Tables>, userId: string, page: numb
 }
 
 /** Counted up to the cap. */
-export async function countNotifications(db: Kysely<Tables>, userId: string): Promise<{ total: number; isCapped: boolean; unread: number }> {
+export async function countNotifications(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<{ total: number; isCapped: boolean; unread: number }> {
   const { total, unread } = await db
-    .selectFrom(ofMember(db, userId).select('id').limit(countCap + 1).as('some'))
+    .selectFrom(
+      ofMember(db, userId)
+        .select('id')
+        .limit(countCap + 1)
+        .as('some'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .select(ofMember(db, userId).select(({ fn }) => fn.countAll<number>().as('unread')).where('read_at', 'is', null).as('unread'))
+    .select(
+      ofMember(db, userId)
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .where('read_at', 'is', null)
+        .as('unread'),
+    )
     .executeTakeFirstOrThrow();
   return { total: Math.min(total, countCap), isCapped: total > countCap, unread: unread ?? 0 };
 }

@@ -2,11 +2,21 @@ import type { Kysely } from 'kysely';
 import type { listNotifications, Notification } from '#contract/api/notifications.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { notificationKinds, type NotificationKind, type NotificationType, type PayloadOf } from '#contract/notifications.ts';
+import {
+  notificationKinds,
+  type NotificationKind,
+  type NotificationType,
+  type PayloadOf,
+} from '#contract/notifications.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countNotifications, markRead, notificationsPage, recipientOf } from '#server/features/notifications/notifications.queries.ts';
+import {
+  countNotifications,
+  markRead,
+  notificationsPage,
+  recipientOf,
+} from '#server/features/notifications/notifications.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailParams } from '#server/kit/mail/kinds.ts';
 import { queueMail, queueSms } from '#server/kit/outbox.ts';
@@ -23,12 +33,19 @@ export interface Notice<T extends NotificationType = NotificationType> {
 }
 
 /** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
-export async function notify<T extends NotificationType>(context: Context, db: Kysely<Tables>, { userId, type, payload, mailTo }: Notice<T>): Promise<void> {
+export async function notify<T extends NotificationType>(
+  context: Context,
+  db: Kysely<Tables>,
+  { userId, type, payload, mailTo }: Notice<T>,
+): Promise<void> {
   const member = await recipientOf(db, userId);
   if (!member) return;
   // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
   const { link, ...values }: Values = payload ?? {};
-  await db.insertInto('notifications').values({ user_id: userId, type, payload: JSON.stringify(values) }).execute();
+  await db
+    .insertInto('notifications')
+    .values({ user_id: userId, type, payload: JSON.stringify(values) })
+    .execute();
   await context.events.publish(db, { type: 'notification.new', userId });
 
   const { email, sms, link: page }: NotificationKind = notificationKinds[type];
@@ -39,7 +56,8 @@ export async function notify<T extends NotificationType>(context: Context, db: K
     const params = { ...shown, firstName, link: link ?? page ?? '' } as MailParams<T>;
     await queueMail<T>(context, db, { kind: type, to: mailTo ?? member.email, language, params });
   }
-  const mayText = sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;
+  const mayText =
+    sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;
   if (mayText && member.phoneNumber) {
     const text = translate(language, `notifications:${type}.sms`, shown);
     await queueSms(context, db, { kind: 'security_alert', to: member.phoneNumber, language, params: { text } });
@@ -78,14 +96,19 @@ export async function listMine(
   };
 }
 
-export async function readMine({ db }: Context, userId: string, ids: string[] | undefined): Promise<{ unreadCount: number }> {
+export async function readMine(
+  { db }: Context,
+  userId: string,
+  ids: string[] | undefined,
+): Promise<{ unreadCount: number }> {
   await markRead(db, userId, ids);
   return { unreadCount: (await countNotifications(db, userId)).unread };
 }
 
 /** Times as their reader writes them. */
 function readable(values: Values, language: Language, timeZone: string): Values {
-  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...style, timeZone });
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...style, timeZone });
   return {
     ...values,
     ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),

@@ -23,30 +23,57 @@ async function member(columns: object = {}, profile: { privacy?: object; prefere
   const { db } = site.database;
   if (Object.keys(columns).length) await db.updateTable('users').set(columns).where('id', '=', account.id).execute();
   const { privacy = {}, preferences = {} } = profile;
-  await db.insertInto('profiles').values({ user_id: account.id, privacy: JSON.stringify(privacy), preferences: JSON.stringify(preferences) }).execute();
+  await db
+    .insertInto('profiles')
+    .values({ user_id: account.id, privacy: JSON.stringify(privacy), preferences: JSON.stringify(preferences) })
+    .execute();
   const { email } = await db.selectFrom('users').select('email').where('id', '=', account.id).executeTakeFirstOrThrow();
   return { ...account, email };
 }
 
-const sent = (recipient: string) => site.database.db.selectFrom('outbox').select(['channel', 'kind', 'subject', 'text']).where('recipient', '=', recipient).execute();
+const sent = (recipient: string) =>
+  site.database.db
+    .selectFrom('outbox')
+    .select(['channel', 'kind', 'subject', 'text'])
+    .where('recipient', '=', recipient)
+    .execute();
 
 test('every notification has its texts in every language, with the values it carries and no others', () => {
   for (const language of languages)
     for (const type of notificationTypes) {
       const { sms, payload } = notificationKinds[type];
-      for (const part of ['title', 'text', ...(sms ? ['sms'] : [])]) expect(hasText(language, `notifications:${type}.${part}`), `${type}.${part}`).toBe(true);
-      const used = [...JSON.stringify(texts[language].notifications?.[type]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      for (const part of ['title', 'text', ...(sms ? ['sms'] : [])])
+        expect(hasText(language, `notifications:${type}.${part}`), `${type}.${part}`).toBe(true);
+      const used = [...JSON.stringify(texts[language].notifications?.[type]).matchAll(/\{\{(\w+)\}\}/g)].map(
+        ([, name]) => name,
+      );
       for (const name of used) expect(payload).toContain(name);
     }
 });
 
 test('a member reads what happened, newest first, in the language they ask for and the time of their zone', async () => {
   const { id, token, email } = await member({ language: 'en' }, { preferences: { timezone: 'America/New_York' } });
-  await notify(site.context, site.context.db, { userId: id, type: 'newDevice', payload: { device: 'Firefox, Windows', at: '2026-10-06T14:05:00Z' } });
+  await notify(site.context, site.context.db, {
+    userId: id,
+    type: 'newDevice',
+    payload: { device: 'Firefox, Windows', at: '2026-10-06T14:05:00Z' },
+  });
   await notify(site.context, site.context.db, { userId: id, type: 'passwordChanged' });
   const { body } = await site.call(listNotifications, { token });
-  expect(body.data).toMatchObject({ page: 1, pageSize: 20, totalCount: 2, totalIsCapped: false, totalPages: 1, unreadCount: 2 });
-  expect(body.data.items[0]).toMatchObject({ type: 'passwordChanged', title: 'Mot de passe modifié', link: '/profile?tab=security', readAt: null });
+  expect(body.data).toMatchObject({
+    page: 1,
+    pageSize: 20,
+    totalCount: 2,
+    totalIsCapped: false,
+    totalPages: 1,
+    unreadCount: 2,
+  });
+  expect(body.data.items[0]).toMatchObject({
+    type: 'passwordChanged',
+    title: 'Mot de passe modifié',
+    link: '/profile?tab=security',
+    readAt: null,
+  });
   expect(body.data.items[1].text).toContain('Firefox, Windows, le 6 octobre 2026 à 10:05.');
   const other = await site.call(listNotifications, { token, headers: english });
   expect(other.body.data.items[1].text).toContain('Firefox, Windows, on 6 October 2026 at 10:05.');
@@ -56,19 +83,28 @@ test('a member reads what happened, newest first, in the language they ask for a
     ['passwordChanged', 'Your password was changed'],
   ]);
   expect(mails[0]?.text).toContain('Date: 6 October 2026 at 10:05');
-  await vi.waitFor(() => expect(news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2),
+  );
 });
 
 test('reading some or all lowers the count, and nobody reads another’s', async () => {
   const mine = await member();
   const other = await member();
-  for (const { id } of [mine, mine, mine, other]) await notify(site.context, site.context.db, { userId: id, type: 'twoFactorEnabled' });
+  for (const { id } of [mine, mine, mine, other])
+    await notify(site.context, site.context.db, { userId: id, type: 'twoFactorEnabled' });
   const { body } = await site.call(listNotifications, { token: mine.token, query: { pageSize: '1', page: '2' } });
   expect(body.data).toMatchObject({ totalCount: 3, totalPages: 3, items: [{ type: 'twoFactorEnabled' }] });
   const ids = [body.data.items[0].id as string];
-  expect((await site.call(readNotifications, { token: other.token, body: { ids } })).body.data).toEqual({ unreadCount: 1 });
-  expect((await site.call(readNotifications, { token: mine.token, body: { ids } })).body.data).toEqual({ unreadCount: 2 });
-  expect((await site.call(readNotifications, { token: mine.token, body: { ids: [] } })).body.data).toEqual({ unreadCount: 2 });
+  expect((await site.call(readNotifications, { token: other.token, body: { ids } })).body.data).toEqual({
+    unreadCount: 1,
+  });
+  expect((await site.call(readNotifications, { token: mine.token, body: { ids } })).body.data).toEqual({
+    unreadCount: 2,
+  });
+  expect((await site.call(readNotifications, { token: mine.token, body: { ids: [] } })).body.data).toEqual({
+    unreadCount: 2,
+  });
   expect((await site.call(readNotifications, { token: mine.token, body: {} })).body.data).toEqual({ unreadCount: 0 });
   expect((await site.call(listNotifications, { token: other.token })).body.data.unreadCount).toBe(1);
   expect((await site.call(listNotifications)).body.code).toBe('unauthenticated');
@@ -86,12 +122,19 @@ test.each([
   await notify(site.context, site.context.db, { userId: id, type: 'passwordChanged' });
   const texts = await sent(phone);
   expect(texts).toHaveLength(count);
-  if (count) expect(texts[0]?.text).toBe('Trouvaille : Votre mot de passe a été modifié. Si ce n\'est pas vous, changez votre mot de passe.');
+  if (count)
+    expect(texts[0]?.text).toBe(
+      "Trouvaille : Votre mot de passe a été modifié. Si ce n'est pas vous, changez votre mot de passe.",
+    );
 });
 
 test('a link that opens something by itself goes to the mailbox only', async () => {
   const { id, token, email } = await member();
-  await notify(site.context, site.context.db, { userId: id, type: 'exportReady', payload: { link: '/api/exports/secret' } });
+  await notify(site.context, site.context.db, {
+    userId: id,
+    type: 'exportReady',
+    payload: { link: '/api/exports/secret' },
+  });
   const { body, text } = await site.call(listNotifications, { token });
   expect(text).not.toContain('secret');
   expect(body.data.items[0].link).toBe('/profile?tab=account');

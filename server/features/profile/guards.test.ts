@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 const search = { name: 'x', query: {}, frequency: 'daily' as const };
-const ownSearch = async () => (await site.call(account.createSavedSearch, { body: search, token: owner.token })).body.data.id as string;
+const ownSearch = async () =>
+  (await site.call(account.createSavedSearch, { body: search, token: owner.token })).body.data.id as string;
 const ownExport = async () => (await site.call(account.requestExport, { token: owner.token })).body.data.id as string;
 
 /** Every call about one thing of a member: how that thing comes to be, and a body that its owner could send. */
@@ -43,32 +44,45 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const own = () => site.context.endpoints.filter((endpoint) => /^\/(profile|users)\b/.test(endpoint.path));
 
 test('every call about one thing is listed here', () => {
-  const found = own().filter(({ path }) => path.includes('{id}')).map(nameOf);
+  const found = own()
+    .filter(({ path }) => path.includes('{id}'))
+    .map(nameOf);
   expect(found.filter((name) => !elsewhere.has(name)).sort()).toEqual(Object.keys(subjects).sort());
 });
 
 describe.each(Object.entries(subjects))('%s', (name, { make, body, isPublic }) => {
   const send = async (id: string, token: string | undefined, payload = body) => {
     const endpoint = own().find((one) => nameOf(one) === name)!;
-    return site.send({ method: endpoint.method, url: addressOf(endpoint, { params: { id } }), ...(payload && { payload }), ...(token && { token }) });
+    return site.send({
+      method: endpoint.method,
+      url: addressOf(endpoint, { params: { id } }),
+      ...(payload && { payload }),
+      ...(token && { token }),
+    });
   };
 
-  test.each(['visitor', 'User', 'Moderator', 'Admin'])('a %s gets nothing of it, and its owner does', async (caller) => {
-    const id = await make();
-    const { status, text } = await send(id, callers.get(caller));
-    expect(status).toBe(isPublic ? 200 : caller === 'visitor' ? 401 : 404);
-    if (!isPublic) expect(text).not.toContain(id);
-    // What does not exist looks the same, even with a body that is wrong.
-    if (!isPublic && caller !== 'visitor') expect((await send(id, callers.get(caller), body && { nonsense: 1 })).status).toBe(404);
-    expect((await send(id, owner.token)).status).toBe(200);
-  });
+  test.each(['visitor', 'User', 'Moderator', 'Admin'])(
+    'a %s gets nothing of it, and its owner does',
+    async (caller) => {
+      const id = await make();
+      const { status, text } = await send(id, callers.get(caller));
+      expect(status).toBe(isPublic ? 200 : caller === 'visitor' ? 401 : 404);
+      if (!isPublic) expect(text).not.toContain(id);
+      // What does not exist looks the same, even with a body that is wrong.
+      if (!isPublic && caller !== 'visitor')
+        expect((await send(id, callers.get(caller), body && { nonsense: 1 })).status).toBe(404);
+      expect((await send(id, owner.token)).status).toBe(200);
+    },
+  );
 });
 
 test('an export is not downloaded by who is signed in, only by who holds its link', async () => {
   const id = await ownExport();
   await site.runJobs();
   for (const token of [...callers.values(), owner.token]) {
-    expect((await site.send({ url: `/api/profile/export-data/${id}/download`, ...(token && { token }) })).status).toBe(404);
+    expect((await site.send({ url: `/api/profile/export-data/${id}/download`, ...(token && { token }) })).status).toBe(
+      404,
+    );
   }
 });
 
@@ -87,33 +101,79 @@ const bodies: Record<string, object> = {
   [nameOf(account.createSavedSearch)]: search,
   [nameOf(account.updateSavedSearch)]: search,
 };
-const bodiesElsewhere = new Set([account.changePassword, account.confirmTwoFactor, account.disableTwoFactor].map(nameOf));
-const hostile = ['role', 'status', 'userId', 'user_id', 'id', 'isActive', 'isEmailVerified', 'isPromoted', 'avatar', 'plan', '__proto__', 'constructor'];
+const bodiesElsewhere = new Set(
+  [account.changePassword, account.confirmTwoFactor, account.disableTwoFactor].map(nameOf),
+);
+const hostile = [
+  'role',
+  'status',
+  'userId',
+  'user_id',
+  'id',
+  'isActive',
+  'isEmailVerified',
+  'isPromoted',
+  'avatar',
+  'plan',
+  '__proto__',
+  'constructor',
+];
 
 test('every body is listed here', () => {
-  const found = own().filter((endpoint) => endpoint.body).map(nameOf);
+  const found = own()
+    .filter((endpoint) => endpoint.body)
+    .map(nameOf);
   expect(found.filter((name) => !bodiesElsewhere.has(name)).sort()).toEqual(Object.keys(bodies).sort());
 });
 
 test.each(Object.keys(bodies))('%s refuses every field it does not know', async (name) => {
-  const before = await site.database.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow();
+  const before = await site.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
   const endpoint = own().find((one) => nameOf(one) === name)!;
   const url = addressOf(endpoint, { params: { id: await ownSearch(), network: 'github' } });
   for (const key of hostile) {
     // Written by hand: an object literal would set the prototype instead.
     const payload = JSON.stringify(bodies[name]).replace(/^\{/, `{"${key}":"Admin",`);
-    const { status, body } = await site.send({ method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' }, token: owner.token });
-    expect([key, status, body.errors.some((error: { field: string; code: string }) => error.field === key && error.code === 'unknown_field')]).toEqual([key, 422, true]);
+    const { status, body } = await site.send({
+      method: endpoint.method,
+      url,
+      payload,
+      headers: { 'content-type': 'application/json' },
+      token: owner.token,
+    });
+    expect([
+      key,
+      status,
+      body.errors.some(
+        (error: { field: string; code: string }) => error.field === key && error.code === 'unknown_field',
+      ),
+    ]).toEqual([key, 422, true]);
   }
-  const after = await site.database.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow();
-  expect({ ...after, last_seen_at: null, updated_at: null }).toEqual({ ...before, last_seen_at: null, updated_at: null });
+  const after = await site.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect({ ...after, last_seen_at: null, updated_at: null }).toEqual({
+    ...before,
+    last_seen_at: null,
+    updated_at: null,
+  });
 });
 
 test('the calls without a body take none', async () => {
   for (const endpoint of own().filter(({ method, body, upload }) => method !== 'GET' && !body && !upload)) {
     const url = addressOf(endpoint, { params: { id: await ownSearch(), network: 'github' } });
     if (elsewhere.has(nameOf(endpoint))) continue;
-    const { status } = await site.send({ method: endpoint.method, url, payload: { role: 'Admin' }, token: owner.token });
+    const { status } = await site.send({
+      method: endpoint.method,
+      url,
+      payload: { role: 'Admin' },
+      token: owner.token,
+    });
     expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 422]);
   }
 });

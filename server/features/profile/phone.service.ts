@@ -15,12 +15,25 @@ const perNumber = { limit: 6, windowSeconds: 86_400 };
 
 const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
 
-export async function sendPhoneCode(context: Context, userId: string, phoneNumber: string): Promise<{ expiresIn: number }> {
+export async function sendPhoneCode(
+  context: Context,
+  userId: string,
+  phoneNumber: string,
+): Promise<{ expiresIn: number }> {
   await takeOne(context.db, { key: `phone code ${phoneNumber}`, ...perNumber });
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const fresh = { phone_number: phoneNumber, code_hash: hashOf(userId, code), attempts: 0, expires_at: new Date(context.now().getTime() + codeSeconds * 1000) };
+  const fresh = {
+    phone_number: phoneNumber,
+    code_hash: hashOf(userId, code),
+    attempts: 0,
+    expires_at: new Date(context.now().getTime() + codeSeconds * 1000),
+  };
   await context.db.transaction().execute(async (trx) => {
-    const { language } = await trx.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+    const { language } = await trx
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('phone_codes')
       .values({ user_id: userId, ...fresh })

@@ -20,7 +20,12 @@ const ask = (phoneNumber: string) => site.call(api.verifyPhone, { body: { phoneN
 const confirm = (code: string) => site.call(api.confirmPhone, { body: { code }, token: member.token });
 
 async function codeSentTo(number: string): Promise<string> {
-  const sms = await site.database.db.selectFrom('outbox').select('text').where('recipient', '=', number).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  const sms = await site.database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', number)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
   return /\b\d{6}\b/.exec(sms.text)?.[0] ?? '';
 }
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -38,8 +43,14 @@ test('the code sent to a number makes it the member’s verified number', async 
 test('the code is not kept as it is', async () => {
   const number = newNumber();
   await ask(number);
-  const row = await site.database.db.selectFrom('phone_codes').selectAll().where('user_id', '=', member.id).executeTakeFirstOrThrow();
-  expect(JSON.stringify({ ...row, code_hash: row.code_hash.toString('latin1') })).not.toContain(await codeSentTo(number));
+  const row = await site.database.db
+    .selectFrom('phone_codes')
+    .selectAll()
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify({ ...row, code_hash: row.code_hash.toString('latin1') })).not.toContain(
+    await codeSentTo(number),
+  );
 });
 
 test('after 5 wrong codes the right one is worth nothing; a new code is', async () => {
@@ -57,7 +68,11 @@ test('40 guesses at once are 5 attempts', async () => {
   await ask(number);
   const code = await codeSentTo(number);
   await Promise.all(Array.from({ length: 40 }, () => confirm(wrongFor(code))));
-  const { attempts } = await site.database.db.selectFrom('phone_codes').select('attempts').where('user_id', '=', member.id).executeTakeFirstOrThrow();
+  const { attempts } = await site.database.db
+    .selectFrom('phone_codes')
+    .select('attempts')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
   expect(attempts).toBe(5);
 });
 

@@ -9,7 +9,12 @@ const side = 512;
 /** Sets the picture's address and gives the one before, which no other call then sees as the last. */
 async function exchange(context: Context, userId: string, avatar: string | null): Promise<string | null> {
   return context.db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('users').select('avatar').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('users')
+      .select('avatar')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await trx.updateTable('users').set({ avatar, updated_at: context.now() }).where('id', '=', userId).execute();
     return before.avatar;
   });

@@ -33,7 +33,9 @@ function form(parts: Part[]) {
   const boundary = 'a-boundary-of-the-test';
   const payload = Buffer.concat([
     ...parts.flatMap(({ name, content, fileName }) => [
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: image/jpeg`}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: image/jpeg`}\r\n\r\n`,
+      ),
       Buffer.from(content),
       Buffer.from('\r\n'),
     ]),
@@ -42,9 +44,13 @@ function form(parts: Part[]) {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-const send = (parts: Part[], token = member.token) => site.send({ method: 'POST', url: '/api/profile/picture', ...form(parts), token });
+const send = (parts: Part[], token = member.token) =>
+  site.send({ method: 'POST', url: '/api/profile/picture', ...form(parts), token });
 const upload = (content: Buffer, fileName = 'photo.jpg') => send([{ name: 'file', content, fileName }]);
-const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).map((one) => one.name);
+const stored = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
 const avatar = async () => (await site.call(readProfile, { token: member.token })).body.data.avatar as string | null;
 
 test('a picture becomes a square JPEG under a new name; the one before is gone', async () => {
@@ -65,7 +71,8 @@ test('a picture becomes a square JPEG under a new name; the one before is gone',
 
 test('removing the picture removes its file, and removing it again is no failure', async () => {
   const { body } = await upload(photo);
-  for (let time = 0; time < 2; time++) expect((await site.call(deletePicture, { token: member.token })).status).toBe(200);
+  for (let time = 0; time < 2; time++)
+    expect((await site.call(deletePicture, { token: member.token })).status).toBe(200);
   expect(await avatar()).toBeNull();
   expect((await site.send({ url: body.data.avatar })).status).toBe(404);
   expect(stored()).toEqual([]);
@@ -109,23 +116,45 @@ test('the form holds exactly one file, in its field, and nothing else', async ()
     const { status, body } = await send(parts);
     expect([status, body.errors?.[0]?.field, body.errors?.[0]?.code]).toEqual([422, field, code]);
   }
-  for (const name of ['__proto__', 'constructor']) expect((await send([file, { name, content: 'x' }])).status).toBeLessThan(500);
+  for (const name of ['__proto__', 'constructor'])
+    expect((await send([file, { name, content: 'x' }])).status).toBeLessThan(500);
   expect((await send([file, { name: '__proto__', content: 'x' }])).status).toBeGreaterThanOrEqual(400);
 });
 
 test('a broken form is a bad request', async () => {
   const { headers } = form([]);
-  for (const payload of ['', 'nothing', '--a-boundary-of-the-test\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc']) {
-    const { status } = await site.send({ method: 'POST', url: '/api/profile/picture', payload, headers, token: member.token });
+  for (const payload of [
+    '',
+    'nothing',
+    '--a-boundary-of-the-test\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+  ]) {
+    const { status } = await site.send({
+      method: 'POST',
+      url: '/api/profile/picture',
+      payload,
+      headers,
+      token: member.token,
+    });
     expect([400, 422]).toContain(status);
   }
 });
 
 test('only this call takes forms, and it takes nothing else', async () => {
-  const json = await site.send({ method: 'POST', url: '/api/profile/picture', payload: { file: 'x' }, token: member.token });
+  const json = await site.send({
+    method: 'POST',
+    url: '/api/profile/picture',
+    payload: { file: 'x' },
+    token: member.token,
+  });
   expect([json.status, json.body.code]).toEqual([415, 'unsupported_media_type']);
   const { payload, headers } = form([{ name: 'showEmail', content: 'true' }]);
-  const elsewhere = await site.send({ method: updatePrivacy.method, url: '/api/profile/privacy', payload, headers, token: member.token });
+  const elsewhere = await site.send({
+    method: updatePrivacy.method,
+    url: '/api/profile/privacy',
+    payload,
+    headers,
+    token: member.token,
+  });
   expect([elsewhere.status, elsewhere.body.code]).toEqual([415, 'unsupported_media_type']);
 });
 

@@ -23,31 +23,56 @@ test('a change keeps the others, answers the whole and stores only what was chan
   const { id, token } = await site.signIn();
   await put(token, { theme: 'dark' });
   const { body } = await put(token, { currency: 'CHF', defaultLocation: { inseeCode: '69123', name: 'Lyon' } });
-  expect(body.data).toEqual({ ...defaultPreferences, theme: 'dark', currency: 'CHF', defaultLocation: { inseeCode: '69123', name: 'Lyon' } });
-  const { preferences } = await site.database.db.selectFrom('profiles').select('preferences').where('user_id', '=', id).executeTakeFirstOrThrow();
-  expect(preferences).toEqual({ theme: 'dark', currency: 'CHF', defaultLocation: { inseeCode: '69123', name: 'Lyon' } });
+  expect(body.data).toEqual({
+    ...defaultPreferences,
+    theme: 'dark',
+    currency: 'CHF',
+    defaultLocation: { inseeCode: '69123', name: 'Lyon' },
+  });
+  const { preferences } = await site.database.db
+    .selectFrom('profiles')
+    .select('preferences')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(preferences).toEqual({
+    theme: 'dark',
+    currency: 'CHF',
+    defaultLocation: { inseeCode: '69123', name: 'Lyon' },
+  });
   expect((await put(token, { defaultLocation: null })).body.data.defaultLocation).toBeNull();
 });
 
 test('the language of the preferences is the language of the account', async () => {
   const { id, token } = await site.signIn();
   expect((await put(token, { language: 'en' })).body.data.language).toBe('en');
-  const { language } = await site.database.db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirstOrThrow();
+  const { language } = await site.database.db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(language).toBe('en');
-  expect((await put(token, { language: 'de' })).body.errors).toMatchObject([{ field: 'language', code: 'invalid_value' }]);
+  expect((await put(token, { language: 'de' })).body.errors).toMatchObject([
+    { field: 'language', code: 'invalid_value' },
+  ]);
 });
 
-test.each(['Mars/Phobos', '+02:00', 'Europe', '', '<script>', 'Europe/Paris\0'])('%j is no time zone', async (timezone) => {
-  const { token } = await site.signIn();
-  const { status, body } = await put(token, { timezone });
-  expect(status).toBe(422);
-  expect(body.errors.map((one: { field: string }) => one.field)).toContain('timezone');
-});
+test.each(['Mars/Phobos', '+02:00', 'Europe', '', '<script>', 'Europe/Paris\0'])(
+  '%j is no time zone',
+  async (timezone) => {
+    const { token } = await site.signIn();
+    const { status, body } = await put(token, { timezone });
+    expect(status).toBe(422);
+    expect(body.errors.map((one: { field: string }) => one.field)).toContain('timezone');
+  },
+);
 
 test('real time zones are taken', async () => {
   const { token } = await site.signIn();
-  for (const timezone of ['Europe/Paris', 'America/Martinique', 'Indian/Reunion', 'UTC']) expect((await put(token, { timezone })).body.data.timezone).toBe(timezone);
-  expect((await put(token, { timezone: 'Europe/Pariss' })).body.errors).toMatchObject([{ field: 'timezone', code: 'unknown_timezone', message: 'Ce fuseau horaire n’existe pas.' }]);
+  for (const timezone of ['Europe/Paris', 'America/Martinique', 'Indian/Reunion', 'UTC'])
+    expect((await put(token, { timezone })).body.data.timezone).toBe(timezone);
+  expect((await put(token, { timezone: 'Europe/Pariss' })).body.errors).toMatchObject([
+    { field: 'timezone', code: 'unknown_timezone', message: 'Ce fuseau horaire n’existe pas.' },
+  ]);
 });
 
 test('the notification switches are replaced as a whole', async () => {
@@ -60,7 +85,10 @@ test('the notification switches are replaced as a whole', async () => {
   await put(token, { theme: 'light' });
   const { body } = await site.call(api.updateNotifications, { body: { notifications }, token });
   expect(body.data).toEqual({ ...defaultPreferences, theme: 'light', notifications });
-  const partly = await site.call(api.updateNotifications, { body: { notifications: { email: notifications.email } } as never, token });
+  const partly = await site.call(api.updateNotifications, {
+    body: { notifications: { email: notifications.email } } as never,
+    token,
+  });
   expect(partly.status).toBe(422);
 });
 

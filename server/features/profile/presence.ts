@@ -24,7 +24,9 @@ export function notePresence(app: FastifyInstance, context: Context): void {
       .updateTable('users')
       .set({ last_seen_at: moment })
       .where('id', '=', actor.id)
-      .where(({ or, eb }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', new Date(moment.getTime() - everyMs))]))
+      .where(({ or, eb }) =>
+        or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', new Date(moment.getTime() - everyMs))]),
+      )
       .execute()
       .catch((error: unknown) => context.log.debug({ err: error }, 'presence was not noted'));
   });

@@ -77,16 +77,23 @@ export async function writeProfile(db: Kysely<Tables>, userId: string, columns: 
   const names = Object.keys(columns) as (keyof ProfileColumns)[];
   if (!names.length) return;
   const isJson = (name: string): name is Jsonb => ['social_media', 'privacy', 'preferences'].includes(name);
-  const values = Object.fromEntries(names.map((name) => [name, isJson(name) ? JSON.stringify(columns[name]) : columns[name]]));
+  const values = Object.fromEntries(
+    names.map((name) => [name, isJson(name) ? JSON.stringify(columns[name]) : columns[name]]),
+  );
   await db
     .insertInto('profiles')
     .values({ user_id: userId, ...values })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(({ ref, eb }) =>
-        Object.fromEntries(
-          names.map((name) => [name, isJson(name) ? eb(ref(`profiles.${name}`), '||', ref(`excluded.${name}`)) : ref(`excluded.${name}`)]),
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref, eb }) =>
+          Object.fromEntries(
+            names.map((name) => [
+              name,
+              isJson(name) ? eb(ref(`profiles.${name}`), '||', ref(`excluded.${name}`)) : ref(`excluded.${name}`),
+            ]),
+          ),
         ),
-      ),
     )
     .execute();
 }

@@ -28,7 +28,8 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.uploadPicture, {
-    handle: async ({ actor, request }) => picture.replacePicture(context, actor.id, await readUpload(request, { field: 'file', maxBytes: maxImageBytes })),
+    handle: async ({ actor, request }) =>
+      picture.replacePicture(context, actor.id, await readUpload(request, { field: 'file', maxBytes: maxImageBytes })),
   });
 
   route(app, context, api.deletePicture, {

@@ -4,7 +4,14 @@ import type { Profile, ProfileInput, readStatistics } from '#contract/api/profil
 import { mergePrivacy } from '#contract/preferences.ts';
 import type { User } from '#contract/users.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { connectedAccounts, profileRow, savedSearchCount, userRow, writeProfile, type ProfileColumns } from '#server/features/profile/profile.queries.ts';
+import {
+  connectedAccounts,
+  profileRow,
+  savedSearchCount,
+  userRow,
+  writeProfile,
+  type ProfileColumns,
+} from '#server/features/profile/profile.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type UserRow = Awaited<ReturnType<typeof userRow>>;
@@ -25,14 +32,29 @@ export async function readProfile({ db }: Context, userId: string): Promise<Prof
     ...toUser(row),
     socialMedia: { facebook, instagram, x, linkedin },
     privacy: mergePrivacy(row.privacy),
-    verifications: { email: row.isEmailVerified, phone: row.isPhoneVerified, twoFactor: row.twoFactorEnabledAt !== null, business: false },
+    verifications: {
+      email: row.isEmailVerified,
+      phone: row.isPhoneVerified,
+      twoFactor: row.twoFactorEnabledAt !== null,
+      business: false,
+    },
     connectedAccounts: accounts.map((account) => ({ ...account, connectedAt: account.connectedAt.toISOString() })),
     deletionScheduledFor: row.deletionScheduledFor?.toISOString() ?? null,
   };
 }
 
 function profileColumns(input: ProfileInput): ProfileColumns {
-  const { firstName: _, lastName: __, phoneNumber: ___, postalCode, dateOfBirth, alternativeEmail, whatsApp, socialMedia, ...same } = input;
+  const {
+    firstName: _,
+    lastName: __,
+    phoneNumber: ___,
+    postalCode,
+    dateOfBirth,
+    alternativeEmail,
+    whatsApp,
+    socialMedia,
+    ...same
+  } = input;
   const columns = {
     ...same,
     postal_code: postalCode,

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const update = (body: object) => site.call(api.updateProfile, { body, token: member.token });
-const setVerified = (id: string) => site.database.db.updateTable('users').set({ is_phone_verified: true }).where('id', '=', id).execute();
+const setVerified = (id: string) =>
+  site.database.db.updateTable('users').set({ is_phone_verified: true }).where('id', '=', id).execute();
 
 test('a new member reads a profile of empty fields and default privacy', async () => {
   const { status, body } = await site.call(api.readProfile, { token: member.token });
@@ -32,9 +33,21 @@ test('a new member reads a profile of empty fields and default privacy', async (
 });
 
 test('only the given fields change, and an empty text empties the field', async () => {
-  await update({ bio: '  Je vends mes vélos.\nEt des livres.  ', city: 'Lyon', postalCode: '69003', website: 'https://velo.example/', whatsApp: '06 12 34 56 78' });
+  await update({
+    bio: '  Je vends mes vélos.\nEt des livres.  ',
+    city: 'Lyon',
+    postalCode: '69003',
+    website: 'https://velo.example/',
+    whatsApp: '06 12 34 56 78',
+  });
   await update({ socialMedia: { x: 'https://x.example/camille' } });
-  const { body } = await update({ socialMedia: { facebook: 'https://facebook.example/c' }, bio: '', dateOfBirth: '1990-02-28', gender: 'other', website: null });
+  const { body } = await update({
+    socialMedia: { facebook: 'https://facebook.example/c' },
+    bio: '',
+    dateOfBirth: '1990-02-28',
+    gender: 'other',
+    website: null,
+  });
   expect(body.data).toMatchObject({
     bio: null,
     city: 'Lyon',
@@ -43,7 +56,12 @@ test('only the given fields change, and an empty text empties the field', async 
     whatsApp: '+33612345678',
     dateOfBirth: '1990-02-28',
     gender: 'other',
-    socialMedia: { facebook: 'https://facebook.example/c', x: 'https://x.example/camille', instagram: null, linkedin: null },
+    socialMedia: {
+      facebook: 'https://facebook.example/c',
+      x: 'https://x.example/camille',
+      instagram: null,
+      linkedin: null,
+    },
   });
 });
 
@@ -57,17 +75,31 @@ test('a body without fields changes nothing', async () => {
 test('basic info takes names, phone and place, but not the rest of the profile', async () => {
   const body = { firstName: 'Zoé', lastName: 'Le Gall', phoneNumber: '0612345678', city: 'Brest' };
   const answer = await site.call(api.updateBasicInfo, { body, token: member.token });
-  expect(answer.body.data).toMatchObject({ firstName: 'Zoé', lastName: 'Le Gall', phoneNumber: '+33612345678', city: 'Brest' });
-  const refused = await site.call(api.updateBasicInfo, { body: { website: 'https://a.example' } as never, token: member.token });
+  expect(answer.body.data).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'Le Gall',
+    phoneNumber: '+33612345678',
+    city: 'Brest',
+  });
+  const refused = await site.call(api.updateBasicInfo, {
+    body: { website: 'https://a.example' } as never,
+    token: member.token,
+  });
   expect(refused.body.errors).toMatchObject([{ field: 'website', code: 'unknown_field' }]);
 });
 
 test('another phone number has to be verified again; the same one in other spelling has not', async () => {
   await update({ phoneNumber: '0612345678' });
   await setVerified(member.id);
-  expect((await update({ phoneNumber: '+33 6 12 34 56 78' })).body.data).toMatchObject({ isPhoneVerified: true, verifications: { phone: true } });
+  expect((await update({ phoneNumber: '+33 6 12 34 56 78' })).body.data).toMatchObject({
+    isPhoneVerified: true,
+    verifications: { phone: true },
+  });
   expect((await update({ bio: 'x' })).body.data.isPhoneVerified).toBe(true);
-  expect((await update({ phoneNumber: '0698765432' })).body.data).toMatchObject({ phoneNumber: '+33698765432', isPhoneVerified: false });
+  expect((await update({ phoneNumber: '0698765432' })).body.data).toMatchObject({
+    phoneNumber: '+33698765432',
+    isPhoneVerified: false,
+  });
 });
 
 test.each([
@@ -99,9 +131,17 @@ test('scripts in a text are kept as the text they are', async () => {
 });
 
 test('two changes at once both stay', async () => {
-  await Promise.all([update({ city: 'Nantes' }), update({ company: 'Vélos & Cie' }), site.call(api.updatePrivacy, { body: { showEmail: true }, token: member.token })]);
+  await Promise.all([
+    update({ city: 'Nantes' }),
+    update({ company: 'Vélos & Cie' }),
+    site.call(api.updatePrivacy, { body: { showEmail: true }, token: member.token }),
+  ]);
   const { body } = await site.call(api.readProfile, { token: member.token });
-  expect(body.data).toMatchObject({ city: 'Nantes', company: 'Vélos & Cie', privacy: { ...defaultPrivacy, showEmail: true } });
+  expect(body.data).toMatchObject({
+    city: 'Nantes',
+    company: 'Vélos & Cie',
+    privacy: { ...defaultPrivacy, showEmail: true },
+  });
 });
 
 test('the figures of a member count their saved searches', async () => {

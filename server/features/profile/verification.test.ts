@@ -9,11 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const mailsTo = (email: string) => site.database.db.selectFrom('outbox').select('text').where('recipient', '=', email).where('kind', '=', 'verify_email').execute();
+const mailsTo = (email: string) =>
+  site.database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'verify_email')
+    .execute();
 
 test('a member has the link mailed again, as long as the address is not verified', async () => {
   const { id, token } = await site.signIn();
-  const { email } = await site.database.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const { email } = await site.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect((await site.call(sendVerification, { token })).status).toBe(200);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);

@@ -61,7 +61,11 @@ async function readCapped(answer: Response): Promise<string> {
 /** A header cannot carry other characters, and no site makes such tokens. */
 const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
-export async function identify({ socialApi }: Config, network: SocialNetwork, accessToken: string): Promise<SocialIdentity> {
+export async function identify(
+  { socialApi }: Config,
+  network: SocialNetwork,
+  accessToken: string,
+): Promise<SocialIdentity> {
   if (!isSendable(accessToken)) throw new AppError('social_refused');
   const { path, identity } = providers[network];
   const unavailable = new AppError('unavailable', { retryAfterSeconds: 30 });

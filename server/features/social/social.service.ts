@@ -6,7 +6,12 @@ import type { Context } from '#server/kit/context.ts';
 const uniqueViolation = '23505';
 
 /** One account of each other site; the same one cannot stand behind two members. */
-export async function connectSocial(context: Context, userId: string, network: SocialNetwork, accessToken: string): Promise<void> {
+export async function connectSocial(
+  context: Context,
+  userId: string,
+  network: SocialNetwork,
+  accessToken: string,
+): Promise<void> {
   const { externalId, name } = await identify(context.config, network, accessToken);
   const account = { external_id: externalId, name, connected_at: context.now() };
   try {

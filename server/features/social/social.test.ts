@@ -12,12 +12,20 @@ const peer = createServer((request, response) => {
   asked.push({ url: request.url ?? '', headers: request.headers });
   answer(response);
 });
-const json = (body: object, status = 200) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (body: object, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 beforeAll(async () => {
   await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done));
   const { port } = peer.address() as { port: number };
-  const settings = Object.fromEntries(api.socialNetworks.map((network) => [`SOCIAL_${network.toUpperCase()}_API_URL`, `http://127.0.0.1:${port}/${network}/`]));
+  const settings = Object.fromEntries(
+    api.socialNetworks.map((network) => [
+      `SOCIAL_${network.toUpperCase()}_API_URL`,
+      `http://127.0.0.1:${port}/${network}/`,
+    ]),
+  );
   site = await openTestSite({ settings: { ...settings, RATE_LIMIT_SCALE: '100' } });
 });
 beforeEach(() => {
@@ -29,8 +37,10 @@ afterAll(async () => {
   peer.close();
 });
 
-const connect = (token: string, network: string, accessToken = 'a-token') => site.call(api.connectSocial, { params: { network: network as never }, body: { accessToken }, token });
-const disconnect = (token: string, network: string) => site.call(api.disconnectSocial, { params: { network: network as never }, token });
+const connect = (token: string, network: string, accessToken = 'a-token') =>
+  site.call(api.connectSocial, { params: { network: network as never }, body: { accessToken }, token });
+const disconnect = (token: string, network: string) =>
+  site.call(api.disconnectSocial, { params: { network: network as never }, token });
 
 test.each([
   ['google', '/google/oauth2/v3/userinfo', { sub: 'g-1', name: 'Camille M.' }, 'Camille M.'],
@@ -53,7 +63,8 @@ test('one account of another site cannot stand behind two members, until the fir
   expect((await connect(one.token, 'google')).status).toBe(200);
   expect((await connect(one.token, 'google')).status).toBe(200);
   expect((await connect(other.token, 'google')).body.code).toBe('social_taken');
-  for (let time = 0; time < 2; time++) expect((await disconnect(one.token, 'google')).body.data.connectedAccounts).toEqual([]);
+  for (let time = 0; time < 2; time++)
+    expect((await disconnect(one.token, 'google')).body.data.connectedAccounts).toEqual([]);
   expect((await connect(other.token, 'google')).status).toBe(200);
 });
 
@@ -79,7 +90,10 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['answers without an id', json({ name: 'x' })],
   ['answers with an id that cannot be kept', json({ sub: 'a\0b' })],
   ['cuts the line', (response) => response.destroy()],
-  ['sends us elsewhere', (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()],
+  [
+    'sends us elsewhere',
+    (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  ],
   ['talks without end', (response) => response.end(`{"sub":"1","name":"${'x'.repeat(200_000)}"}`)],
 ])('a site that %s is unavailable, and nothing is connected', async (_, how) => {
   const { token } = await site.signIn();
@@ -106,6 +120,7 @@ test.each(['a\r\nhost: evil', 'a b', 'é', '\0'])('the token %j never leaves', a
 
 test('unknown sites are not found', async () => {
   const { token } = await site.signIn();
-  for (const network of ['myspace', '..', '__proto__', 'constructor', 'http:%2F%2Fevil']) expect((await connect(token, network)).status).toBe(404);
+  for (const network of ['myspace', '..', '__proto__', 'constructor', 'http:%2F%2Fevil'])
+    expect((await connect(token, network)).status).toBe(404);
   expect(asked).toEqual([]);
 });

@@ -14,13 +14,29 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = (id: string) => site.call(api.readPublicProfile, { params: { id } });
-const set = (id: string, values: Updateable<UsersTable>) => site.database.db.updateTable('users').set(values).where('id', '=', id).execute();
+const set = (id: string, values: Updateable<UsersTable>) =>
+  site.database.db.updateTable('users').set(values).where('id', '=', id).execute();
 
 async function seller() {
   const member = await site.signIn();
   await set(member.id, { phone_number: '+33612345678', is_phone_verified: true, last_seen_at: new Date() });
-  await site.call(updateProfile, { body: { city: 'Lyon', bio: 'Bonjour', website: 'https://a.example', postalCode: '69003', location: 'chez moi', alternativeEmail: 'autre@a.example', whatsApp: '0611223344', dateOfBirth: '1990-01-01' }, token: member.token });
-  return { ...member, show: (flags: Partial<Privacy>) => site.call(updatePrivacy, { body: flags, token: member.token }) };
+  await site.call(updateProfile, {
+    body: {
+      city: 'Lyon',
+      bio: 'Bonjour',
+      website: 'https://a.example',
+      postalCode: '69003',
+      location: 'chez moi',
+      alternativeEmail: 'autre@a.example',
+      whatsApp: '0611223344',
+      dateOfBirth: '1990-01-01',
+    },
+    token: member.token,
+  });
+  return {
+    ...member,
+    show: (flags: Partial<Privacy>) => site.call(updatePrivacy, { body: flags, token: member.token }),
+  };
 }
 
 test('visitors see a first name, an initial and what the member wrote for all, by default', async () => {
@@ -45,7 +61,18 @@ test('visitors see a first name, an initial and what the member wrote for all, b
     isIndexed: true,
     showsAdvertisementHistory: true,
   });
-  for (const hidden of ['Martin', '612345678', '611223344', 'trouvaille.example', 'autre@', 'Lyon', '69003', 'chez moi', '1990']) expect(text).not.toContain(hidden);
+  for (const hidden of [
+    'Martin',
+    '612345678',
+    '611223344',
+    'trouvaille.example',
+    'autre@',
+    'Lyon',
+    '69003',
+    'chez moi',
+    '1990',
+  ])
+    expect(text).not.toContain(hidden);
 });
 
 test.each([
@@ -93,12 +120,16 @@ test('a ban that is over hides nothing, and unknown ids are not found', async ()
   const { id } = await seller();
   await set(id, { banned_until: past() });
   expect((await read(id)).status).toBe(200);
-  for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x', '1', `${id}'`, id.slice(1)]) expect((await read(unknown)).status).toBe(404);
+  for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x', '1', `${id}'`, id.slice(1)])
+    expect((await read(unknown)).status).toBe(404);
 });
 
 test('every call of a member tells when they were last seen, at most once a minute', async () => {
   const { id, token } = await site.signIn();
-  const lastSeen = async () => (await site.database.db.selectFrom('users').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow()).last_seen_at?.getTime() ?? 0;
+  const lastSeen = async () =>
+    (
+      await site.database.db.selectFrom('users').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow()
+    ).last_seen_at?.getTime() ?? 0;
   const began = Date.now();
   let now = began;
   site.context.now = () => new Date(now);

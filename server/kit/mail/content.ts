@@ -45,7 +45,11 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
   const { companyName, companyAddress } = config.legal;
   const toOperator = kind === 'contact_message';
   const values: Record<string, string> = { ...(toOperator ? params : harmless(params)), brand };
-  const shared = { brand, contactEmail, operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', ') };
+  const shared = {
+    brand,
+    contactEmail,
+    operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', '),
+  };
   const text = (key: string) => translate(language, `mail:${key}`, { ...shared, ...values });
   const own = (part: string) => (hasText(language, `mail:${kind}.${part}`) ? text(`${kind}.${part}`) : null);
   const label = own('button');
@@ -59,14 +63,25 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
     paragraphs: (own('body') ?? '').split('\n\n'),
     facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: values[name] ?? '' })),
     quote: values.message ?? null,
-    button: label && params.link ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') } : null,
+    button:
+      label && params.link
+        ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') }
+        : null,
     note: own('note'),
-    footer: [text(`reasons.${reasons[kind] ?? 'account'}`), ...(toOperator ? [] : [text('layout.contact')]), text('layout.automatic')],
-    unsubscribe: unsubscribe ? { label: text('layout.unsubscribe'), link: siteLink(config.publicUrl, unsubscribe) } : null,
+    footer: [
+      text(`reasons.${reasons[kind] ?? 'account'}`),
+      ...(toOperator ? [] : [text('layout.contact')]),
+      text('layout.automatic'),
+    ],
+    unsubscribe: unsubscribe
+      ? { label: text('layout.unsubscribe'), link: siteLink(config.publicUrl, unsubscribe) }
+      : null,
   };
 }
 
 /** Names and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
 function harmless(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, name === 'link' ? value : breakLinks(value)]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, name === 'link' ? value : breakLinks(value)]),
+  );
 }

@@ -4,8 +4,30 @@
  */
 import type { Content } from '#server/kit/mail/content.ts';
 
-const light = { page: '#f6f6f2', box: '#ffffff', line: '#dcdfd8', ink: '#17211d', ink2: '#4c5953', ink3: '#626e68', well: '#eceee8', green: '#17593f', onGreen: '#ffffff', label: '#15432f', onLabel: '#f4f7f1' };
-const dark = { page: '#131a1b', box: '#1b2425', line: '#313e3e', ink: '#eef2ec', ink2: '#b4c0ba', ink3: '#97a49e', well: '#0e1415', green: '#86d4ad', onGreen: '#06281b' };
+const light = {
+  page: '#f6f6f2',
+  box: '#ffffff',
+  line: '#dcdfd8',
+  ink: '#17211d',
+  ink2: '#4c5953',
+  ink3: '#626e68',
+  well: '#eceee8',
+  green: '#17593f',
+  onGreen: '#ffffff',
+  label: '#15432f',
+  onLabel: '#f4f7f1',
+};
+const dark = {
+  page: '#131a1b',
+  box: '#1b2425',
+  line: '#313e3e',
+  ink: '#eef2ec',
+  ink2: '#b4c0ba',
+  ink3: '#97a49e',
+  well: '#0e1415',
+  green: '#86d4ad',
+  onGreen: '#06281b',
+};
 
 const sans = "Figtree,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const display = `'Bricolage Grotesque',${sans}`;
@@ -20,13 +42,17 @@ const darkSheet = `
 .green{background:${dark.green}!important}.green a{color:${dark.onGreen}!important}
 .hole{background:${dark.page}!important}
 }
-@media (max-width:480px){.box{padding:24px 20px 8px!important}.outer{padding:20px 12px!important}}`.replaceAll('\n', '');
+@media (max-width:480px){.box{padding:24px 20px 8px!important}.outer{padding:20px 12px!important}}`.replaceAll(
+  '\n',
+  '',
+);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 
-const paragraph = (text: string, style: string, name: string) => `<p class="${name}" style="margin:0 0 16px;${style}">${lines(text)}</p>`;
+const paragraph = (text: string, style: string, name: string) =>
+  `<p class="${name}" style="margin:0 0 16px;${style}">${lines(text)}</p>`;
 
 /** A paper label with its hole, as on the site. */
 const label = (brand: string) =>
@@ -37,7 +63,9 @@ function factsOf({ facts }: Content): string {
   const row = ({ label, value }: Content['facts'][number]) =>
     `<tr><td class="ink3" style="padding:4px 16px 4px 0;font-size:14px;color:${light.ink3};vertical-align:top;white-space:nowrap">${escape(label)}</td>` +
     `<td class="ink" style="padding:4px 0;color:${light.ink};font-weight:600;word-break:break-word">${escape(value)}</td></tr>`;
-  return facts.length ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(row).join('')}</table>` : '';
+  return facts.length
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(row).join('')}</table>`
+    : '';
 }
 
 function quoteOf({ quote }: Content): string {
@@ -57,7 +85,9 @@ function buttonOf({ button }: Content): string {
 
 function footerOf({ footer, unsubscribe }: Content): string {
   const small = `font-size:13px;line-height:19px;color:${light.ink3}`;
-  const end = unsubscribe ? `<p class="ink3" style="margin:0;${small}"><a href="${escape(unsubscribe.link)}" style="color:${light.ink3}">${escape(unsubscribe.label)}</a></p>` : '';
+  const end = unsubscribe
+    ? `<p class="ink3" style="margin:0;${small}"><a href="${escape(unsubscribe.link)}" style="color:${light.ink3}">${escape(unsubscribe.label)}</a></p>`
+    : '';
   return footer.map((text) => `<p class="ink3" style="margin:0 0 4px;${small}">${escape(text)}</p>`).join('') + end;
 }
 

@@ -7,18 +7,35 @@ import { renderMail, renderSms } from '#server/kit/mail/render.ts';
 import { hasText, texts } from '#server/kit/texts.ts';
 
 const publicUrl = 'https://annonces.example';
-const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, BRAND_NAME: 'Puces & Cie', COMPANY_NAME: 'La Mairie', COMPANY_ADDRESS: '1 place <Haute>' });
+const config = readConfig({
+  NODE_ENV: 'test',
+  PUBLIC_URL: publicUrl,
+  BRAND_NAME: 'Puces & Cie',
+  COMPANY_NAME: 'La Mairie',
+  COMPANY_ADDRESS: '1 place <Haute>',
+});
 const hostile = `<img src=x onerror=alert(1)> "' & {{link}} $t(errors:codes.forbidden)`;
 const valuesOf = (kind: (typeof mailKinds)[number]) =>
-  Object.fromEntries(paramsOf(kind).map((name) => [name, name === 'link' ? '/auth/reset-password?token=a_b-c&x="1"' : `${hostile} ${name}`]));
+  Object.fromEntries(
+    paramsOf(kind).map((name) => [
+      name,
+      name === 'link' ? '/auth/reset-password?token=a_b-c&x="1"' : `${hostile} ${name}`,
+    ]),
+  );
 
 const everyMail = languages.flatMap((language) => mailKinds.map((kind) => ({ language, kind })));
 
 describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => {
-  const { subject, text, html } = renderMail(config, { kind, language, params: valuesOf(kind), unsubscribe: '/newsletter/unsubscribe?token=t' });
+  const { subject, text, html } = renderMail(config, {
+    kind,
+    language,
+    params: valuesOf(kind),
+    unsubscribe: '/newsletter/unsubscribe?token=t',
+  });
 
   test('has its texts, names only values it is given, and leaves none open', () => {
-    for (const part of ['subject', 'preheader', 'title', 'body']) expect(hasText(language, `mail:${kind}.${part}`), part).toBe(true);
+    for (const part of ['subject', 'preheader', 'title', 'body'])
+      expect(hasText(language, `mail:${kind}.${part}`), part).toBe(true);
     const known = [...paramsOf(kind), 'brand'];
     const own = JSON.stringify(texts[language].mail?.[kind]);
     for (const [, name] of own.matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(name);
@@ -33,27 +50,35 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
   });
 
   test('links to the site only, and says the same as plain text', () => {
-    for (const [, link] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(link?.startsWith(`${publicUrl}/`), link).toBe(true);
+    for (const [, link] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(link?.startsWith(`${publicUrl}/`), link).toBe(true);
     expect(html).not.toMatch(/url\(|<link|@import/);
-    if (paramsOf(kind).includes('link')) expect(text).toContain(`${publicUrl}/auth/reset-password?token=a_b-c&x=%221%22`);
+    if (paramsOf(kind).includes('link'))
+      expect(text).toContain(`${publicUrl}/auth/reset-password?token=a_b-c&x=%221%22`);
     expect(text).toContain(`${publicUrl}/newsletter/unsubscribe?token=t`);
     expect(text).toContain('La Mairie, 1 place <Haute>');
     expect(html).toContain('Puces &amp; Cie');
   });
 });
 
-test.each(['https://evil.example/x', 'https://annonces.example.evil/x', 'https://annonces.example@evil.example/', '//evil.example/x', 'javascript:alert(1)', 'http://annonces.example/x'])(
-  'a mail with the link %s is never made',
-  (link) => {
-    const address = () => new URL(siteLink(publicUrl, link)).origin;
-    // "//evil" after our own address stays a path of ours.
-    if (link.startsWith('/')) expect(address()).toBe(publicUrl);
-    else expect(address).toThrow('PUBLIC_URL');
-  },
-);
+test.each([
+  'https://evil.example/x',
+  'https://annonces.example.evil/x',
+  'https://annonces.example@evil.example/',
+  '//evil.example/x',
+  'javascript:alert(1)',
+  'http://annonces.example/x',
+])('a mail with the link %s is never made', (link) => {
+  const address = () => new URL(siteLink(publicUrl, link)).origin;
+  // "//evil" after our own address stays a path of ours.
+  if (link.startsWith('/')) expect(address()).toBe(publicUrl);
+  else expect(address).toThrow('PUBLIC_URL');
+});
 
 test('what strangers type cannot turn into a link in the mail of another', () => {
-  expect(breakLinks('Gagnez sur https://evil.example/a ou www.evil.com !')).toBe('Gagnez sur https: //evil. example/a ou www. evil. com !');
+  expect(breakLinks('Gagnez sur https://evil.example/a ou www.evil.com !')).toBe(
+    'Gagnez sur https: //evil. example/a ou www. evil. com !',
+  );
   expect(breakLinks('3.50 € chez M. Dupont')).toBe('3.50 € chez M. Dupont');
   const params = { reference: 'C-234567', name: 'evil.com', message: 'http://evil.com' };
   const { html, text } = renderMail(config, { kind: 'contact_received', language: 'fr', params });
@@ -62,7 +87,11 @@ test('what strangers type cannot turn into a link in the mail of another', () =>
 
 test.each(languages)('an SMS in %s is plain, short and complete', (language) => {
   for (const kind of Object.keys(smsKinds) as SmsKind[]) {
-    const text = renderSms(config, { kind, language, params: { code: '123456', text: 'Votre mot de passe a été modifié.' } });
+    const text = renderSms(config, {
+      kind,
+      language,
+      params: { code: '123456', text: 'Votre mot de passe a été modifié.' },
+    });
     expect(text).toContain('Puces & Cie');
     expect(text).not.toMatch(/[{}’\u00a0\u202f]/);
     expect(text.length).toBeLessThanOrEqual(160);

@@ -12,7 +12,10 @@ export function renderMail(config: Config, mail: MailInput): { subject: string; 
 }
 
 /** Plain characters only, or a phone network halves the length of a message. */
-export function renderSms(config: Config, { kind, language, params }: { kind: SmsKind; language: Language; params: Record<string, string> }): string {
+export function renderSms(
+  config: Config,
+  { kind, language, params }: { kind: SmsKind; language: Language; params: Record<string, string> },
+): string {
   return translate(language, `mail:sms.${kind}`, { ...params, brand: config.site.brand })
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'");

@@ -23,7 +23,10 @@ export interface SmtpPeer {
 
 const refusal = (code: number) => Object.assign(new Error('Come back later'), { responseCode: code });
 
-export async function startSmtpPeer({ port = 0, login }: { port?: number; login?: { user: string; pass: string } } = {}): Promise<SmtpPeer> {
+export async function startSmtpPeer({
+  port = 0,
+  login,
+}: { port?: number; login?: { user: string; pass: string } } = {}): Promise<SmtpPeer> {
   const peer: SmtpPeer = { url: '', port: 0, received: [], refusal: null, stall: null, waiting: 0, refused: 0, close };
 
   function turnAway(at: 'greeting' | 'recipient'): Error | null {

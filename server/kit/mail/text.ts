@@ -1,7 +1,17 @@
 import type { Content } from '#server/kit/mail/content.ts';
 
 /** The whole mail as plain text, for those who read it that way. */
-export function textOf({ greeting, paragraphs, facts, quote, button, note, footer, unsubscribe, language }: Content): string {
+export function textOf({
+  greeting,
+  paragraphs,
+  facts,
+  quote,
+  button,
+  note,
+  footer,
+  unsubscribe,
+  language,
+}: Content): string {
   const colon = language === 'fr' ? '\u00a0:' : ':';
   return [
     greeting,

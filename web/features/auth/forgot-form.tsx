@@ -21,7 +21,13 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     <Form form={form} className="grid gap-5">
       <FormFailure failure={form.failure} />
       <Field label={t('fields.email')} error={form.errorOf('email')}>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('forgot.submit')}

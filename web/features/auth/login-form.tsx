@@ -11,7 +11,10 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-const Credentials = z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) });
+const Credentials = z.strictObject({
+  email: emailAddress,
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+});
 
 interface LoginFormProps {
   /** What sent somebody back from the second factor. */
@@ -52,7 +55,13 @@ export function LoginForm({ refusal, onChallenge, email }: LoginFormProps) {
         )}
       </FormFailure>
       <Field label={t('fields.email')} error={form.errorOf('email')}>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <div>
         <Field label={t('fields.password')} error={form.errorOf('password')}>

@@ -43,11 +43,15 @@ export function PasswordMeter({ password, about }: PasswordMeterProps) {
     <span className="mt-1 grid gap-1.5">
       <span aria-hidden className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} className={clsx('h-1.5 rounded-full', bar <= Math.max(1, shown) ? colours[shown] : 'bg-line')} />
+          <span
+            key={bar}
+            className={clsx('h-1.5 rounded-full', bar <= Math.max(1, shown) ? colours[shown] : 'bg-line')}
+          />
         ))}
       </span>
       <output>
-        <b className="font-semibold text-ink">{t(`password.scores.${shown}`)}</b> {short ? t('password.rule') : t(`password.advice.${shown}`)}
+        <b className="font-semibold text-ink">{t(`password.scores.${shown}`)}</b>{' '}
+        {short ? t('password.rule') : t(`password.advice.${shown}`)}
       </output>
     </span>
   );

@@ -24,12 +24,23 @@ export function RegisterForm() {
   const [taken, setTaken] = useState<string>();
   const form = useContractForm(RegisterInput, {
     // Not accepted until the visitor says so: the schema knows only "true".
-    defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', acceptTerms: false as unknown as true },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      password: '',
+      acceptTerms: false as unknown as true,
+    },
     messages: { acceptTerms: t('register.accept_needed') },
     send: async (values) => {
       const answer = await call(register, { body: values });
       const { firstName, email } = answer.user;
-      showToast({ type: 'success', title: t('register.done_title', { firstName }), message: t('register.done_message', { email }) });
+      showToast({
+        type: 'success',
+        title: t('register.done_title', { firstName }),
+        message: t('register.done_message', { email }),
+      });
       await enter(answer, { isNew: true });
     },
     onFailure: (failure) => {
@@ -64,12 +75,22 @@ export function RegisterForm() {
           )
         }
       >
-        <TextInput {...form.register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label={t('fields.phone')} error={form.errorOf('phoneNumber')} hint={t('register.phone_hint')}>
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label={t('fields.password')} error={form.errorOf('password')} hint={<PasswordMeter password={password} about={[firstName, lastName, email, brand]} />}>
+      <Field
+        label={t('fields.password')}
+        error={form.errorOf('password')}
+        hint={<PasswordMeter password={password} about={[firstName, lastName, email, brand]} />}
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <Checkbox
@@ -79,7 +100,10 @@ export function RegisterForm() {
           <Trans
             t={t}
             i18nKey="register.accept"
-            components={{ terms: <Link to="/terms" target="_blank" className="link" />, privacy: <Link to="/privacy" target="_blank" className="link" /> }}
+            components={{
+              terms: <Link to="/terms" target="_blank" className="link" />,
+              privacy: <Link to="/privacy" target="_blank" className="link" />,
+            }}
           />
         }
       />

@@ -32,7 +32,11 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   return (
     <Form form={form} className="grid gap-5">
       <FormFailure failure={form.failure} />
-      <Field label={t('fields.new_password')} error={form.errorOf('password')} hint={<PasswordMeter password={form.watch('password')} about={[brand]} />}>
+      <Field
+        label={t('fields.new_password')}
+        error={form.errorOf('password')}
+        hint={<PasswordMeter password={form.watch('password')} about={[brand]} />}
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" block busy={form.busy}>

@@ -6,7 +6,8 @@ import { getSession, updateUser } from '#web/lib/session.ts';
 
 function markVerified(email: string | null): void {
   const user = getSession()?.user;
-  if (user && !user.isEmailVerified && user.email.toLowerCase() === email?.toLowerCase()) updateUser({ isEmailVerified: true });
+  if (user && !user.isEmailVerified && user.email.toLowerCase() === email?.toLowerCase())
+    updateUser({ isEmailVerified: true });
 }
 
 /** A query, though it changes something: a token is good once, and a screen may be shown twice. */

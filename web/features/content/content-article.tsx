@@ -92,8 +92,8 @@ export function ContentArticle({ page }: { page: ContentPage }) {
       {page.name === 'help' && <GuideIndex sections={page.sections} />}
 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-14">
-        <div>
-          <TableOfContents sections={page.sections} />
+        <div className={page.name === 'help' ? 'max-lg:hidden' : undefined}>
+          <TableOfContents sections={page.sections} foldable={page.name !== 'help'} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {page.questions.length > 0 && <FoldAll />}

@@ -45,8 +45,8 @@ function Entries({ sections, current }: { sections: Sections; current?: string }
   );
 }
 
-/** Beside the text where there is room, folded above it elsewhere. */
-export function TableOfContents({ sections }: { sections: Sections }) {
+/** Beside the text where there is room; elsewhere folded above it, unless the page has an index of its own. */
+export function TableOfContents({ sections, foldable }: { sections: Sections; foldable: boolean }) {
   const { t } = useTranslation('content');
   const current = useCurrentSection(sections);
   return (
@@ -60,15 +60,17 @@ export function TableOfContents({ sections }: { sections: Sections }) {
         </p>
         <Entries sections={sections} current={current} />
       </nav>
-      <details className="group rounded-box border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-box px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {t('contents')}
-          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-        </summary>
-        <nav aria-label={t('contents')} className="px-4 pb-4">
-          <Entries sections={sections} />
-        </nav>
-      </details>
+      {foldable && (
+        <details className="group rounded-box border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-box px-4 font-semibold [&::-webkit-details-marker]:hidden">
+            {t('contents')}
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <nav aria-label={t('contents')} className="px-4 pb-4">
+            <Entries sections={sections} />
+          </nav>
+        </details>
+      )}
     </>
   );
 }

@@ -1,7 +1,15 @@
 /** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, isRouteErrorResponse, Link, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Site } from '#contract/site.ts';
 import { Armchair } from '#web/features/illustrations/armchair.tsx';
@@ -44,7 +52,7 @@ function know(error: unknown): Known {
 
 const drawings: Record<Known['kind'], () => ReactNode> = { '404': Suitcase, '410': Armchair, other: Phones };
 
-function SearchBox() {
+function SearchBox({ kind }: Pick<Known, 'kind'>) {
   const { t } = useTranslation();
   return (
     <search className="w-full max-w-120">
@@ -60,7 +68,9 @@ function SearchBox() {
             placeholder={t('error_screen.search_hint')}
           />
         </Field>
-        <Button type="submit">{t('error_screen.search_go')}</Button>
+        <Button type="submit" variant={kind === 'other' ? 'secondary' : 'primary'}>
+          {t('error_screen.search_go')}
+        </Button>
       </Form>
     </search>
   );
@@ -81,14 +91,14 @@ function Body({ error }: { error: unknown }) {
         </p>
       )}
       <p className="mt-3 mb-6 max-w-[52ch] text-ink-2">{t(`error_screen.${kind}.text`)}</p>
-      {kind !== 'other' && <SearchBox />}
+      {kind === 'other' && (
+        <ButtonLink to={pathname + search} reloadDocument className="mb-6">
+          {t('error_screen.retry')}
+        </ButtonLink>
+      )}
+      <SearchBox kind={kind} />
       <div className="mt-4 flex flex-wrap justify-center gap-x-3 gap-y-2">
-        {kind === 'other' && (
-          <ButtonLink to={pathname + search} reloadDocument>
-            {t('error_screen.retry')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/categories" variant={kind === 'other' ? 'secondary' : 'quiet'}>
+        <ButtonLink to="/categories" variant="quiet">
           {t('error_screen.categories')}
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
@@ -105,7 +115,9 @@ function Body({ error }: { error: unknown }) {
 }
 
 /** The error of one screen: header and footer stay. A route exports it as its ErrorBoundary. */
-export function ScreenError({ error }: { error: unknown }) {
+export function ScreenError() {
+  // A boundary that a route only passes on is given no props.
+  const error = useRouteError();
   const { t } = useTranslation();
   const titled = useMatches().some((match) => (match.handle as { ownTitle?: boolean } | undefined)?.ownTitle);
   return (

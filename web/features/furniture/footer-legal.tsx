@@ -35,7 +35,8 @@ export function FooterLegal() {
   const { brand, companyRegistration } = useSite();
   return (
     <div className="border-t border-line-band">
-      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-[18px] text-13">
+      {/* The floating back-to-top button must not lie on the end of these lines. */}
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-[18px] text-13 max-[1400px]:pr-[92px]">
         <nav aria-label={t('footer.legal')} className="flex-1 max-md:basis-full">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {onlyBuilt(links).map(({ to, key }) => (

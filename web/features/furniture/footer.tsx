@@ -3,10 +3,8 @@ import { FooterCompany } from '#web/features/furniture/footer-company.tsx';
 import { FooterLegal } from '#web/features/furniture/footer-legal.tsx';
 import { Newsletter } from '#web/features/furniture/newsletter.tsx';
 import { StoreLinks } from '#web/features/furniture/store-links.tsx';
+import { subscribe } from '#web/features/newsletter/subscribe.ts';
 import { newsletterIsBuilt } from '#web/lib/links.ts';
-
-/** Accounts bring the call that takes the address. */
-const subscribe = async () => {};
 
 /** Stands under every screen outside the back-office; leaves room for the phone's bottom bar and for the cookie bar. */
 export function Footer({ inert }: { inert: boolean }) {

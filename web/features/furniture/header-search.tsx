@@ -17,7 +17,7 @@ function useHeroVisible(): boolean {
       const frame = requestAnimationFrame(() => setVisible(false));
       return () => cancelAnimationFrame(frame);
     }
-    const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting));
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)!.isIntersecting));
     observer.observe(hero);
     return () => observer.disconnect();
   }, [pathname]);

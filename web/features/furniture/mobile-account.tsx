@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountList } from '#web/features/furniture/account-list.tsx';
 import { PostButton } from '#web/features/furniture/post-button.tsx';
+import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RoleBadge } from '#web/ui/badge.tsx';
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export function MobileAccount() {
   const { t } = useTranslation();
   const session = useSession();
+  const avatarUrl = useAvatarUrl();
   if (!session) {
     return (
       <div className="grid grid-cols-2 gap-2.5">
@@ -24,7 +26,7 @@ export function MobileAccount() {
   return (
     <section aria-label={t('mobile_menu.account')} className="border-t border-line pt-4">
       <div className="mb-3 flex items-center gap-3">
-        <Avatar firstName={firstName} lastName={lastName} src={avatar} size={40} />
+        <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={40} />
         <span className="min-w-0 truncate font-semibold">{firstName}</span>
         {role !== 'User' && <RoleBadge role={role} />}
       </div>

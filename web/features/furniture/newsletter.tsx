@@ -47,7 +47,7 @@ export function Newsletter({ subscribe }: { subscribe: (email: string) => Promis
             placeholder={t('footer.newsletter_email')}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            className="min-w-0 flex-1 border-transparent md:w-80"
+            className="min-w-0 flex-1 border-on-band-2 md:w-80"
           />
           <Button type="submit" variant="band" busy={subscribing}>
             {t('footer.newsletter_submit')}

@@ -9,7 +9,9 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 /** Comes when it is first opened, with its texts. */
 const NotificationPanel = lazy(() =>
-  import('#web/features/notifications/notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })),
+  import('#web/features/notifications/notification-panel.tsx').then((module) => ({
+    default: module.NotificationPanel,
+  })),
 );
 
 /** The bell with the number of unread notifications, and the panel of the newest ones. */

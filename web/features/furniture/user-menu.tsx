@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { AccountList } from '#web/features/furniture/account-list.tsx';
 import { useMenu } from '#web/features/furniture/menus.tsx';
+import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RoleBadge } from '#web/ui/badge.tsx';
@@ -31,6 +32,7 @@ export function UserMenu() {
 function SignedIn({ user: { firstName, lastName, avatar, role } }: { user: User }) {
   const { t } = useTranslation();
   const { isOpen, panelId, root, trigger } = useMenu('user');
+  const avatarUrl = useAvatarUrl();
   const isStaff = role !== 'User';
   return (
     <div {...root} className={place}>
@@ -40,7 +42,7 @@ function SignedIn({ user: { firstName, lastName, avatar, role } }: { user: User 
         aria-describedby={isStaff ? 'user-menu-role' : undefined}
         className={clsx(box, isOpen ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken')}
       >
-        <Avatar firstName={firstName} lastName={lastName} src={avatar} size={40} />
+        <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={40} />
         <span className="flex min-w-0 flex-col items-start leading-tight max-xl:sr-only">
           <span className="max-w-full truncate text-15 font-semibold">{firstName}</span>
           {/* The button is called by the first name alone; the role describes it. */}

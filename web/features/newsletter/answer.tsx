@@ -48,11 +48,17 @@ export function Answer(props: AnswerProps) {
   if (isSuccess) {
     return (
       <Frame>
-        <div role="status">
-          <EmptyState bare level={1} drawing={<Letter />} title={text('done_title')} text={text('done_text', { email: data })}>
+        <output className="block">
+          <EmptyState
+            bare
+            level={1}
+            drawing={<Letter />}
+            title={text('done_title')}
+            text={text('done_text', { email: data })}
+          >
             {home}
           </EmptyState>
-        </div>
+        </output>
       </Frame>
     );
   }
@@ -68,7 +74,13 @@ export function Answer(props: AnswerProps) {
   if (isError) {
     return (
       <Frame>
-        <EmptyState bare level={1} drawing={<Suitcase />} title={t('failed_title')} text={isFailure(error) && error.message}>
+        <EmptyState
+          bare
+          level={1}
+          drawing={<Suitcase />}
+          title={t('failed_title')}
+          text={isFailure(error) && error.message}
+        >
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>

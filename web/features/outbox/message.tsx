@@ -44,8 +44,8 @@ function Body({ item: { subject, text, html, kind } }: { item: OutboxItem }) {
       {view === 'html' && html ? (
         <iframe
           title={subject}
-          sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-          srcDoc={html}
+          sandbox="allow-top-navigation-by-user-activation"
+          srcDoc={`<base target="_top">${html}`}
           className="h-[640px] w-full rounded-control border border-line bg-paper-white"
         />
       ) : (

@@ -8,11 +8,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** Codes are shown in groups; they are sent without the spaces. */
 const Code = z.strictObject({
   code: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((code) => code.replace(/\s+/g, '')),
-      z.string().check(z.minLength(1), z.maxLength(40)),
-    ),
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    z.transform((code) => code.replace(/\s+/g, '')),
   ),
 });
 

@@ -95,7 +95,11 @@ function NotConnected({ network }: { network: SocialNetwork }) {
         </summary>
         <Form form={form} className="grid gap-4 pt-1 pb-2">
           <FormFailure failure={form.failure} />
-          <Field label={t('connected.token')} hint={t('connected.token_hint', { network: name })} error={form.errorOf('accessToken')}>
+          <Field
+            label={t('connected.token')}
+            hint={t('connected.token_hint', { network: name })}
+            error={form.errorOf('accessToken')}
+          >
             <PasswordInput {...form.register('accessToken')} autoComplete="off" />
           </Field>
           <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">

@@ -16,12 +16,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="sm" variant="secondary" icon={result === 'copied' ? 'check-lg' : 'copy'} onClick={() => void copy()}>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={result === 'copied' ? 'check-lg' : 'copy'}
+        onClick={() => void copy()}
+      >
         {label}
       </Button>
-      <span role="status" className="text-13 text-ink-2">
-        {result && t(`copy.${result}`)}
-      </span>
+      <output className="text-13 text-ink-2">{result && t(`copy.${result}`)}</output>
     </span>
   );
 }

@@ -71,14 +71,13 @@ function State({ state: { status, progress, url, expiresAt } }: { state: Export 
     return (
       <div className="grid gap-2">
         <ProgressBar label={t('export.running')} value={progress} />
-        <p role="status" className="tnum text-14 text-ink-2">
-          {t('export.progress', { progress })}
-        </p>
+        <output className="tnum text-14 text-ink-2">{t('export.progress', { progress })}</output>
       </div>
     );
   }
   return (
-    <Note tone="success" role="status" title={t('export.ready')}>
+    <Note tone="success">
+      <output className="block font-bold text-success-ink">{t('export.ready')}</output>
       {expiresAt && <p>{t('export.until', { date: date(expiresAt, 'full') })}</p>}
       <a href={url} download className={buttonClass({}, 'mt-3')}>
         <Icon name="download" className="text-[1.15em]" />

@@ -16,7 +16,8 @@ export function EmailState({ email, verified }: { email: string; verified: boole
   const resend = useMutation({
     mutationFn: () => call(sendVerification),
     // Verified meanwhile, in another tab or on another device.
-    onError: (error) => isFailure(error) && error.code === 'already_verified' && changeProfile({ isEmailVerified: true }),
+    onError: (error) =>
+      isFailure(error) && error.code === 'already_verified' && changeProfile({ isEmailVerified: true }),
   });
   const contact = <Link to="/contact?topic=account" className="link" />;
   return (
@@ -31,10 +32,10 @@ export function EmailState({ email, verified }: { email: string; verified: boole
             {t('basic.email_resend')}
           </Button>
         )}
-        <p role="status" className="text-14 text-ink-2 empty:hidden">
+        <output className="text-14 text-ink-2 empty:hidden">
           {resend.isSuccess && t('basic.email_sent')}
           {isFailure(resend.error) && resend.error.message}
-        </p>
+        </output>
       </div>
     </div>
   );

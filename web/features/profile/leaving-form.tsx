@@ -14,7 +14,9 @@ function schemaFor(word: string | null) {
   return z.strictObject({
     reason: text(0, reasonLength),
     confirmation: z.string().check(
-      z.refine((typed) => word === null || typed.trim().toLowerCase() === word.toLowerCase(), { params: { code: 'invalid_value' } }),
+      z.refine((typed) => word === null || typed.trim().toLowerCase() === word.toLowerCase(), {
+        params: { code: 'invalid_value' },
+      }),
     ),
   });
 }

@@ -29,11 +29,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       <FormFailure failure={form.failure} />
       {/* Password managers want to know whose password it is. */}
       <input type="hidden" autoComplete="username" value={profile.email} readOnly />
-      <Field
-        label={t('security.password.current')}
-        error={form.errorOf('currentPassword')}
-        className="sm:col-start-1"
-      >
+      <Field label={t('security.password.current')} error={form.errorOf('currentPassword')} className="sm:col-start-1">
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
       <Field

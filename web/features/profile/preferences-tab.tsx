@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/languages.ts';
-import { currencies, themes, type Preferences } from '#contract/preferences.ts';
+import { themes } from '#contract/preferences.ts';
 import { DefaultPlace } from '#web/features/profile/default-place.tsx';
+import { PreferenceLists } from '#web/features/profile/preference-lists.tsx';
+import { RestorePreferences } from '#web/features/profile/restore-preferences.tsx';
 import { Section } from '#web/features/profile/section.tsx';
-import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
-import { chooseLanguage, restorePreferences, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { chooseLanguage, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -39,12 +37,16 @@ export function PreferencesTab() {
             <SegmentedControl
               block
               label={t('preferences.theme')}
-              options={themes.map((value) => ({ value, label: t(`preferences.themes.${value}`), icon: themeIcons[value] }))}
+              options={themes.map((value) => ({
+                value,
+                label: t(`preferences.themes.${value}`),
+                icon: themeIcons[value],
+              }))}
               value={preferences.theme}
               onChange={(theme) => void updatePreferences({ theme })}
             />
           </FieldGroup>
-          <Selects preferences={preferences} />
+          <PreferenceLists preferences={preferences} />
         </div>
       </Section>
       <Section title={t('preferences.search_title')} text={t('preferences.search_text')}>
@@ -64,76 +66,7 @@ export function PreferencesTab() {
           </Select>
         </Field>
       </Section>
-      <Restore />
+      <RestorePreferences />
     </div>
-  );
-}
-
-function Selects({ preferences }: { preferences: Preferences }) {
-  const { t, i18n } = useTranslation('profile');
-  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
-  return (
-    <>
-      <Field label={t('preferences.currency')} hint={t('preferences.currency_hint')}>
-        <Select
-          value={preferences.currency}
-          onChange={(event) => void updatePreferences({ currency: event.target.value as Preferences['currency'] })}
-        >
-          {currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {`${currency} · ${names.of(currency) ?? ''}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('preferences.timezone')} hint={t('preferences.timezone_hint')}>
-        <Select
-          value={preferences.timezone}
-          onChange={(event) => void updatePreferences({ timezone: event.target.value })}
-        >
-          {timeZoneGroups(preferences.timezone).map(({ region, zones }) => (
-            <optgroup key={region} label={region}>
-              {zones.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
-    </>
-  );
-}
-
-function Restore() {
-  const { t } = useTranslation('profile');
-  const [asking, setAsking] = useState(false);
-  const restore = () => {
-    setAsking(false);
-    void restorePreferences();
-  };
-  return (
-    <Section title={t('preferences.reset_title')} text={t('preferences.reset_text')}>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t('preferences.reset')}
-      </Button>
-      <Dialog
-        size="sm"
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('preferences.reset_title')}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button onClick={restore}>{t('preferences.reset')}</Button>
-          </>
-        }
-      >
-        <p className="text-15">{t('preferences.reset_confirm')}</p>
-      </Dialog>
-    </Section>
   );
 }

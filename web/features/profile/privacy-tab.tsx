@@ -14,7 +14,14 @@ import { Switch } from '#web/ui/switch.tsx';
 const groups = [
   {
     id: 'seen',
-    flags: ['showEmail', 'showPhoneNumber', 'showLocation', 'showOnlineStatus', 'showProfileInSearch', 'showAdvertisementHistory'],
+    flags: [
+      'showEmail',
+      'showPhoneNumber',
+      'showLocation',
+      'showOnlineStatus',
+      'showProfileInSearch',
+      'showAdvertisementHistory',
+    ],
   },
   { id: 'written', flags: ['allowMessagesFromAnyone'] },
   { id: 'sent', flags: ['allowNewsletters', 'allowPromotionalEmails', 'allowSMSNotifications'] },

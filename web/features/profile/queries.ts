@@ -16,7 +16,11 @@ export const profileQuery = queryOptions({ ...fresh, queryKey: ['profile'], quer
 export const preferencesQuery = queryOptions({ ...fresh, queryKey: ['preferences'], queryFn: loadPreferences });
 export const securityQuery = queryOptions({ ...fresh, queryKey: ['security'], queryFn: () => call(securityOverview) });
 export const sessionsQuery = queryOptions({ ...fresh, queryKey: ['sessions'], queryFn: () => call(listSessions) });
-export const statisticsQuery = queryOptions({ ...fresh, queryKey: ['statistics'], queryFn: () => call(readStatistics) });
+export const statisticsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['statistics'],
+  queryFn: () => call(readStatistics),
+});
 export const savedSearchesQuery = queryOptions({
   ...fresh,
   queryKey: ['saved-searches'],

@@ -21,7 +21,9 @@ export function SecurityEvents({ events }: { events: Events }) {
         {events.slice(0, all ? undefined : fewest).map(({ type, at, device }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events of one moment differ in nothing else
           <li key={`${at} ${index}`} className="border-line py-2.5 not-first:border-t">
-            <p className="text-15">{t(`security.events.types.${type}`, { defaultValue: t('security.events.other') })}</p>
+            <p className="text-15">
+              {t(`security.events.types.${type}`, { defaultValue: t('security.events.other') })}
+            </p>
             <p className="tnum text-13 text-ink-2">{[date(at, 'full'), device].filter(Boolean).join(' · ')}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revokeOtherSessions, revokeSession, type Session } from '#contract/api/account.ts';
 import type { IconName } from '#contract/icons.ts';
@@ -14,12 +15,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
+const fewest = 5;
 const isPhone = /android|iphone|ipad|ios|mobile/i;
 const iconOf = (device: string): IconName => (isPhone.test(device) ? 'phone' : 'laptop');
 
 /** Where the account is signed in; each place but this one can be ended from here. */
 export function Sessions() {
   const { t } = useTranslation('profile');
+  const [all, setAll] = useState(false);
   const sessions = useQuery(sessionsQuery);
   const others = sessions.data?.some(({ isCurrent }) => !isCurrent);
   const endOthers = useMutation({
@@ -41,11 +44,18 @@ export function Sessions() {
     >
       <Loaded query={sessions} skeleton={<ListSkeleton rows={2} />}>
         {(list) => (
-          <ul>
-            {list.map((session) => (
-              <SessionLine key={session.id} session={session} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {list.slice(0, all ? undefined : fewest).map((session) => (
+                <SessionLine key={session.id} session={session} />
+              ))}
+            </ul>
+            {list.length > fewest && !all && (
+              <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setAll(true)}>
+                {t('security.sessions.more', { count: list.length })}
+              </Button>
+            )}
+          </>
         )}
       </Loaded>
     </Section>
@@ -80,7 +90,7 @@ function SessionLine({ session }: { session: Session }) {
           size="sm"
           variant="secondary"
           busy={end.isPending}
-          aria-label={t('security.sessions.end_one', { device })}
+          aria-label={t('security.sessions.end_device', { device })}
           onClick={() => end.mutate()}
         >
           {t('security.sessions.end')}

@@ -33,7 +33,9 @@ export function SubscriptionTab() {
               <Limit label={t('subscription.images')} value={limits.images} />
               <Limit label={t('subscription.promotions')} value={limits.promotionsPerMonth} />
             </dl>
-            {renewsAt && <p className="mt-4 text-14 text-ink-2">{t('subscription.renews', { date: date(renewsAt) })}</p>}
+            {renewsAt && (
+              <p className="mt-4 text-14 text-ink-2">{t('subscription.renews', { date: date(renewsAt) })}</p>
+            )}
             <p className="mt-4 text-14 text-ink-2">{t('subscription.no_purchase')}</p>
           </Section>
           {history.length > 0 && (

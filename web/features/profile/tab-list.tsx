@@ -14,7 +14,7 @@ export function TabList({ current }: { current: TabId }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
-    const active = row?.querySelector<HTMLElement>('[aria-current]');
+    const active = row?.querySelector<HTMLElement>(`[data-tab=${current}]`);
     if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2;
   }, [current]);
   return (
@@ -24,7 +24,7 @@ export function TabList({ current }: { current: TabId }) {
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0"
       >
         {tabs.map(({ id, icon }) => (
-          <li key={id} className="flex-none">
+          <li key={id} data-tab={id} className="flex-none">
             <Link
               to={tabAddress(id)}
               preventScrollReset

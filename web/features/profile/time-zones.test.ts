@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
 
 test('zones stand under their region, Europe first, with readable names', () => {
-  expect(timeZoneGroups('Europe/Paris', ['America/Port_of_Spain', 'America/Indiana/Knox', 'Europe/Paris', 'UTC'])).toEqual([
+  expect(
+    timeZoneGroups('Europe/Paris', ['America/Port_of_Spain', 'America/Indiana/Knox', 'Europe/Paris', 'UTC']),
+  ).toEqual([
     { region: 'Europe', zones: [{ id: 'Europe/Paris', name: 'Paris' }] },
     {
       region: 'America',

@@ -11,7 +11,15 @@ function known(): string[] {
 /** Of the IANA name, what comes after the region: "America/Port_of_Spain" is "Port of Spain". */
 function split(id: string): [region: string, name: string] {
   const slash = id.indexOf('/');
-  return slash < 0 ? ['UTC', id] : [id.slice(0, slash), id.slice(slash + 1).replaceAll('_', ' ').replaceAll('/', ', ')];
+  return slash < 0
+    ? ['UTC', id]
+    : [
+        id.slice(0, slash),
+        id
+          .slice(slash + 1)
+          .replaceAll('_', ' ')
+          .replaceAll('/', ', '),
+      ];
 }
 
 /** The chosen zone is always among them, though this browser may know it under another name. */

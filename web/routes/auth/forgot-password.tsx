@@ -19,7 +19,12 @@ export default function ForgotPassword() {
   const aside = <AsideDrawing drawing={<Letter />}>{t('forgot.aside')}</AsideDrawing>;
   if (sentTo !== null) {
     return (
-      <AuthFrame step="sent" title={t('forgot.sent_title')} lead={t('forgot.sent_text', { email: sentTo })} aside={aside}>
+      <AuthFrame
+        step="sent"
+        title={t('forgot.sent_title')}
+        lead={t('forgot.sent_text', { email: sentTo })}
+        aside={aside}
+      >
         <p className="text-15 text-ink-2">{t('forgot.sent_hint')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={back} state={{ email: sentTo }}>

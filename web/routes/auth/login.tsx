@@ -23,7 +23,11 @@ export default function Login() {
 
   if (challenge) {
     return (
-      <AuthFrame title={t('code.title')} lead={t(recovery ? 'code.recovery.lead' : 'code.app.lead')} aside={<AsideStall />}>
+      <AuthFrame
+        title={t('code.title')}
+        lead={t(recovery ? 'code.recovery.lead' : 'code.app.lead')}
+        aside={<AsideStall />}
+      >
         <CodeForm
           key={String(recovery)}
           challenge={challenge}

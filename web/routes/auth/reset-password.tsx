@@ -28,7 +28,9 @@ export default function ResetPassword() {
         <ResetForm token={token} onDone={() => setOutcome('done')} onExpired={() => setOutcome('expired')} />
       )}
       {step === 'done' && <ButtonLink to="/auth/login">{t('reset.log_in')}</ButtonLink>}
-      {(step === 'expired' || step === 'missing') && <ButtonLink to="/auth/forgot-password">{t('reset.ask_again')}</ButtonLink>}
+      {(step === 'expired' || step === 'missing') && (
+        <ButtonLink to="/auth/forgot-password">{t('reset.ask_again')}</ButtonLink>
+      )}
     </AuthFrame>
   );
 }

@@ -35,7 +35,9 @@ export default function VerifyEmail() {
     if (sentTo !== null) return 'sent';
     if (!verification.isError) return 'waiting';
     const { error } = verification;
-    return isFailure(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429 ? 'expired' : 'failed';
+    return isFailure(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
+      ? 'expired'
+      : 'failed';
   }
 
   const bodies: Record<Step, ReactNode> = {

@@ -26,7 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The mails and SMS of a site under development, for those who build or try it. */
 export default function Outbox() {
   const { t } = useTranslation('outbox');
-  const messages = useQuery({ queryKey: ['outbox'], queryFn: () => call(readOutbox), staleTime: 0, refetchOnWindowFocus: true });
+  const messages = useQuery({
+    queryKey: ['outbox'],
+    queryFn: () => call(readOutbox),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   if (isFailure(messages.error) && messages.error.statusCode === 404) throw messages.error;
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">

@@ -1,0 +1,130 @@
+/** Preferences hold at once, on every screen, and are taken back when the server refuses them. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AuthResponse } from '#contract/api/auth.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { api, eventually, memberPage, newAccount, stored } from './accounts.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const preferencesOf = ({ accessToken }: AuthResponse) =>
+  api<Preferences>('/profile/preferences', { token: accessToken });
+
+async function open(path = '/profile?tab=preferences'): Promise<{ page: Page; account: AuthResponse }> {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  await openLive(page, path);
+  return { page, account };
+}
+
+test('a theme holds before the server has answered, and is taken back when it refuses', async () => {
+  site.expectErrors(/status of 500/);
+  const { page, account } = await open();
+  await page.getByRole('radio', { name: 'Clair' }).check();
+  await eventually(async () => (await preferencesOf(account)).theme).toBe('light');
+
+  let answer = () => {};
+  const waiting = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/profile/preferences', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await waiting;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.getByRole('radio', { name: 'Sombre' }).check();
+  await eventually(() => theme(page)).toBe('dark');
+  expect(JSON.parse((await stored(page, 'preferences')) ?? '{}').theme).toBe('dark');
+  answer();
+  await page.getByRole('alert').filter({ hasText: 'Préférence non enregistrée' }).waitFor();
+  expect(await theme(page)).toBe('light');
+  expect(await page.getByRole('radio', { name: 'Clair' }).isChecked()).toBe(true);
+  expect(JSON.parse((await stored(page, 'preferences')) ?? '{}').theme).toBe('light');
+});
+
+test('language, currency and time zone reach the account, the storage and the next visit', async () => {
+  const { page, account } = await open();
+  await page.getByLabel('Devise').selectOption('CHF');
+  await page
+    .getByLabel('Fuseau horaire')
+    .selectOption('America/Montreal')
+    .catch(() => page.getByLabel('Fuseau horaire').selectOption('America/Toronto'));
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  await eventually(async () => (await preferencesOf(account)).language).toBe('en');
+  const { currency, timezone } = await preferencesOf(account);
+  expect([currency, timezone]).toEqual([await stored(page, 'currency'), await stored(page, 'timezone')]);
+  expect(await stored(page, 'language')).toBe('en');
+  await page.goto('/terms');
+  await eventually(() => language(page)).toBe('en');
+});
+
+test('a refused language goes back to the one before', async () => {
+  site.expectErrors(/status of 500/);
+  const { page } = await open();
+  await page.route('**/api/profile/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByText('Preference not saved').or(page.getByText('Préférence non enregistrée')).waitFor();
+  await eventually(() => language(page)).toBe('fr');
+  expect(await stored(page, 'language')).toBe('fr');
+});
+
+test('what was chosen on another device holds here from the next page on', async () => {
+  const { page, account } = await open('/terms');
+  await api('/profile/preferences', {
+    method: 'PUT',
+    token: account.accessToken,
+    body: { theme: 'dark', language: 'en' },
+  });
+  await page.reload();
+  await eventually(() => theme(page)).toBe('dark');
+  await eventually(() => language(page)).toBe('en');
+});
+
+test('the header chooses for the account too, and the reset brings the light theme', async () => {
+  const { page, account } = await open();
+  await page.getByRole('button', { name: /Thème/ }).first().click();
+  await page.getByRole('menuitemradio', { name: 'sombre' }).click();
+  await eventually(async () => (await preferencesOf(account)).theme).toBe('dark');
+  await page.getByLabel('Rayon').selectOption('50');
+  await eventually(async () => (await preferencesOf(account)).defaultRadius).toBe(50);
+  await page.getByRole('button', { name: 'Tout rétablir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout rétablir' }).click();
+  await eventually(() => theme(page)).toBe('light');
+  await eventually(async () => (await preferencesOf(account)).defaultRadius).toBe(25);
+  expect((await preferencesOf(account)).theme).toBe('light');
+});
+
+test('notification switches are saved as a whole, and say what else they need', async () => {
+  const { page, account } = await open('/profile?tab=notifications');
+  await page.getByRole('switch', { name: 'Lettre d’information' }).check();
+  await page.getByText('Rien ne part tant que la lettre d’information').waitFor();
+  await page.getByRole('switch', { name: 'Annonce vendue' }).first().uncheck();
+  await eventually(async () => (await preferencesOf(account)).notifications.email).toEqual({
+    newMessages: true,
+    adExpiring: true,
+    adSold: false,
+    promotions: false,
+    newsletter: true,
+  });
+});
+
+test('somebody who has logged out leaves nothing of the account in this browser', async () => {
+  const { page } = await open();
+  await page.getByRole('radio', { name: 'Sombre' }).check();
+  await page.getByLabel('Rayon').selectOption('100');
+  await eventually(async () => JSON.parse((await stored(page, 'preferences')) ?? '{}').defaultRadius).toBe(100);
+  await page.getByRole('button', { name: 'Camille', exact: true }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(JSON.parse((await stored(page, 'preferences')) ?? '{}')).toEqual({ theme: 'dark' });
+});

@@ -1,0 +1,170 @@
+/** The account as a whole: its second factor, its sessions, its data, and the ways out. */
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AuthResponse } from '#contract/api/auth.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { api, eventually, memberPage, newAccount, password } from './accounts.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+async function open(path: string): Promise<{ page: Page; account: AuthResponse }> {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  await openLive(page, path);
+  return { page, account };
+}
+
+test('the second factor is turned on with a code of an app, and the next login asks for one', async () => {
+  const { page, account } = await open('/profile?tab=security');
+  await button(page, 'Activer la double validation').click();
+  const dialog = page.getByRole('dialog');
+  const shown = await dialog.getByText(/^(?:[A-Z2-7]{1,4} ){3,}[A-Z2-7]{1,4}$/).innerText();
+  const secret = shown.replace(/\s/g, '');
+  await dialog.getByRole('img', { name: /Code QR/ }).waitFor();
+  await dialog.getByLabel('Code de l’application').fill('000 000');
+  await dialog.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await dialog.getByText('Ce code n’est pas le bon').waitFor();
+  await dialog.getByLabel('Code de l’application').fill(generateSync({ secret }));
+  await dialog.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await page.getByRole('dialog', { name: 'Vos codes de secours' }).waitFor();
+  const codes = await dialog.locator('ol li').allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger' }).click();
+  expect((await download).suggestedFilename()).toBe('trouvaille-codes.txt');
+  expect(await dialog.getByRole('button', { name: 'Terminer' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Je les ai gardés en lieu sûr').check();
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await page.getByText('Il vous reste 10 codes de secours.').waitFor();
+
+  const login = await api<{ code: string }>('/auth/login', { body: { email: account.user.email, password } });
+  expect(login.code).toBe('two_factor_required');
+  const opened = await api<AuthResponse>('/auth/login', {
+    body: { email: account.user.email, password, code: codes[0] },
+  });
+  expect(opened.user.id).toBe(account.user.id);
+
+  await button(page, 'Désactiver la double validation').click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code de l’application')
+    .fill(codes[1] ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver la double validation' }).click();
+  await page.getByText('Double validation désactivée').first().waitFor();
+  await button(page, 'Activer la double validation').waitFor();
+});
+
+test('another session is ended from the list, and this one goes on', async () => {
+  const { page, account } = await open('/profile?tab=security');
+  const other = await api<AuthResponse>('/auth/login', { body: { email: account.user.email, password } });
+  await page.reload();
+  await page.getByText('Cet appareil').waitFor();
+  await page
+    .getByRole('button', { name: /^Déconnecter (?!tous)/ })
+    .first()
+    .click();
+  await page.getByText('Appareil déconnecté').waitFor();
+  const refused = await api<{ code: string }>('/auth/refresh-token', { body: { refreshToken: other.refreshToken } });
+  expect(refused.code).toBe('session_expired');
+  await page.reload();
+  await page.getByText('Cet appareil').waitFor();
+});
+
+test('a new password needs the old one, ends the other sessions, and rings the bell', async () => {
+  const { page, account } = await open('/profile?tab=security');
+  const other = await api<AuthResponse>('/auth/login', { body: { email: account.user.email, password } });
+  await page.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
+  await page.getByLabel('Nouveau mot de passe').fill('lanterne rousse 9 pavés');
+  await button(page, 'Changer le mot de passe').click();
+  await page.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  expect(await page.getByLabel('Nouveau mot de passe').inputValue()).toBe('lanterne rousse 9 pavés');
+  await page.getByLabel('Mot de passe actuel').fill(password);
+  await button(page, 'Changer le mot de passe').click();
+  await page.getByText('Mot de passe modifié').first().waitFor();
+  const refused = await api<{ code: string }>('/auth/refresh-token', { body: { refreshToken: other.refreshToken } });
+  expect(refused.code).toBe('session_expired');
+
+  await page.reload();
+  const bell = page.getByRole('button', { name: /^Notifications \(\d+ non lue/ });
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await panel.getByText('Mot de passe modifié').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await panel.getByRole('link', { name: 'Toutes les notifications' }).click();
+  await page.waitForURL('**/notifications');
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  expect(await button(page, 'Tout marquer comme lu').count()).toBe(0);
+});
+
+test('a copy of the data is prepared and downloaded', async () => {
+  const { page } = await open('/profile?tab=account');
+  await button(page, 'Préparer ma copie').click();
+  const link = page.getByRole('link', { name: 'Télécharger' });
+  await link.waitFor({ timeout: 45_000 });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await page.reload();
+  await link.waitFor();
+});
+
+test('an account asked to be deleted can be kept', async () => {
+  const { page, account } = await open('/profile?tab=account');
+  const scheduled = async () => (await api<Profile>('/profile', { token: account.accessToken })).deletionScheduledFor;
+  await button(page, 'Effacer…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Pourquoi partez-vous/).fill('Je déménage');
+  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
+  await dialog.getByText('Écrivez exactement').waitFor();
+  expect(await scheduled()).toBeNull();
+  await dialog.getByLabel('Pour confirmer, écrivez').fill('Effacer');
+  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
+  await page.getByText('Votre compte sera effacé le').waitFor();
+  expect(Date.parse((await scheduled()) ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+  await page.goto('/dashboard');
+  await page.getByText('Votre compte sera effacé le').waitFor();
+  await button(page, 'Annuler l’effacement').click();
+  await page.getByText('Effacement annulé').first().waitFor();
+  expect(await scheduled()).toBeNull();
+});
+
+test('a deactivated account is logged out, hidden, and back with the next login', async () => {
+  const { page, account } = await open('/profile?tab=account');
+  const visible = async () => (await fetch(`${site.baseUrl}/api/users/${account.user.id}`)).status;
+  expect(await visible()).toBe(200);
+  await button(page, 'Désactiver…').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver mon compte' }).click();
+  await page.getByText('Compte désactivé').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await visible()).toBe(404);
+  await api('/auth/login', { body: { email: account.user.email, password } });
+  expect(await visible()).toBe(200);
+});
+
+test('saved searches are renamed, slowed down and deleted', async () => {
+  const account = await newAccount();
+  const token = account.accessToken;
+  await api('/profile/saved-searches', { token, body: { name: 'Vélo', query: { q: 'vélo' }, frequency: 'instant' } });
+  const page = await memberPage(site, account);
+  await openLive(page, '/profile?tab=searches');
+  await page.getByLabel('Fréquence des alertes de « Vélo »').selectOption('weekly');
+  await eventually(
+    async () => (await api<{ frequency: string }[]>('/profile/saved-searches', { token }))[0]?.frequency,
+  ).toBe('weekly');
+  await button(page, 'Renommer « Vélo »').click();
+  await page.getByRole('dialog').getByLabel('Nom').fill('Vélo pliant');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Vélo pliant').waitFor();
+  await button(page, 'Supprimer « Vélo pliant »').click();
+  await page.getByText('Aucune recherche enregistrée').waitFor();
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { currencies, type Preferences } from '#contract/preferences.ts';
+import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
+import { updatePreferences } from '#web/lib/preferences.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Currency and time zone, each from a long list. */
+export function PreferenceLists({ preferences }: { preferences: Preferences }) {
+  const { t, i18n } = useTranslation('profile');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
+  return (
+    <>
+      <Field label={t('preferences.currency')} hint={t('preferences.currency_hint')}>
+        <Select
+          value={preferences.currency}
+          onChange={(event) => void updatePreferences({ currency: event.target.value as Preferences['currency'] })}
+        >
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {`${currency} · ${names.of(currency) ?? ''}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('preferences.timezone')} hint={t('preferences.timezone_hint')}>
+        <Select
+          value={preferences.timezone}
+          onChange={(event) => void updatePreferences({ timezone: event.target.value })}
+        >
+          {timeZoneGroups(preferences.timezone).map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The preferences when a page begins, and while other tabs, other devices and the session change around it. */
+import { applyTheme, forVisitor, readLocal, rememberLanguage, spokenLanguage } from '#web/lib/local-preferences.ts';
+import { getPreferences, loadPreferences, takePreferences } from '#web/lib/preferences.ts';
+import { getSession, onSessionChange } from '#web/lib/session.ts';
+import { storageKeys } from '#web/lib/storage.ts';
+
+/** What another tab wrote. The language of a visitor is that of each page; a member's is one. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (getSession() && (key === storageKeys.preferences || key === storageKeys.language)) takePreferences(readLocal());
+  else if (key === storageKeys.preferences) takePreferences({ ...readLocal(), language: spokenLanguage() });
+}
+
+/** Applies the copy of this browser; the page calls it once the texts are there. */
+export function startPreferences(): void {
+  if (new URL(location.href).searchParams.has('lang')) rememberLanguage(spokenLanguage());
+  applyTheme(getPreferences().theme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(getPreferences().theme));
+  addEventListener('storage', followOtherTabs);
+  let wasMember = getSession() !== null;
+  onSessionChange(() => {
+    const isMember = getSession() !== null;
+    if (wasMember && !isMember) takePreferences(forVisitor(getPreferences()));
+    wasMember = isMember;
+  });
+}
+
+/** The account may have been changed on another device; without an answer the copy of this browser holds. */
+export function followAccount(): void {
+  if (getSession()) loadPreferences().catch(() => undefined);
+}
