@@ -2,7 +2,23 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page loads goes into two files rather than forty: together they compress a tenth smaller, and the first of
+ * them changes only with the dependencies.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zod|clsx)[\\/]/,
+      priority: 2,
+    },
+    { name: 'site', test: /[\\/](web[\\/](lib|ui|features)|contract)[\\/]/, minShareCount: 12, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

@@ -49,11 +49,19 @@ for (let index = 0; index < rounds + warmUp; index++) {
   for (const run of index % 2 ? pair : pair.toReversed()) await run();
 }
 
-const median = (times: number[]) => times.slice(warmUp).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
-const [a, b] = [median(known), median(unknown)];
-console.log(
-  `login, ${rounds} failures each: existing address ${a.toFixed(1)} ms, unknown address ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(3)}`,
-);
+/** On a busy machine the fastest tenth says more than the median. */
+const at = (times: number[], share: number) =>
+  times.slice(warmUp).toSorted((a, b) => a - b)[Math.floor(rounds * share)] ?? Number.NaN;
+console.log(`login, ${rounds} failures each`);
+for (const [name, share] of [
+  ['median', 0.5],
+  ['fastest tenth', 0.1],
+] as const) {
+  const [a, b] = [at(known, share), at(unknown, share)];
+  console.log(
+    `${name}: existing address ${a.toFixed(1)} ms, unknown address ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(3)}`,
+  );
+}
 
 await app.close();
 await database.close();

@@ -56,7 +56,9 @@ type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined
     : never;
 
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
 
 export type DataOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
 
@@ -71,7 +73,8 @@ export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?:
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one));
   }
   const text = query.toString();
   return `/api${path}${text ? `?${text}` : ''}`;

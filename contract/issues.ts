@@ -14,13 +14,25 @@ function codeOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
       return issue.input === undefined ? { code: 'required', params: {} } : { code: 'invalid_type', params: {} };
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { code: 'required', params: {} };
-      return { code: issue.origin === 'string' ? 'too_short' : 'too_small', params: { count: Number(issue.minimum), minimum: Number(issue.minimum) } };
+      return {
+        code: issue.origin === 'string' ? 'too_short' : 'too_small',
+        params: { count: Number(issue.minimum), minimum: Number(issue.minimum) },
+      };
     case 'too_big':
-      return { code: issue.origin === 'string' ? 'too_long' : 'too_big', params: { count: Number(issue.maximum), maximum: Number(issue.maximum) } };
+      return {
+        code: issue.origin === 'string' ? 'too_long' : 'too_big',
+        params: { count: Number(issue.maximum), maximum: Number(issue.maximum) },
+      };
     case 'invalid_format':
-      return { code: issue.format === 'email' || issue.format === 'url' ? `invalid_${issue.format}` : 'invalid_format', params: {} };
+      return {
+        code: issue.format === 'email' || issue.format === 'url' ? `invalid_${issue.format}` : 'invalid_format',
+        params: {},
+      };
     case 'custom':
-      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_value', params: issue.params ?? {} };
+      return {
+        code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_value',
+        params: issue.params ?? {},
+      };
     default:
       return { code: 'invalid_value', params: {} };
   }

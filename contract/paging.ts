@@ -4,10 +4,16 @@ export const defaultPageSize = 20;
 export const maxPageSize = 100;
 
 const numberIn = (min: number, max: number) =>
-  z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
 
 /** Page from 1; both optional. */
-export const pageQuery = z.strictObject({ page: z.optional(numberIn(1, 500)), pageSize: z.optional(numberIn(1, maxPageSize)) });
+export const pageQuery = z.strictObject({
+  page: z.optional(numberIn(1, 500)),
+  pageSize: z.optional(numberIn(1, maxPageSize)),
+});
 
 export function Page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({

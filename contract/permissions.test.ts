@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { can, permissions, type Permission } from '#contract/permissions.ts';
 
-const moderators: Permission[] = ['viewAllAds', 'moderateAds', 'deleteAnyAd', 'viewReports', 'manageReports', 'moderateContent', 'banUsers'];
+const moderators: Permission[] = [
+  'viewAllAds',
+  'moderateAds',
+  'deleteAnyAd',
+  'viewReports',
+  'manageReports',
+  'moderateContent',
+  'banUsers',
+];
 
 test('an admin holds every permission, a user and a visitor none', () => {
   for (const permission of permissions) {

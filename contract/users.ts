@@ -17,3 +17,12 @@ export const User = z.object({
   updatedAt: z.string(),
 });
 export type User = z.infer<typeof User>;
+
+export const AuthResponse = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.int(),
+  user: User,
+});
+export type AuthResponse = z.infer<typeof AuthResponse>;

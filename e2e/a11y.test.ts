@@ -9,17 +9,30 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 const all = process.env.A11Y_MATRIX === 'all';
-const variants = [1280, 390].flatMap((width) => (['light', 'dark'] as const).flatMap((theme) => (['fr', 'en'] as const).map((language) => ({ width, theme, language }))));
-const cases = screens.flatMap((screen, index) => (all ? variants : [variants[(index * 3) % variants.length]!]).map((variant) => ({ ...screen, ...variant })));
+const variants = [1280, 390].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['fr', 'en'] as const).map((language) => ({ width, theme, language })),
+  ),
+);
+const cases = screens.flatMap((screen, index) =>
+  (all ? variants : [variants[(index * 3) % variants.length]!]).map((variant) => ({ ...screen, ...variant })),
+);
 
-test.each(cases)('$path has no serious accessibility fault ($width px, $theme, $language)', async ({ path, as, width, theme, language }) => {
-  const options = { viewport: { width, height: 800 }, colorScheme: theme, locale: language === 'fr' ? 'fr-FR' : 'en-GB' };
-  const page = await (as ? pageAs(site, as, options) : site.newPage(options));
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  expect(await axeFindings(page)).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
-  await page.context().close();
-});
+test.each(cases)(
+  '$path has no serious accessibility fault ($width px, $theme, $language)',
+  async ({ path, as, width, theme, language }) => {
+    const options = {
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    };
+    const page = await (as ? pageAs(site, as, options) : site.newPage(options));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await axeFindings(page)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+    await page.context().close();
+  },
+);

@@ -1,7 +1,7 @@
 /** Accounts for end-to-end tests: made over the API, so that no test spends the site's budget of logins without need. */
 import { expect, inject } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { OpenSite } from './site.ts';
 

@@ -5,12 +5,15 @@ let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test.each(['/dashboard', '/post', '/my-ads?status=Active', '/admin/users', '/edit/12'])('a visitor who opens %s is sent to log in and told where to return', async (path) => {
-  const page = await site.newPage();
-  await page.goto(path);
-  await page.waitForURL('**/auth/login?returnUrl=*');
-  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(path);
-});
+test.each(['/dashboard', '/post', '/my-ads?status=Active', '/admin/users', '/edit/12'])(
+  'a visitor who opens %s is sent to log in and told where to return',
+  async (path) => {
+    const page = await site.newPage();
+    await page.goto(path);
+    await page.waitForURL('**/auth/login?returnUrl=*');
+    expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(path);
+  },
+);
 
 test('somebody signed in who opens a guest form is sent to the dashboard', async () => {
   const page = await pageAs(site, 'User');
@@ -75,7 +78,10 @@ test('a choice of language and theme kept in the browser holds before the first 
   });
   await page.goto('/terms');
   await page.waitForURL('**/terms?lang=en');
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['en', 'dark']);
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+    'en',
+    'dark',
+  ]);
 });
 
 test('an inline script that is not ours does not run', async () => {

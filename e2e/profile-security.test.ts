@@ -2,7 +2,7 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, memberPage, newAccount, password } from './accounts.ts';
 import { openLive } from './live.ts';
@@ -26,7 +26,7 @@ async function open(path: string): Promise<{ page: Page; account: AuthResponse }
 
 test('the second factor is turned on with a code of an app, and the next login asks for one', async () => {
   const { page, account } = await open('/profile?tab=security');
-  await button(page, 'Activer la double validation').click();
+  await button(page, 'Activer la validation en deux étapes').click();
   const dialog = page.getByRole('dialog');
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{1,4} ){3,}[A-Z2-7]{1,4}$/).innerText();
   const secret = shown.replace(/\s/g, '');
@@ -54,14 +54,14 @@ test('the second factor is turned on with a code of an app, and the next login a
   });
   expect(opened.user.id).toBe(account.user.id);
 
-  await button(page, 'Désactiver la double validation').click();
+  await button(page, 'Désactiver la validation en deux étapes').click();
   await page
     .getByRole('dialog')
     .getByLabel('Code de l’application')
     .fill(codes[1] ?? '');
-  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver la double validation' }).click();
-  await page.getByText('Double validation désactivée').first().waitFor();
-  await button(page, 'Activer la double validation').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver la validation en deux étapes' }).click();
+  await page.getByText('Validation en deux étapes désactivée').first().waitFor();
+  await button(page, 'Activer la validation en deux étapes').waitFor();
 });
 
 test('another session is ended from the list, and this one goes on', async () => {
@@ -164,7 +164,7 @@ test('saved searches are renamed, slowed down and deleted', async () => {
   await button(page, 'Renommer « Vélo »').click();
   await page.getByRole('dialog').getByLabel('Nom').fill('Vélo pliant');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Vélo pliant').waitFor();
+  await page.getByText('Vélo pliant', { exact: true }).waitFor();
   await button(page, 'Supprimer « Vélo pliant »').click();
   await page.getByText('Aucune recherche enregistrée').waitFor();
 });

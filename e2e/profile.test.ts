@@ -1,7 +1,7 @@
 /** A member's own profile: what they say about themselves, and what others then see of it. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, memberPage, newAccount, stored } from './accounts.ts';

@@ -3,23 +3,59 @@ import { createHash } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 
 const base = inject('siteUrl');
-const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'fr', ...headers } });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'fr', ...headers } });
 
-const publicPages = ['/', '/search', '/search?q=velo', '/advanced-search', '/categories', '/category/1', '/terms', '/privacy', '/cookies', '/sitemap'];
-const linkedPages = ['/help', '/about', '/security', '/faq', '/legal', '/contact', '/report', '/accessibility', '/ranking'];
+const publicPages = [
+  '/',
+  '/search',
+  '/search?q=velo',
+  '/advanced-search',
+  '/categories',
+  '/category/1',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/sitemap',
+];
+const linkedPages = [
+  '/help',
+  '/about',
+  '/security',
+  '/faq',
+  '/legal',
+  '/contact',
+  '/report',
+  '/accessibility',
+  '/ranking',
+];
 const guestPages = ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'];
-const memberPages = ['/post', '/edit/1', '/dashboard', '/profile', '/favorites', '/messages', '/claude-chat', '/analytics', '/realtime-messages', '/my-ads'];
+const memberPages = [
+  '/post',
+  '/edit/1',
+  '/dashboard',
+  '/profile',
+  '/favorites',
+  '/messages',
+  '/claude-chat',
+  '/analytics',
+  '/realtime-messages',
+  '/my-ads',
+];
 const adminPages = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports'];
 
-test.each([...publicPages, ...linkedPages])('%s is public: rendered on the server, with a title and furniture', async (path) => {
-  const answer = await get(path);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(html).toMatch(/<html lang="fr"/);
-  expect(html).toMatch(/<title>[^<]+<\/title>/);
-  expect(html).toMatch(/<h1[^>]*>[^<]+/);
-  expect(html).toContain('<footer');
-});
+test.each([...publicPages, ...linkedPages])(
+  '%s is public: rendered on the server, with a title and furniture',
+  async (path) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toMatch(/<html lang="fr"/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<h1[^>]*>.+<\/h1>/);
+    expect(html).toContain('<footer');
+  },
+);
 
 test.each([...guestPages, '/auth/email-verification', '/auth/verify-email', ...memberPages, ...adminPages])(
   '%s answers with a shell that no search engine keeps',
@@ -44,11 +80,14 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
 });
 
-test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])('%s is not found', async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('<h1');
-});
+test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])(
+  '%s is not found',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<h1');
+  },
+);
 
 test.each(adminPages)('%s has no site furniture', async (path) => {
   const html = await (await get(path)).text();
@@ -57,7 +96,8 @@ test.each(adminPages)('%s has no site furniture', async (path) => {
 });
 
 test('the language is ?lang=, else the remembered choice, else the browser’s wish, else French', async () => {
-  const language = async (path: string, headers: Record<string, string>) => /<html lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
+  const language = async (path: string, headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
   expect(await language('/?lang=en', { cookie: 'language_preference=fr' })).toBe('en');
   expect(await language('/', { cookie: 'language_preference=en', 'accept-language': 'fr' })).toBe('en');
   expect(await language('/', { 'accept-language': 'en-GB,en;q=0.8' })).toBe('en');
@@ -68,7 +108,8 @@ test('the language is ?lang=, else the remembered choice, else the browser’s w
 test('a page names itself in every language to search engines', async () => {
   const html = await (await get('/terms')).text();
   expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/terms"/);
-  for (const language of ['fr', 'en', 'x-default']) expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}"`, 'i'));
+  for (const language of ['fr', 'en', 'x-default'])
+    expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}"`, 'i'));
 });
 
 test('the policy allows exactly the inline scripts of the page, on the cached copy too', async () => {
@@ -78,9 +119,12 @@ test('the policy allows exactly the inline scripts of the page, on the cached co
   const policy = again.headers.get('content-security-policy') ?? '';
   expect(first.headers.get('content-security-policy')).toBe(policy);
   expect(await first.text()).toBe(html);
-  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
+  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source = '']) => source,
+  );
   expect(scripts.length).toBeGreaterThan(0);
-  for (const source of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  for (const source of scripts)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toContain('unsafe');
 });
 
@@ -107,10 +151,16 @@ test('built files are kept for a year, and what is not a file is no error page',
 
 test('the first load of the home page stays under 170 kB of compressed JavaScript', async () => {
   const html = await (await get('/')).text();
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"|(\/assets\/[\w.-]+\.js)/g)].map(([, a, b]) => a ?? b ?? ''));
+  const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js(?!\w)/g)].map(([file]) => file));
   expect(files.size).toBeGreaterThan(3);
   const sizes = await Promise.all(
-    [...files].map(async (file) => Number((await fetch(base + file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'))),
+    [...files].map(async (file) =>
+      Number(
+        (await fetch(base + file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get(
+          'content-length',
+        ),
+      ),
+    ),
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);

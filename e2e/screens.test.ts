@@ -101,6 +101,18 @@ describe('the categories page', () => {
   });
 });
 
+test('categories that do not load say so, and load at the next try', async () => {
+  site.expectErrors(/status of 500|Les catégories n’ont pas pu être chargées/);
+  const page = await site.newPage();
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/faq');
+  await page.locator('footer a[href="/categories"]').first().click();
+  await page.getByRole('heading', { name: 'Les catégories n’ont pas pu charger' }).waitFor();
+  await page.unroute('**/api/categories');
+  await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => page.locator('main section').count()).toBeGreaterThanOrEqual(12);
+});
+
 describe('the written pages', () => {
   test.each(contentNames)(
     '/%s renders in both languages with its own title and every placeholder filled in',

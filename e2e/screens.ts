@@ -7,11 +7,44 @@ export interface Screen {
 }
 
 const visitors = [
-  '/', '/search', '/advanced-search', '/categories', '/category/1', '/category/999999', '/advertisement/999999',
-  '/terms', '/privacy', '/cookies', '/sitemap', '/help', '/faq', '/about', '/legal', '/security', '/accessibility', '/ranking', '/contact', '/report',
-  '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/dev/kit',
+  '/',
+  '/search',
+  '/advanced-search',
+  '/categories',
+  '/category/1',
+  '/category/999999',
+  '/advertisement/999999',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/sitemap',
+  '/help',
+  '/faq',
+  '/about',
+  '/legal',
+  '/security',
+  '/accessibility',
+  '/ranking',
+  '/contact',
+  '/report',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/dev/kit',
 ];
-const members = ['/post', '/dashboard', '/profile', '/favorites', '/messages', '/claude-chat', '/analytics', '/realtime-messages', '/my-ads'];
+const members = [
+  '/post',
+  '/dashboard',
+  '/profile',
+  '/favorites',
+  '/messages',
+  '/claude-chat',
+  '/analytics',
+  '/realtime-messages',
+  '/my-ads',
+];
 const staff = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports'];
 
 export const screens: Screen[] = [

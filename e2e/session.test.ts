@@ -1,7 +1,7 @@
 /** The session of a browser: renewed in time, once for all tabs, and ended in all of them. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { api, counted, eventually, memberPage, newAccount, stored } from './accounts.ts';
 import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';

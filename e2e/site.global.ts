@@ -33,14 +33,27 @@ export async function startSite(settings: Record<string, string> = {}) {
   let output = '';
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', DEMO: 'true', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: 'true',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
 
   const deadline = Date.now() + startSeconds * 1000;
-  while (!(await fetch(`${url}/health/ready`).then((answer) => answer.ok).catch(() => false))) {
+  while (
+    !(await fetch(`${url}/health/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${output}`);
     await sleep(100);
   }

@@ -10,7 +10,11 @@ import { startSite } from './site.global.ts';
 const main = join(import.meta.dirname, '../server/main.ts');
 
 function startWith(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env: { ...process.env, ...settings }, encoding: 'utf8', timeout: 50_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
   return { status, text: (stdout + stderr).trim() };
 }
 
@@ -35,7 +39,10 @@ test.each([
 test('a data folder that is a file is told in one sentence', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'trouvaille-file-')), 'data');
   writeFileSync(file, '');
-  expect(startWith({ DATA_DIR: file })).toEqual({ status: 1, text: `"${file}" is not a folder: set DATA_DIR to a folder.` });
+  expect(startWith({ DATA_DIR: file })).toEqual({
+    status: 1,
+    text: `"${file}" is not a folder: set DATA_DIR to a folder.`,
+  });
 });
 
 test('a server that is asked to end answers every request it was sent', async () => {
@@ -47,14 +54,20 @@ test('a server that is asked to end answers every request it was sent', async ()
   /** A client behind a balancer: it sends as long as the server calls itself ready. */
   async function client(): Promise<void> {
     while (ready) {
-      const status = await fetch(`${site.url}/categories`).then((answer) => answer.status, (error: unknown) => error);
+      const status = await fetch(`${site.url}/categories`).then(
+        (answer) => answer.status,
+        (error: unknown) => error,
+      );
       if (status === 200) answered += 1;
       else failures.push(status);
     }
   }
   async function balancer(): Promise<void> {
     while (ready) {
-      ready = await fetch(`${site.url}/health/ready`).then((answer) => answer.ok, () => false);
+      ready = await fetch(`${site.url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       await sleep(100);
     }
   }

@@ -18,7 +18,11 @@ export function runChecks(): { passed: number; failed: number } {
   let passed = 0;
   for (const [name, ...args] of checks) {
     const begin = performance.now();
-    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    });
     if (status === 0) passed += 1;
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   }
@@ -27,6 +31,9 @@ export function runChecks(): { passed: number; failed: number } {
 
 if (import.meta.main) {
   const { failed } = runChecks();
-  const { status } = spawnSync(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'unit'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'unit'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   process.exit(failed || status ? 1 : 0);
 }

@@ -13,7 +13,9 @@ function installed(): string | undefined {
     return given;
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  const onPath = programs
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
   return onPath ?? [chromium.executablePath()].find((file) => existsSync(file));
 }
 
@@ -24,9 +26,13 @@ export function findChromium(): string {
   if (found) return found;
   console.log('No Chromium found: installing one…');
   const root = process.getuid?.() === 0;
-  if (root && run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
-  if (!installed()) run(process.execPath, [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+  if (root && run('apt-get', ['update', '-q']))
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  if (!installed())
+    run(process.execPath, [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   const now = installed();
   if (now) return now;
-  throw new Error('The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to a Chromium or Chrome program.');
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to a Chromium or Chrome program.',
+  );
 }

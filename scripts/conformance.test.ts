@@ -9,31 +9,40 @@ import routes from '../web/routes.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const texts = (language: string, namespace: string) => JSON.parse(read(`locales/${language}/${namespace}.json`)) as object;
+const texts = (language: string, namespace: string) =>
+  JSON.parse(read(`locales/${language}/${namespace}.json`)) as object;
 
 /** Every key with its text; the plural forms of one text count as one key, since languages differ in them. */
 function flatten(value: object, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
     if (typeof one !== 'string') return flatten(one as object, `${prefix}${key}.`);
     const [, stem] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
-    return [[prefix + (stem && `${stem}_one` in value ? stem : key), one]];
+    return [[prefix + (stem && `${stem}_one` in value && `${stem}_other` in value ? stem : key), one]];
   });
 }
 
-const namespaces = globSync('locales/fr/*.json', { cwd: root }).map((path) => path.slice('locales/fr/'.length, -'.json'.length));
+const namespaces = globSync('locales/fr/*.json', { cwd: root }).map((path) =>
+  path.slice('locales/fr/'.length, -'.json'.length),
+);
 
-test.each(namespaces)('the texts "%s" say the same things in every language, with the same values in them', (namespace) => {
-  // A plural form may leave its number out ("aucune annonce").
-  const values = (text: string) =>
-    [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).filter((name) => name !== 'count').sort();
-  const [french, ...others] = languages.map((language) => flatten(texts(language, namespace)));
-  const wanted = new Map(french);
-  for (const other of others) {
-    expect(new Set(other.map(([key]) => key))).toEqual(new Set(wanted.keys()));
-    for (const [key, text] of other) expect([key, values(text)]).toEqual([key, values(wanted.get(key) ?? '')]);
-  }
-  for (const [key, text] of wanted) expect(text.trim(), key).not.toBe('');
-});
+test.each(namespaces)(
+  'the texts "%s" say the same things in every language, with the same values in them',
+  (namespace) => {
+    // A plural form may leave its number out ("aucune annonce").
+    const values = (text: string) =>
+      [...text.matchAll(/\{\{\s*(\w+)/g)]
+        .map(([, name]) => name)
+        .filter((name) => name !== 'count')
+        .sort();
+    const [french, ...others] = languages.map((language) => flatten(texts(language, namespace)));
+    const wanted = new Map(french);
+    for (const other of others) {
+      expect(new Set(other.map(([key]) => key))).toEqual(new Set(wanted.keys()));
+      for (const [key, text] of other) expect([key, values(text)]).toEqual([key, values(wanted.get(key) ?? '')]);
+    }
+    for (const [key, text] of wanted) expect(text.trim(), key).not.toBe('');
+  },
+);
 
 test('every error code has a text', () => {
   for (const language of languages) {
@@ -48,7 +57,8 @@ interface Entry {
   file: string;
   children?: Entry[];
 }
-const screens = (entries: Entry[]): Entry[] => entries.flatMap((entry) => (entry.children ? screens(entry.children) : [entry]));
+const screens = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.children ? screens(entry.children) : [entry]));
 
 test('every screen has a document title in every language', () => {
   for (const language of languages) {
@@ -61,7 +71,8 @@ test('every screen has a document title in every language', () => {
 });
 
 test('every written page exists in every language', () => {
-  for (const language of languages) for (const name of contentNames) expect(read(`content/${language}/${name}.md`)).toMatch(/^---\ntitle: .+/);
+  for (const language of languages)
+    for (const name of contentNames) expect(read(`content/${language}/${name}.md`)).toMatch(/^---\ntitle: .+/);
 });
 
 test('a feature meets another only through its service', () => {
@@ -75,6 +86,8 @@ test('a feature meets another only through its service', () => {
 });
 
 test('routes do not touch the database, and services do not know the web server', () => {
-  for (const file of globSync('server/features/*/*.service.ts', { cwd: root })) expect(read(file), file).not.toMatch(/from 'fastify'/);
-  for (const file of globSync('server/features/*/*.queries.ts', { cwd: root })) expect(read(file), file).not.toMatch(/service\.ts'|routes\.ts'/);
+  for (const file of globSync('server/features/*/*.service.ts', { cwd: root }))
+    expect(read(file), file).not.toMatch(/from 'fastify'/);
+  for (const file of globSync('server/features/*/*.queries.ts', { cwd: root }))
+    expect(read(file), file).not.toMatch(/service\.ts'|routes\.ts'/);
 });

@@ -22,7 +22,12 @@ function run(command, args) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path(file))).update('\0');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path(file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -53,15 +58,23 @@ function install() {
 function node() {
   const local = path('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const found = existsSync(local) ? local : process.execPath;
-  const version = spawnSync(found, ['--version'], { encoding: 'utf8', shell: found.endsWith('.cmd') }).stdout?.trim() ?? '';
-  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) < 24) fail(`Node 24 or newer is needed on this platform, and this is ${version || 'none'}.`);
+  const version =
+    spawnSync(found, ['--version'], { encoding: 'utf8', shell: found.endsWith('.cmd') }).stdout?.trim() ?? '';
+  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) < 24)
+    fail(`Node 24 or newer is needed on this platform, and this is ${version || 'none'}.`);
   return found;
 }
 
 function build() {
   const stamp = path('build/.built-from');
   const sources = ['web', 'contract', 'locales', 'public'].flatMap(filesBelow);
-  const hash = hashOf([...sources, 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.ts']);
+  const hash = hashOf([
+    ...sources,
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress.ts',
+  ]);
   if (isFresh(stamp, hash)) return;
   console.log('Building the pages…');
   run(node(), [path('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
@@ -70,7 +83,8 @@ function build() {
   writeFileSync(stamp, hash);
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed, and this is ${process.version}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or newer is needed, and this is ${process.version}.`);
 install();
 node();
 if (process.argv.includes('build')) build();

@@ -59,7 +59,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.header('content-encoding', encoding).send(page.compressed[encoding]);
 }
 
-export async function pageRoutes(app: FastifyInstance, context: Context, pages: PageRenderer, internal: string): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  pages: PageRenderer,
+  internal: string,
+): Promise<void> {
   const cache = new PageCache();
   context.events.on((news) => {
     if (news.type === 'categories.changed') cache.clear();
@@ -70,11 +75,17 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
 
   async function render(url: URL, language: Language): Promise<CachedPage> {
     const build = await pages.build();
-    const handler = handlers.get(build) ?? createRequestHandler(build, context.config.production ? 'production' : 'development');
+    const handler =
+      handlers.get(build) ?? createRequestHandler(build, context.config.production ? 'production' : 'development');
     handlers.set(build, handler);
     const provider = new RouterContextProvider();
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<unknown> };
-    provider.set(pageContext, { language, site: siteOf(context), call: inProcessCall(app, language, internal), resources: texts });
+    provider.set(pageContext, {
+      language,
+      site: siteOf(context),
+      call: inProcessCall(app, language, internal),
+      resources: texts,
+    });
     const answer = await handler(new Request(url), provider);
     const html = await answer.text();
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
@@ -83,7 +94,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       headers['content-security-policy'] = pagePolicy(html);
       headers['content-language'] = language;
       // A screen may say for itself that nobody is to keep it.
-      headers['cache-control'] ??= answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
+      headers['cache-control'] ??=
+        answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
     }
     const etag = isPage ? `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` : null;
     return { status: answer.status, headers, html, etag, compressed: {} };

@@ -39,7 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const namespaces = namespacesOf(useMatches());
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={language} data-ns={namespaces.join(' ')} data-env={data?.site.production ? 'production' : 'development'} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-ns={namespaces.join(' ')}
+      data-env={data?.site.production ? 'production' : 'development'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -63,7 +63,13 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = endpoint({ ...member, method: 'GET', path: '/profile/sessions', summary: 'Where the account is signed in', data: z.array(Session) });
+export const listSessions = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/sessions',
+  summary: 'Where the account is signed in',
+  data: z.array(Session),
+});
 
 export const revokeSession = endpoint({
   ...member,
@@ -93,7 +99,13 @@ export const Subscription = z.object({
   limits: z.object({ activeAds: z.nullable(z.int()), images: z.int(), promotionsPerMonth: z.int() }),
 });
 
-export const readSubscription = endpoint({ ...member, method: 'GET', path: '/profile/subscription', summary: 'The plan of the member', data: Subscription });
+export const readSubscription = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/subscription',
+  summary: 'The plan of the member',
+  data: Subscription,
+});
 
 export const readSubscriptionHistory = endpoint({
   ...member,
@@ -202,7 +214,13 @@ export const SavedSearch = z.object({
   updatedAt: z.string(),
 });
 
-export const listSavedSearches = endpoint({ ...member, method: 'GET', path: '/profile/saved-searches', summary: 'The saved searches, newest first', data: z.array(SavedSearch) });
+export const listSavedSearches = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/saved-searches',
+  summary: 'The saved searches, newest first',
+  data: z.array(SavedSearch),
+});
 
 export const createSavedSearch = endpoint({
   ...member,

@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Role } from '#contract/permissions.ts';
 import { emailAddress, newPassword, personName, phoneNumber } from '#contract/text.ts';
-import { User } from '#contract/users.ts';
+import { AuthResponse, User } from '#contract/users.ts';
 
 const tag = 'Auth';
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
-
-export const AuthResponse = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  /** Seconds until the access token ends. */
-  expiresIn: z.int(),
-  user: User,
-});
-export type AuthResponse = z.infer<typeof AuthResponse>;
 
 export const RegisterInput = z.strictObject({
   firstName: personName,
@@ -79,18 +70,6 @@ export const loginWithSpecialChars = endpoint({
   body: z.strictObject({ email: secret, password: secret, code: z.optional(secret) }),
   data: AuthResponse,
   errors: login.errors ?? [],
-});
-
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/auth/refresh-token',
-  tag,
-  summary: 'Trades a refresh token for new tokens; each refresh token is good once',
-  access: 'public',
-  body: z.strictObject({ refreshToken: secret }),
-  data: AuthResponse,
-  errors: ['session_expired', 'rate_limited'],
-  rateLimit: { limit: 300, windowSeconds: 300, per: 'address' },
 });
 
 export const forgotPassword = endpoint({
@@ -187,16 +166,6 @@ export const updateAccount = endpoint({
   body: AccountInput,
   data: User,
   errors: ['validation_failed'],
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  tag,
-  summary: 'Ends the session of this token',
-  access: 'member',
-  body: z.strictObject({}),
-  data: z.null(),
 });
 
 /** What the account's owner can read about its past; `type` of a recent event. */

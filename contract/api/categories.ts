@@ -5,7 +5,10 @@ import { idFromPath, text } from '#contract/text.ts';
 
 export const attributeTypes = ['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date'] as const;
 
-export const AttributeOption = z.strictObject({ value: z.string().check(z.regex(/^[a-z0-9][a-z0-9+.-]{0,59}$/)), labels: LocalisedText });
+export const AttributeOption = z.strictObject({
+  value: z.string().check(z.regex(/^[a-z0-9][a-z0-9+.-]{0,59}$/)),
+  labels: LocalisedText,
+});
 
 export const Attribute = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),

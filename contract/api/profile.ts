@@ -11,7 +11,12 @@ export const socialNetworks = ['google', 'facebook', 'linkedin', 'github'] as co
 export const SocialNetwork = z.enum(socialNetworks);
 export type SocialNetwork = z.infer<typeof SocialNetwork>;
 
-const socialMedia = z.strictObject({ facebook: z.nullable(z.string()), instagram: z.nullable(z.string()), x: z.nullable(z.string()), linkedin: z.nullable(z.string()) });
+const socialMedia = z.strictObject({
+  facebook: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  x: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+});
 
 export const Profile = z.extend(User, {
   bio: z.nullable(z.string()),
@@ -47,12 +52,27 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}"'<>]+$/iu.test(value) && URL.canParse(value);
 }
 
-const optionalEmail = z.union([emailAddress, z.pipe(z.literal(''), z.transform(() => null))]);
-const optionalPhone = z.union([phoneNumber, z.pipe(z.literal(''), z.transform(() => null))]);
+const optionalEmail = z.union([
+  emailAddress,
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+]);
+const optionalPhone = z.union([
+  phoneNumber,
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+]);
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema);
 
 /** The 31st of February would otherwise become a day of March. */
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
 /** Between 13 and 120 years ago. */
 const birthday = z.string().check(
   z.refine((value) => isDay(value), { params: { code: 'invalid_date' } }),
@@ -69,11 +89,27 @@ export const BasicInfoInput = z.partial(
     lastName: personName,
     phoneNumber,
     bio: orNull(optionalText(1000)),
-    dateOfBirth: orNull(z.union([birthday, z.pipe(z.literal(''), z.transform(() => null))])),
+    dateOfBirth: orNull(
+      z.union([
+        birthday,
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+      ]),
+    ),
     gender: orNull(z.enum(genders)),
     location: orNull(optionalText(120)),
     city: orNull(optionalText(100)),
-    postalCode: orNull(z.union([z.string().check(z.trim(), z.regex(/^\d{5}$/)), z.pipe(z.literal(''), z.transform(() => null))])),
+    postalCode: orNull(
+      z.union([
+        z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+      ]),
+    ),
   }),
 );
 
@@ -87,7 +123,12 @@ export const ProfileInput = z.extend(
       whatsApp: orNull(optionalPhone),
       telegram: orNull(optionalText(64)),
       socialMedia: z.partial(
-        z.strictObject({ facebook: orNull(webAddress), instagram: orNull(webAddress), x: orNull(webAddress), linkedin: orNull(webAddress) }),
+        z.strictObject({
+          facebook: orNull(webAddress),
+          instagram: orNull(webAddress),
+          x: orNull(webAddress),
+          linkedin: orNull(webAddress),
+        }),
       ),
     }),
   ).shape,
@@ -96,7 +137,13 @@ export type ProfileInput = z.output<typeof ProfileInput>;
 
 const member = { tag, access: 'member' } as const;
 
-export const readProfile = endpoint({ ...member, method: 'GET', path: '/profile', summary: 'Everything about the signed-in member', data: Profile });
+export const readProfile = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile',
+  summary: 'Everything about the signed-in member',
+  data: Profile,
+});
 
 export const updateProfile = endpoint({
   ...member,
@@ -125,12 +172,26 @@ export const uploadPicture = endpoint({
   path: '/profile/picture',
   summary: 'Replaces the picture (multipart, field "file"); stored as JPEG',
   data: z.object({ avatar: z.string() }),
-  errors: ['validation_failed', 'too_large', 'unsupported_media_type', 'invalid_image', 'rate_limited', 'busy', 'disk_full'],
+  errors: [
+    'validation_failed',
+    'too_large',
+    'unsupported_media_type',
+    'invalid_image',
+    'rate_limited',
+    'busy',
+    'disk_full',
+  ],
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
   upload: true,
 });
 
-export const deletePicture = endpoint({ ...member, method: 'DELETE', path: '/profile/picture', summary: 'Removes the picture', data: z.null() });
+export const deletePicture = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/profile/picture',
+  summary: 'Removes the picture',
+  data: z.null(),
+});
 
 export const updatePrivacy = endpoint({
   ...member,
@@ -174,7 +235,13 @@ export const sendVerification = endpoint({
   rateLimit: { limit: 6, windowSeconds: 3600, per: 'account' },
 });
 
-export const readPreferences = endpoint({ ...member, method: 'GET', path: '/profile/preferences', summary: 'The preferences', data: Preferences });
+export const readPreferences = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/preferences',
+  summary: 'The preferences',
+  data: Preferences,
+});
 
 export const updatePreferences = endpoint({
   ...member,
@@ -207,7 +274,13 @@ export const Statistics = z.object({
   memberSince: z.string(),
 });
 
-export const readStatistics = endpoint({ ...member, method: 'GET', path: '/profile/statistics', summary: 'Figures of the member', data: Statistics });
+export const readStatistics = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/statistics',
+  summary: 'Figures of the member',
+  data: Statistics,
+});
 
 export const connectSocial = endpoint({
   ...member,

@@ -4,5 +4,7 @@ import { seedCategories } from '#server/db/seed/seed-categories.ts';
 
 await withDatabase(async (db) => {
   const written = await db.transaction().execute(seedCategories);
-  console.log(written ? 'The default categories are in place.' : 'This site has categories already: nothing was changed.');
+  console.log(
+    written ? 'The default categories are in place.' : 'This site has categories already: nothing was changed.',
+  );
 });

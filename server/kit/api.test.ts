@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const json = { 'content-type': 'application/json' };
-const category = { names: { fr: 'Jeux', en: 'Games' }, descriptions: { fr: '', en: '' }, icon: null, parentId: null, isActive: true };
+const category = {
+  names: { fr: 'Jeux', en: 'Games' },
+  descriptions: { fr: '', en: '' },
+  icon: null,
+  parentId: null,
+  isActive: true,
+};
 
 test('a failure is the envelope with a stable code, the request’s id and no inner details', async () => {
   const { status, headers, body } = await site.send({ url: '/api/nothing-here' });
@@ -30,7 +36,8 @@ test('a failure is the envelope with a stable code, the request’s id and no in
 });
 
 test('messages speak the caller’s language, and French where they ask for another', async () => {
-  const message = async (language: string) => (await site.send({ url: '/api/x', headers: { 'accept-language': language } })).body.message;
+  const message = async (language: string) =>
+    (await site.send({ url: '/api/x', headers: { 'accept-language': language } })).body.message;
   expect(await message('en')).toMatch(/^What you are/);
   expect(await message('de,en;q=0.5')).toMatch(/^What you are/);
   expect(await message('de')).toMatch(/^Ce que vous/);
@@ -40,19 +47,34 @@ test('broken JSON, another type of content and too large a body each have their 
   const post = (payload: string, headers: Record<string, string> = json) =>
     site.send({ method: 'POST', url: '/api/categories', payload, headers, token: admin.token });
   expect((await post('{"names": ')).body).toMatchObject({ statusCode: 400, code: 'invalid_json' });
-  expect((await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).body.code).toBe('unsupported_media_type');
+  expect((await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).body.code).toBe(
+    'unsupported_media_type',
+  );
   expect((await post(`{"a":"${'x'.repeat(1_100_000)}"}`)).body.code).toBe('too_large');
 });
 
-test.each(['role', '__proto__', 'constructor', 'prototype'])('the unknown key %s is refused, not stored', async (key) => {
-  const payload = `{${JSON.stringify(category).slice(1, -1)}, ${JSON.stringify(key)}: {"role": "Admin"}}`;
-  const { body } = await site.send({ method: 'POST', url: '/api/categories', payload, headers: json, token: admin.token });
-  expect(body).toMatchObject({ statusCode: 422, errors: [{ field: key, code: 'unknown_field' }] });
-});
+test.each(['role', '__proto__', 'constructor', 'prototype'])(
+  'the unknown key %s is refused, not stored',
+  async (key) => {
+    const payload = `{${JSON.stringify(category).slice(1, -1)}, ${JSON.stringify(key)}: {"role": "Admin"}}`;
+    const { body } = await site.send({
+      method: 'POST',
+      url: '/api/categories',
+      payload,
+      headers: json,
+      token: admin.token,
+    });
+    expect(body).toMatchObject({ statusCode: 422, errors: [{ field: key, code: 'unknown_field' }] });
+  },
+);
 
 test('unknown query parameters and bodies nobody asked for are refused too', async () => {
   expect((await site.send({ url: '/api/categories?evil=1' })).status).toBe(422);
-  const { status } = await site.call(deleteCategory, { params: { id: '999' }, body: { a: 1 } as never, token: admin.token });
+  const { status } = await site.call(deleteCategory, {
+    params: { id: '999' },
+    body: { a: 1 } as never,
+    token: admin.token,
+  });
   expect(status).toBe(404);
 });
 
@@ -74,12 +96,24 @@ test('a demoted admin’s token is worth nothing from the next request on', asyn
 });
 
 test.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('the token "%s" lets nobody in', async (token) => {
-  const { status } = await site.send({ method: 'POST', url: '/api/categories', headers: { ...json, authorization: `Bearer ${token}` }, payload: '{}' });
+  const { status } = await site.send({
+    method: 'POST',
+    url: '/api/categories',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    payload: '{}',
+  });
   expect(status).toBe(401);
 });
 
 test('a limited call answers 429 with the time to wait once the limit is reached', async () => {
-  const record = { necessary: true as const, functional: false, analytics: false, marketing: false, timestamp: Date.now(), version: '1.0' };
+  const record = {
+    necessary: true as const,
+    functional: false,
+    analytics: false,
+    marketing: false,
+    timestamp: Date.now(),
+    version: '1.0',
+  };
   const body = { anonymousId: crypto.randomUUID(), record };
   const statuses = await Promise.all(Array.from({ length: 40 }, () => site.call(recordConsent, { body })));
   expect(statuses.filter((one) => one.status === 201)).toHaveLength(30);
@@ -91,7 +125,11 @@ test('a limited call answers 429 with the time to wait once the limit is reached
 test('a database that does not answer gives 503 with Retry-After, and readiness turns red', async () => {
   const broken = await openTestSite();
   await broken.database.db.schema.alterTable('categories').renameTo('gone').execute();
-  expect((await broken.call(listCategories)).body).toMatchObject({ statusCode: 500, code: 'internal_error', message: 'Une erreur inattendue est survenue.' });
+  expect((await broken.call(listCategories)).body).toMatchObject({
+    statusCode: 500,
+    code: 'internal_error',
+    message: 'Une erreur inattendue est survenue.',
+  });
   await broken.database.db.schema.alterTable('gone').renameTo('categories').execute();
   expect((await broken.send({ url: '/health/ready' })).status).toBe(200);
   await broken.database.pool.end();
@@ -101,7 +139,11 @@ test('a database that does not answer gives 503 with Retry-After, and readiness 
 
 test('answers carry the security headers', async () => {
   const { headers } = await site.call(listCategories);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 

@@ -19,20 +19,43 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 /** PostgreSQL did not answer in time, or not at all. */
-const databaseDown = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const databaseDown = new Set([
+  '25P03',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
+
+const driverGaveUp = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode } = error as FastifyError;
   if (fastifyCodes[code]) return new AppError(fastifyCodes[code]);
-  const noConnection = error.message.includes('timeout exceeded when trying to connect') || error.message.includes('Connection terminated');
-  if (databaseDown.has(code) || noConnection) return new AppError('unavailable', { retryAfterSeconds: 5 });
+  if (databaseDown.has(code) || driverGaveUp.test(error.message))
+    return new AppError('unavailable', { retryAfterSeconds: 5 });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('bad_request');
   return new AppError('internal_error');
 }
 
-function fieldErrors(language: Language, issues: readonly (Omit<FieldIssue, 'params'> & Partial<FieldIssue>)[]): FieldError[] {
-  return issues.map(({ field, code, params }) => ({ field, code, message: translate(language, `validation.${code}`, params) }));
+function fieldErrors(
+  language: Language,
+  issues: readonly (Omit<FieldIssue, 'params'> & Partial<FieldIssue>)[],
+): FieldError[] {
+  return issues.map(({ field, code, params }) => ({
+    field,
+    code,
+    message: translate(language, `validation.${code}`, params),
+  }));
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {

@@ -6,11 +6,22 @@ export function loggerOptions({ logLevel, production }: Config): FastifyServerOp
   if (logLevel === 'silent') return false;
   return {
     level: logLevel,
-    redact: ['authorization', 'password', 'token', 'refreshToken', '*.authorization', '*.password', '*.token', '*.refreshToken'],
+    redact: [
+      'authorization',
+      'password',
+      'token',
+      'refreshToken',
+      '*.authorization',
+      '*.password',
+      '*.token',
+      '*.refreshToken',
+    ],
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
       res: (reply) => ({ status: reply.statusCode }),
     },
-    ...(production ? {} : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } }),
+    ...(production
+      ? {}
+      : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } }),
   };
 }

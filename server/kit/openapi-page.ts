@@ -6,7 +6,10 @@ interface Operation {
   'x-access': string;
   parameters: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: { properties?: { data?: unknown } } }> }>;
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: { properties?: { data?: unknown } } }> }
+  >;
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -35,7 +38,10 @@ export function apiPage(document: OpenApiDocument): string {
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...groups]
-    .map(([tag, list]) => `<h2>${escape(tag)}</h2>${list.map((one) => operationHtml(one.method, one.path, one.operation)).join('')}`)
+    .map(
+      ([tag, list]) =>
+        `<h2>${escape(tag)}</h2>${list.map((one) => operationHtml(one.method, one.path, one.operation)).join('')}`,
+    )
     .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(document.info.title)}</title>

@@ -14,8 +14,16 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: one,
+  }));
 }
 
 const envelope = (data: unknown) => ({
@@ -25,7 +33,10 @@ const envelope = (data: unknown) => ({
 });
 
 function operationOf(endpoint: Endpoint) {
-  const codes = [...(endpoint.errors ?? []), ...(endpoint.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const))];
+  const codes = [
+    ...(endpoint.errors ?? []),
+    ...(endpoint.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ];
   const failures = Map.groupBy(codes, (code) => errorStatus[code]);
   return {
     tags: [endpoint.tag],
@@ -33,13 +44,21 @@ function operationOf(endpoint: Endpoint) {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': endpoint.access,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } } },
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
+      },
       ...Object.fromEntries(
         [...failures].map(([status, names]) => [
           status,
-          { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+          {
+            description: names.join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
         ]),
       ),
     },
@@ -48,10 +67,15 @@ function operationOf(endpoint: Endpoint) {
 
 export function openApiDocument(context: Context) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of context.endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  for (const endpoint of context.endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   return {
     openapi: '3.1.0',
-    info: { title: `${context.config.site.brand} API`, version: '1', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+    info: {
+      title: `${context.config.site.brand} API`,
+      version: '1',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -68,7 +92,11 @@ export function openApiDocument(context: Context) {
               items: {
                 type: 'object',
                 required: ['field', 'code', 'message'],
-                properties: { field: { type: ['string', 'null'] }, code: { type: 'string' }, message: { type: 'string' } },
+                properties: {
+                  field: { type: ['string', 'null'] },
+                  code: { type: 'string' },
+                  message: { type: 'string' },
+                },
               },
             },
             data: {},
@@ -89,7 +117,10 @@ export function apiDocumentRoutes(app: FastifyInstance, context: Context): void 
   const current = () => (document ??= openApiDocument(context));
   app.get('/api/openapi.json', async () => current());
   app.get('/api/docs', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    );
     return reply.type('text/html; charset=utf-8').send(apiPage(current()));
   });
   app.get('/api', async () => {

@@ -15,7 +15,9 @@ export async function takeOne(db: Kysely<Tables>, { key, limit, windowSeconds }:
   const { rows } = await sql<{ count: number; left: number }>`
     insert into rate_limits (key, window_start, count) values (${key}, ${windowStart}, 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
-    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as left`.execute(db);
+    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as left`.execute(
+    db,
+  );
   const [row] = rows;
   if (row && row.count > limit) throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, row.left) });
 }
@@ -33,6 +35,7 @@ export function generalLimit(perWindow: number, now: () => number = Date.now) {
     }
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    if (count > perWindow) throw new AppError('rate_limited', { retryAfterSeconds: (windowStart + generalWindowMs - now()) / 1000 });
+    if (count > perWindow)
+      throw new AppError('rate_limited', { retryAfterSeconds: (windowStart + generalWindowMs - now()) / 1000 });
   };
 }

@@ -15,7 +15,8 @@ import type { Actor } from '#server/kit/sessions.ts';
 import { acceptUploads } from '#server/kit/upload.ts';
 import { parsePart } from '#server/kit/validation.ts';
 
-type Part<E, Name extends keyof E> = NonNullable<E[Name]> extends z.ZodMiniType ? z.output<NonNullable<E[Name]>> : undefined;
+type Part<E, Name extends keyof E> =
+  NonNullable<E[Name]> extends z.ZodMiniType ? z.output<NonNullable<E[Name]>> : undefined;
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
@@ -29,7 +30,9 @@ interface Asked<E extends Endpoint> {
 interface Handling<E extends Endpoint, Subject> {
   /** Brings what the call is about, or refuses with not_found; runs before the body is looked at. */
   find?: (asked: Asked<E>) => Promise<Subject>;
-  handle: (asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'> }) => Promise<DataOf<E>> | DataOf<E>;
+  handle: (
+    asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'> },
+  ) => Promise<DataOf<E>> | DataOf<E>;
 }
 
 async function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {

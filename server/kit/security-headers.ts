@@ -9,7 +9,9 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
  * header can be cached together with it. Inline styles stay allowed: the dialog and menu primitives write them.
  */
 export function pagePolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

@@ -11,11 +11,17 @@ const folder = join(import.meta.dirname, '../../locales');
 function readNamespaces(language: Language): Namespaces {
   const names = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    names.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, unknown>]),
+    names.map((file) => [
+      file.slice(0, -5),
+      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, unknown>,
+    ]),
   );
 }
 
-export const texts = Object.fromEntries(languages.map((language) => [language, readNamespaces(language)])) as Record<Language, Namespaces>;
+export const texts = Object.fromEntries(languages.map((language) => [language, readNamespaces(language)])) as Record<
+  Language,
+  Namespaces
+>;
 
 const translations: i18n = i18next.createInstance();
 void translations.init({

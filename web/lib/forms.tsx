@@ -142,11 +142,12 @@ export function Form({ form, className, children }: FormProps) {
 export function FormFailure({ failure, children }: { failure: ApiFailure | null; children?: ReactNode }) {
   const { t } = useTranslation('errors');
   if (!failure) return null;
-  const minutes = failure.retryAfter && Math.ceil(failure.retryAfter / 60);
+  // Some seconds are soon over; the message itself asks for that little patience.
+  const minutes = (failure.retryAfter ?? 0) > 10 && Math.ceil((failure.retryAfter ?? 0) / 60);
   return (
     <Note tone="danger" role="alert">
       <p>{failure.message}</p>
-      {minutes && <p className="mt-1">{t('form.retry_in', { count: minutes })}</p>}
+      {minutes !== false && <p className="mt-1">{t('form.retry_in', { count: minutes })}</p>}
       {children}
     </Note>
   );

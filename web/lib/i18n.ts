@@ -2,7 +2,11 @@
 import i18next, { type i18n, type ResourceKey } from 'i18next';
 import { languages, type Language } from '#contract/languages.ts';
 
-const files = import.meta.glob<string>('/locales/*/*.json', { query: '?url&no-inline', import: 'default', eager: true });
+const files = import.meta.glob<string>('/locales/*/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 export function localeFile(language: Language, namespace: string): string {
   const address = files[`/locales/${language}/${namespace}.json`];

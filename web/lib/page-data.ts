@@ -23,7 +23,8 @@ async function fetchAll(client: QueryClient, load: Load, wish: Wish): Promise<vo
   try {
     await Promise.all(load(wish).map((query) => client.ensureQueryData(query)));
   } catch (error) {
-    if (isFailure(error)) throw data({ message: error.message, data: error.data }, { status: error.statusCode || 503 });
+    if (isFailure(error))
+      throw data({ data: error.data, requestId: error.requestId }, { status: error.statusCode || 503 });
     throw error;
   }
 }

@@ -3,7 +3,6 @@
  * a copy here: they apply at once and are taken back, with a toast, when the server refuses them.
  */
 import { useSyncExternalStore } from 'react';
-import * as api from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
 import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
@@ -22,15 +21,25 @@ import { getSession } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 let shown: Preferences | undefined;
-/** Done once the texts of the last chosen language are there. */
+/** The language asked for last; its texts may still be on their way. */
+let asked: Language | undefined;
 let speaking: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
+
+/** Only members need these calls: a visitor's first page does without them. */
+const profileCalls = () => import('#contract/api/profile.ts');
+
+function speak(language: Language): void {
+  if (language === (asked ?? spokenLanguage())) return;
+  asked = language;
+  speaking = browserTexts.changeLanguage(language);
+}
 
 function show(preferences: Preferences): void {
   shown = preferences;
   applyTheme(preferences.theme);
   writeLocal(preferences, getSession() !== null);
-  if (preferences.language !== spokenLanguage()) speaking = browserTexts.changeLanguage(preferences.language);
+  speak(preferences.language);
   for (const listener of listeners) listener();
 }
 
@@ -79,7 +88,7 @@ async function save(change: Change<Preferences>): Promise<boolean> {
 export function updatePreferences(patch: Partial<Preferences>): Promise<boolean> {
   return save({
     apply: (preferences) => ({ ...preferences, ...patch }),
-    send: () => quietCall(api.updatePreferences, { body: patch }),
+    send: async () => quietCall((await profileCalls()).updatePreferences, { body: patch }),
   });
 }
 
@@ -88,7 +97,8 @@ export function updateNotifications(
 ): Promise<boolean> {
   return save({
     apply: (preferences) => ({ ...preferences, notifications: change(preferences.notifications) }),
-    send: ({ notifications }) => quietCall(api.updateNotifications, { body: { notifications } }),
+    send: async ({ notifications }) =>
+      quietCall((await profileCalls()).updateNotifications, { body: { notifications } }),
   });
 }
 
@@ -114,5 +124,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Takes over the account's preferences as the server has them. */
 export function loadPreferences(): Promise<Preferences> {
-  return store().load(() => quietCall(api.readPreferences));
+  return store().load(async () => quietCall((await profileCalls()).readPreferences));
 }

@@ -1,5 +1,6 @@
 /** Trading the refresh token for a new access token: once for all requests of a tab, and once for all tabs. */
-import { logout, refreshToken as refreshEndpoint, type AuthResponse } from '#contract/api/auth.ts';
+import { logout, refreshToken as refreshEndpoint } from '#contract/api/session.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { endSession } from '#web/lib/failure-reactions.ts';
 import {
   getSession,

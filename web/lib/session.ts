@@ -1,6 +1,6 @@
 /** Who is signed in, as the browser's storage tells; every tab hears of a change made in another. */
 import { useSyncExternalStore } from 'react';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { User } from '#contract/users.ts';
 import { forgetPrivateData } from '#web/lib/query-client.ts';
 import { readJson, readText, storageKeys, write } from '#web/lib/storage.ts';

@@ -4,16 +4,16 @@ import { toLanguage } from '#contract/languages.ts';
 import { CategoryBrowser } from '#web/features/categories/category-browser.tsx';
 import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx';
 import { CategoriesFailed, NoCategories } from '#web/features/categories/category-states.tsx';
+import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree } from '#web/features/categories/tree.ts';
-import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['categories'] };
 
-export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
-export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
+export const loader = categoriesLoader;
+export const clientLoader = categoriesClientLoader;
 
 export default function Categories() {
   const { t, i18n } = useTranslation('categories');

@@ -17,7 +17,7 @@ export default function Contact() {
       <meta name="description" content={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="rounded-box border border-line bg-surface p-5 md:p-7">
           {sent ? <Thanks sent={sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
         </div>

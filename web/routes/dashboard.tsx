@@ -26,7 +26,7 @@ export default function Dashboard() {
     <div className="wrap pt-6 pb-14 md:pt-9">
       <h1 className="text-28 md:text-36">{t('hello', { firstName: session?.user.firstName })}</h1>
       {scheduledFor && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <Loaded query={profile}>{(data) => <ToDos profile={data} />}</Loaded>
           <Figures />

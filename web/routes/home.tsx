@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
+import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
@@ -8,14 +9,13 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
-import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['home'] };
 
-export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
-export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
+export const loader = categoriesLoader;
+export const clientLoader = categoriesClientLoader;
 
 export default function Home() {
   const { t, i18n } = useTranslation('home');

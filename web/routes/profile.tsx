@@ -51,7 +51,7 @@ export default function ProfileScreen() {
     <div className="wrap pt-6 pb-14 md:pt-9">
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       {scheduledFor && tab !== 'account' && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
-      <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-[224px_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[224px_minmax(0,1fr)]">
         <TabList current={tab} />
         <div className="max-w-[820px] min-w-0">
           <Loaded query={profile}>

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
+import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
 import { siteGroups } from '#web/features/content/site-groups.ts';
+import { Phones } from '#web/features/illustrations/phones.tsx';
 import { isBuilt } from '#web/lib/links.ts';
-import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['content'] };
 
-export const loader = serverLoader(({ language, call }) => [categoriesQuery(language, call)]);
-export const clientLoader = browserLoader(({ language }) => [categoriesQuery(language)]);
+export const loader = categoriesLoader;
+export const clientLoader = categoriesClientLoader;
 
 const linkClass =
   'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
@@ -22,7 +24,7 @@ const linkClass =
 /** Every public screen that works, by theme. */
 export default function Sitemap() {
   const { t, i18n } = useTranslation('content');
-  const { data, isPending } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
   const groups = siteGroups
     .map(({ key, paths }) => ({ key, paths: paths.filter(isBuilt) }))
     .filter(({ paths }) => paths.length);
@@ -50,7 +52,9 @@ export default function Sitemap() {
         ))}
       </div>
       <h2 className="mt-10 mb-5 border-t border-line pt-8 text-22">{t('sitemap.categories')}</h2>
-      {isPending ? <Skeleton className="h-64 w-full" /> : <CategoryLists parents={toTree(data ?? [])} />}
+      {isPending && <Skeleton className="h-64 w-full" />}
+      {isError && <ErrorState drawing={<Phones />} level={3} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && <CategoryLists parents={toTree(data)} />}
     </div>
   );
 }

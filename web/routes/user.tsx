@@ -43,7 +43,7 @@ export default function UserScreen() {
       <title>{`${name} · ${brand}`}</title>
       <meta name="description" content={t('description', { name, brand })} />
       {!member.isIndexed && <meta name="robots" content="noindex" />}
-      <div className="grid items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-3">
           <MemberCard member={member} />
           {session?.user.id === member.id && (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth.ts';
+import * as sessionApi from '#contract/api/session.ts';
 import { clientOf } from '#server/features/auth/client.ts';
 import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
 import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';
@@ -34,11 +35,11 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ body, request }) => login(context, decodeCredentials(body), clientOf(request)),
   });
 
-  route(app, context, api.refreshToken, {
+  route(app, context, sessionApi.refreshToken, {
     handle: ({ body, request }) => refresh(context, body.refreshToken, clientOf(request)),
   });
 
-  route(app, context, api.logout, {
+  route(app, context, sessionApi.logout, {
     handle: async ({ actor }) => {
       await logout(context, actor);
       return null;

@@ -1,6 +1,8 @@
 /** What the tests of signing in share: people with passwords, their browsers and their mailboxes. */
 import { addressOf, type Endpoint, type InputOf } from '#contract/endpoint.ts';
 import * as api from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { refreshToken as refreshEndpoint } from '#contract/api/session.ts';
 import type { TestSite } from '#server/testing.ts';
 
 export const password = 'tournesol-vapeur-quai';
@@ -56,7 +58,7 @@ export function authTools(site: TestSite) {
     const email = newEmail();
     const { status, body } = await ask(api.register, { body: details(email), ...caller });
     if (status !== 201) throw new Error(JSON.stringify(body));
-    const { accessToken, refreshToken, user } = body.data as api.AuthResponse;
+    const { accessToken, refreshToken, user } = body.data as AuthResponse;
     return { email, id: user.id, token: accessToken, refreshToken };
   }
 
@@ -70,7 +72,7 @@ export function authTools(site: TestSite) {
     ask(api.loginWithSpecialChars, { body: { email: base64(email), password: base64(given) }, ...caller });
 
   const trade = (refreshToken: string, caller: Caller = {}) =>
-    ask(api.refreshToken, { body: { refreshToken }, ...caller });
+    ask(refreshEndpoint, { body: { refreshToken }, ...caller });
 
   /** The mails to an address, oldest first. */
   const mails = (to: string) =>

@@ -1,6 +1,6 @@
 /** Logging in, by either route: both spend the same budget. */
 import { sql, type Kysely } from 'kysely';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { accountByEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { bookAttempt } from '#server/features/auth/login-guard.service.ts';

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuthResponse } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { answerWith } from '#server/features/auth/session.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import * as api from '#contract/api/auth.ts';
+import { logout } from '#contract/api/session.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
 import { authTools, firefox, password } from '#server/features/auth/auth.testing.ts';
 import { hashToken } from '#server/kit/sessions.ts';
@@ -120,11 +121,11 @@ test('a refresh token ends after 30 days without use', async () => {
 test('logging out ends this session only, its refresh token too', async () => {
   const { token, refreshToken, email } = await tools.join();
   const other = (await tools.logIn(email)).body.data;
-  expect((await tools.ask(api.logout, { body: {}, token })).status).toBe(200);
+  expect((await tools.ask(logout, { body: {}, token })).status).toBe(200);
   expect(await tools.isAlive(token)).toBe(false);
   expect((await tools.trade(refreshToken)).status).toBe(401);
   expect(await tools.isAlive(other.accessToken)).toBe(true);
-  expect((await tools.ask(api.logout, { body: {}, token })).body.code).toBe('session_expired');
+  expect((await tools.ask(logout, { body: {}, token })).body.code).toBe('session_expired');
 });
 
 test('a member sees where the account is signed in, and ends one session or all the others', async () => {

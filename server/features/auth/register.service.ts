@@ -1,5 +1,6 @@
 /** Opening an account, which also signs in. */
-import type { AuthResponse, NewAccount } from '#contract/api/auth.ts';
+import type { NewAccount } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { Language } from '#contract/languages.ts';
 import { accountByEmail, insertUser, type Account } from '#server/features/auth/auth.queries.ts';
 import { mayMail } from '#server/features/auth/mail-links.service.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { authTools, bytesOf, firefox, password } from '#server/features/auth/auth.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -31,7 +32,7 @@ test('registering opens an account, signs in and mails a link to verify the addr
     },
   });
   expect(JSON.stringify(answer)).not.toMatch(/hash|argon/);
-  const { accessToken, user } = answer.data as api.AuthResponse;
+  const { accessToken, user } = answer.data as AuthResponse;
   expect((await tools.ask(api.me, { token: accessToken })).body.data).toEqual(user);
 
   const row = await account(user.id);

@@ -1,6 +1,7 @@
 /** Signing in ends here, whatever led to it; and what its owner may do with the sessions that are open. */
 import { sql, type Kysely } from 'kysely';
-import type { AuthResponse, SecurityEvent } from '#contract/api/auth.ts';
+import type { SecurityEvent } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import type { Session } from '#contract/api/account.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { knownPlaces, recordEvent } from '#server/features/auth/security-events.ts';

@@ -23,7 +23,12 @@ export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promis
         .where(({ or, eb, exists, selectFrom }) =>
           or([
             eb('c.parent_id', 'is', null),
-            exists(selectFrom('categories as p').select('p.id').whereRef('p.id', '=', 'c.parent_id').where('p.is_active', '=', true)),
+            exists(
+              selectFrom('categories as p')
+                .select('p.id')
+                .whereRef('p.id', '=', 'c.parent_id')
+                .where('p.is_active', '=', true),
+            ),
           ]),
         ),
     )
@@ -42,14 +47,27 @@ export async function categoryWithAncestors(db: Kysely<Tables>, id: number): Pro
       union all
       select c.*, line.depth + 1 from categories c join line on c.id = line.parent_id where line.depth < 8
     )
-    select id, parent_id as "parentId", names, descriptions, icon, is_active as "isActive" from line order by depth`.execute(db);
+    select id, parent_id as "parentId", names, descriptions, icon, is_active as "isActive" from line order by depth`.execute(
+    db,
+  );
   return rows;
 }
 
 export function attributesOf(db: Kysely<Tables>, categoryIds: number[]) {
   return db
     .selectFrom('category_attributes')
-    .select(['category_id as categoryId', 'key', 'labels', 'type', 'required', 'filterable', 'options', 'min', 'max', 'unit'])
+    .select([
+      'category_id as categoryId',
+      'key',
+      'labels',
+      'type',
+      'required',
+      'filterable',
+      'options',
+      'min',
+      'max',
+      'unit',
+    ])
     .where('category_id', 'in', categoryIds)
     .orderBy('position')
     .execute();

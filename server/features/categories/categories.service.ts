@@ -6,7 +6,12 @@ import type { CategoriesTable, CategoryAttributesTable, Tables } from '#server/d
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-import { allCategories, attributesOf, categoryWithAncestors, type CategoryRow } from '#server/features/categories/categories.queries.ts';
+import {
+  allCategories,
+  attributesOf,
+  categoryWithAncestors,
+  type CategoryRow,
+} from '#server/features/categories/categories.queries.ts';
 
 function toCategory(row: CategoryRow, language: Language): Category {
   return {
@@ -29,7 +34,12 @@ export async function listCategories({ db }: Context, actor: Actor | null, langu
   return rows.map((row) => toCategory(row, language));
 }
 
-export async function readCategory({ db }: Context, id: number, actor: Actor | null, language: Language): Promise<CategoryDetail> {
+export async function readCategory(
+  { db }: Context,
+  id: number,
+  actor: Actor | null,
+  language: Language,
+): Promise<CategoryDetail> {
   const line = await categoryWithAncestors(db, id);
   const [row] = line;
   if (!row || (!seesInactive(actor) && line.some((one) => !one.isActive))) throw new AppError('not_found');
@@ -60,10 +70,15 @@ async function checkParent(db: Kysely<Tables>, parentId: number | null | undefin
   if (fault) throw new AppError('validation_failed', { fields: [{ field: 'parentId', code: fault }] });
 }
 
-async function replaceAttributes(db: Kysely<Tables>, categoryId: number, attributes: Attribute[] | undefined): Promise<void> {
+async function replaceAttributes(
+  db: Kysely<Tables>,
+  categoryId: number,
+  attributes: Attribute[] | undefined,
+): Promise<void> {
   if (!attributes) return;
   await db.deleteFrom('category_attributes').where('category_id', '=', categoryId).execute();
-  if (attributes.length) await db.insertInto('category_attributes').values(attributeRows(categoryId, attributes)).execute();
+  if (attributes.length)
+    await db.insertInto('category_attributes').values(attributeRows(categoryId, attributes)).execute();
 }
 
 export function attributeRows(categoryId: number, attributes: Attribute[]): Insertable<CategoryAttributesTable>[] {
@@ -110,7 +125,11 @@ export async function createCategory(context: Context, input: CategoryInput): Pr
 export async function updateCategory(context: Context, id: number, input: Partial<CategoryInput>): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await checkParent(trx, input.parentId, id);
-    await trx.updateTable('categories').set({ ...columnsOf(input), updated_at: context.now() }).where('id', '=', id).execute();
+    await trx
+      .updateTable('categories')
+      .set({ ...columnsOf(input), updated_at: context.now() })
+      .where('id', '=', id)
+      .execute();
     await replaceAttributes(trx, id, input.attributes);
     await context.events.publish(trx, { type: 'categories.changed' });
   });
@@ -121,7 +140,9 @@ export async function deleteCategory(context: Context, id: number): Promise<void
     const removed = await trx
       .deleteFrom('categories as c')
       .where('c.id', '=', id)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'c.id'))))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'c.id'))),
+      )
       .returning('c.id')
       .executeTakeFirst();
     if (!removed) throw new AppError('category_in_use');

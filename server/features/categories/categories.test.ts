@@ -50,7 +50,8 @@ test('anybody reads the whole tree as a plain array, parents before subcategorie
     [4, 'Services'],
   ]);
   expect(list.filter((one) => one.parentId === null)).toHaveLength(12);
-  for (const child of list.filter((one) => one.parentId !== null)) expect(list.some((one) => one.id === child.parentId)).toBe(true);
+  for (const child of list.filter((one) => one.parentId !== null))
+    expect(list.some((one) => one.id === child.parentId)).toBe(true);
 });
 
 test('names follow the language the caller asks for', async () => {
@@ -60,7 +61,10 @@ test('names follow the language the caller asks for', async () => {
 
 test('a subcategory carries its own attributes and then those of its parent', async () => {
   const parent = await create({ attributes: [length] });
-  const child = await create({ parentId: parent.id as never, attributes: [{ ...length, key: 'draught', required: false }] });
+  const child = await create({
+    parentId: parent.id as never,
+    attributes: [{ ...length, key: 'draught', required: false }],
+  });
   const { body } = await site.call(api.readCategory, { params: { id: String(child.id) } });
   expect(body.data.attributes.map((one: api.Attribute) => one.key)).toEqual(['draught', 'length']);
   expect(body.data.attributes[1]).toEqual(length);
@@ -86,7 +90,11 @@ test('an inactive category and what lies below it are hidden from visitors and s
 
 test('changing one field leaves the others as they were', async () => {
   const { id } = await create({ attributes: [length] });
-  const { body } = await site.call(api.updateCategory, { params: { id: String(id) }, body: { icon: 'bi-tsunami' }, token: admin });
+  const { body } = await site.call(api.updateCategory, {
+    params: { id: String(id) },
+    body: { icon: 'bi-tsunami' },
+    token: admin,
+  });
   expect(body.data).toMatchObject({ icon: 'bi-tsunami', names: boats.names, attributes: [length] });
 });
 
@@ -107,7 +115,11 @@ test('visitors are asked to sign in, users and moderators are refused, before an
 
 test('every wrong field is told at once, in the language of the caller', async () => {
   const body = { ...boats, names: { fr: 'B', en: '' }, icon: '<svg>', parentId: 424_242 } as never;
-  const { status, body: failure } = await site.call(api.createCategory, { body, token: admin, headers: { 'accept-language': 'en' } });
+  const { status, body: failure } = await site.call(api.createCategory, {
+    body,
+    token: admin,
+    headers: { 'accept-language': 'en' },
+  });
   expect(status).toBe(422);
   expect(failure.message).toBe('Some fields need correcting.');
   expect(failure.errors).toEqual([
@@ -120,7 +132,8 @@ test('every wrong field is told at once, in the language of the caller', async (
 test('a parent must exist and must not be the category itself or lie below it', async () => {
   const parent = await create();
   const child = await create({ parentId: parent.id as never });
-  const move = (parentId: number) => site.call(api.updateCategory, { params: { id: String(parent.id) }, body: { parentId }, token: admin });
+  const move = (parentId: number) =>
+    site.call(api.updateCategory, { params: { id: String(parent.id) }, body: { parentId }, token: admin });
   expect((await move(424_242)).body.errors).toMatchObject([{ field: 'parentId', code: 'unknown_category' }]);
   expect((await move(parent.id)).body.errors).toMatchObject([{ field: 'parentId', code: 'circular_category' }]);
   expect((await move(child.id)).body.errors).toMatchObject([{ field: 'parentId', code: 'circular_category' }]);
@@ -148,7 +161,11 @@ test('every seeded category and attribute has both languages', async () => {
   for (const { id } of body.data as api.Category[]) {
     const { body: one } = await site.call(api.readCategory, { params: { id: String(id) } });
     const { names, descriptions, attributes } = one.data as api.CategoryDetail;
-    const texts = [names, descriptions, ...attributes.flatMap((attribute) => [attribute.labels, ...attribute.options.map((o) => o.labels)])];
+    const texts = [
+      names,
+      descriptions,
+      ...attributes.flatMap((attribute) => [attribute.labels, ...attribute.options.map((o) => o.labels)]),
+    ];
     for (const text of texts) expect(text.fr && text.en, `${id}: ${JSON.stringify(text)}`).toBeTruthy();
   }
 });
@@ -157,6 +174,8 @@ test('homes cannot be offered without their energy classes', async () => {
   const { body } = await site.call(api.listCategories);
   const sale = (body.data as api.Category[]).find((one) => one.parentId === 2);
   const { body: one } = await site.call(api.readCategory, { params: { id: String(sale?.id) } });
-  const required = (one.data as api.CategoryDetail).attributes.filter((attribute) => attribute.required).map((attribute) => attribute.key);
+  const required = (one.data as api.CategoryDetail).attributes
+    .filter((attribute) => attribute.required)
+    .map((attribute) => attribute.key);
   expect(required).toEqual(expect.arrayContaining(['dpe', 'ges']));
 });

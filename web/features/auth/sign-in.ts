@@ -1,6 +1,7 @@
 /** From credentials to the screen that somebody who has just signed in wanted. */
 import { useNavigate } from 'react-router';
-import { login, loginWithSpecialChars, type AuthResponse } from '#contract/api/auth.ts';
+import { login, loginWithSpecialChars } from '#contract/api/auth.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { defaultPreferences } from '#contract/preferences.ts';

@@ -1,14 +1,19 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { MegaMenu } from '#web/features/furniture/mega-menu.tsx';
+import { MegaMenuSkeleton } from '#web/features/furniture/mega-menu-skeleton.tsx';
 import { useMenu } from '#web/features/furniture/menus.tsx';
 import { navClass } from '#web/features/furniture/nav-class.ts';
 import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const closeDelayMs = 300;
+
+/** Comes when it is first opened. */
+const MegaMenu = lazy(() =>
+  import('#web/features/furniture/mega-menu.tsx').then((module) => ({ default: module.MegaMenu })),
+);
 
 /** The categories button and its mega-menu, which opens under the pointer too and closes 300 ms after it has left. */
 export function CategoriesMenu({ categories }: { categories: CategoriesMenuData }) {
@@ -66,7 +71,17 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
         hidden={!isOpen}
         className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-3"
       >
-        {isOpen && <MegaMenu {...categories} />}
+        {isOpen && (
+          <Suspense
+            fallback={
+              <div className="wrap py-6">
+                <MegaMenuSkeleton />
+              </div>
+            }
+          >
+            <MegaMenu {...categories} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

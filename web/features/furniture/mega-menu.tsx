@@ -3,7 +3,7 @@ import { MegaAside } from '#web/features/furniture/mega-aside.tsx';
 import { MegaCard } from '#web/features/furniture/mega-card.tsx';
 import { MegaFoot } from '#web/features/furniture/mega-foot.tsx';
 import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MegaMenuSkeleton } from '#web/features/furniture/mega-menu-skeleton.tsx';
 
 const most = 8;
 const grid = 'grid grid-cols-3 gap-2.5 min-[1100px]:grid-cols-4';
@@ -15,12 +15,7 @@ export function MegaMenu({ loading, parents, childrenOf }: CategoriesMenuData) {
     <div className="wrap max-h-[calc(100dvh-72px)] overflow-y-auto">
       <div className="grid grid-cols-[1fr_270px] gap-8 pt-6">
         {loading ? (
-          <div aria-busy="true" className={grid}>
-            <span className="sr-only">{t('mega_menu.loading')}</span>
-            {Array.from({ length: most }, (_, index) => (
-              <Skeleton key={index} className="h-[162px] rounded-control" />
-            ))}
-          </div>
+          <MegaMenuSkeleton />
         ) : parents.length ? (
           <ul className={grid}>
             {parents.slice(0, most).map((parent) => (

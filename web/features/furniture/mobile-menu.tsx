@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MobilePanel } from '#web/features/furniture/mobile-panel.tsx';
 import { useMenus } from '#web/features/furniture/menus.tsx';
 import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
+
+/** Comes when it is first opened. */
+const MobilePanel = lazy(() =>
+  import('#web/features/furniture/mobile-panel.tsx').then((module) => ({ default: module.MobilePanel })),
+);
 
 const wide = '(width >= 960px)';
 
@@ -47,7 +52,11 @@ export function MobileMenu({ categories }: { categories: CategoriesMenuData }) {
         // As high as the screen, whatever stands above it: its end hangs out below, and the padding makes up for that.
         className="absolute inset-x-0 top-full h-dvh overflow-y-auto overscroll-contain bg-raised pb-[120px]"
       >
-        {mobileOpen && <MobilePanel categories={categories} />}
+        {mobileOpen && (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <MobilePanel categories={categories} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,13 +1,28 @@
 /** The shape of the category tree as it is written by hand in this folder. */
-export interface Text { fr: string; en: string }
-export interface SeedOption { value: string; labels: Text }
+export interface Text {
+  fr: string;
+  en: string;
+}
+export interface SeedOption {
+  value: string;
+  labels: Text;
+}
 export interface SeedAttribute {
-  key: string; labels: Text;
+  key: string;
+  labels: Text;
   type: 'enum' | 'multi' | 'number' | 'text' | 'boolean' | 'year' | 'date';
-  required?: boolean; filterable?: boolean;
-  options?: SeedOption[]; min?: number; max?: number; unit?: string;
+  required?: boolean;
+  filterable?: boolean;
+  options?: SeedOption[];
+  min?: number;
+  max?: number;
+  unit?: string;
 }
 export interface SeedCategory {
-  id: number; names: Text; descriptions: Text; icon: string;
-  attributes?: SeedAttribute[]; children?: SeedCategory[];
+  id: number;
+  names: Text;
+  descriptions: Text;
+  icon: string;
+  attributes?: SeedAttribute[];
+  children?: SeedCategory[];
 }
