@@ -328,3 +328,23 @@ test('a member with an unverified address is told what waits for it, and can ask
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await page.getByText('C’est parti.').waitFor();
 });
+
+test('what is typed before the script has come is kept, and nothing is sent without it', async () => {
+  const { user } = await newAccount();
+  const page = await site.newPage();
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await field(page, 'Adresse e-mail').fill(user.email);
+  await field(page, 'Mot de passe').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe(`${site.baseUrl}/auth/login`);
+  release();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/dashboard');
+});

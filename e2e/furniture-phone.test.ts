@@ -65,10 +65,10 @@ test('the mobile menu of an admin holds the administration, and has no serious a
   await openLive(page, '/terms');
   await toggle(page).click();
   const menu = page.locator('#mobile-menu');
+  await menu.getByRole('link', { name: 'Administration', exact: true }).waitFor();
   const targets = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(expect.arrayContaining(['/', '/admin', '/admin/users']));
   expect(targets).not.toContain('/dashboard');
-  await menu.getByRole('link', { name: 'Administration', exact: true }).waitFor();
   await menu.getByText('Lun-Ven 9h-18h').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('the keyboard alone opens the categories menu, and Escape gives the focus b
   await openLive(page, '/terms');
   for (const key of ['Enter', 'Space']) {
     await categoriesButton(page).press(key);
-    await megaMenu(page).waitFor();
+    await megaMenu(page).getByRole('link', { name: 'Véhicules', exact: true }).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Véhicules');
     await page.keyboard.press('Escape');

@@ -1,15 +1,21 @@
 import { Navigate, Outlet } from 'react-router';
-import { AuthSkeleton } from '#web/features/auth/auth-frame.tsx';
 import { useLeaving } from '#web/lib/guards.ts';
 import { useSession } from '#web/lib/session.ts';
 
 export const handle = { noindex: true };
 
-/** Only for visitors; somebody signed in already is sent to the dashboard. */
+/**
+ * Only for visitors; somebody signed in already is sent to the dashboard. The server renders the screen as visitors see
+ * it; until the browser knows better, it stays hidden from those whose storage holds a session.
+ */
 export default function GuestsLayout() {
   const session = useSession();
   const leaving = useLeaving();
-  if (session === undefined) return <AuthSkeleton />;
   if (session && !leaving) return <Navigate to="/dashboard" replace />;
-  return <Outlet />;
+  const hidden = 'in-[html[data-session]:not([data-session=none])]:invisible';
+  return (
+    <div className={session === undefined ? hidden : undefined}>
+      <Outlet />
+    </div>
+  );
 }

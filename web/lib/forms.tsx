@@ -3,7 +3,8 @@
  * fields they are about, and nothing typed is ever lost.
  */
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import {
   get,
   useForm,
@@ -18,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { fieldIssues } from '#contract/issues.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** What goes into the fields is the schema's input; what is sent is its output. */
@@ -129,13 +131,30 @@ export function Form({ form, className, children }: FormProps) {
   const { t } = useTranslation('errors');
   const { onSubmit, busy, wrongFields } = form;
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={busy || undefined} className={className}>
+    <form method="post" noValidate onSubmit={onSubmit} aria-busy={busy || undefined} className={className}>
       {children}
       <output className="sr-only">
         {form.formState.submitCount > 0 && !busy && wrongFields > 0 && t('form.wrong_fields', { count: wrongFields })}
       </output>
     </form>
   );
+}
+
+const never = () => () => undefined;
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'busy' | 'disabled'> {
+  form: { busy: boolean };
+}
+
+/** Asleep until the script has taken the page over: before that, the browser would send the form by itself. */
+export function SubmitButton({ form, className, ...rest }: SubmitButtonProps) {
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const asBefore = 'disabled:border-transparent! disabled:bg-primary! disabled:text-on-primary!';
+  return <Button {...rest} type="submit" busy={form.busy} disabled={!awake} className={clsx(asBefore, className)} />;
 }
 
 /** A refusal that concerns the whole form. */

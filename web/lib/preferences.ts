@@ -79,7 +79,8 @@ async function save(change: Change<Preferences>): Promise<boolean> {
     await store().change(change);
     return true;
   } catch (error) {
-    if (!isFailure(error)) throw error;
+    // Without a connection not even the call itself can be fetched.
+    if (!isFailure(error)) return refuse(browserTexts.t('failure.network'));
     // A session that ended has been told already.
     return error.code === 'session_expired' ? false : refuse(error.message);
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
-import * as api from '#contract/api/auth.ts';
 import { logout } from '#contract/api/session.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
 import { authTools, firefox, password } from '#server/features/auth/auth.testing.ts';

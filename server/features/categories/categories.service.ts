@@ -53,7 +53,7 @@ export async function readCategory(
     ...toCategory(row, language),
     names: row.names,
     descriptions: row.descriptions,
-    attributes: ownFirst.map(({ categoryId: _, ...attribute }) => attribute),
+    attributes: ownFirst.map(({ categoryId, ...attribute }) => attribute),
   };
 }
 

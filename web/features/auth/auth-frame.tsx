@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -42,21 +41,6 @@ function Card({ aside, children }: Pick<AuthFrameProps, 'aside' | 'children'>) {
         <aside className="on-band hidden flex-col bg-band text-on-band lg:flex">{aside}</aside>
       </div>
     </div>
-  );
-}
-
-/** The card before anybody can know whether its screen may be shown. */
-export function AuthSkeleton() {
-  return (
-    <Card aside={null}>
-      <div aria-busy="true" className="grid min-h-100 content-start gap-3">
-        <Skeleton className="h-8 w-56 max-w-full" />
-        <Skeleton className="h-4 w-full max-w-80" />
-        <Skeleton className="mt-8 h-[46px] w-full rounded-control!" />
-        <Skeleton className="mt-8 h-[46px] w-full rounded-control!" />
-        <Skeleton className="mt-8 h-13 w-full rounded-control!" />
-      </div>
-    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { login } from '#contract/api/auth.ts';
 import type { ApiFailure } from '#contract/failure.ts';
 import { useEnter } from '#web/features/auth/sign-in.ts';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -63,9 +63,9 @@ export function CodeForm({ challenge, recovery, onRefused, onSwitch }: CodeFormP
           className="tnum text-18! tracking-[0.12em]"
         />
       </Field>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('code.submit')}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button variant="quiet" className="-ml-4" onClick={onSwitch}>
           {t(recovery ? 'code.use_app' : 'code.use_recovery')}

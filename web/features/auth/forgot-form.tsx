@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { forgotPassword, ForgotPasswordInput } from '#contract/api/auth.ts';
 import { useTypedEmail } from '#web/features/auth/login-form.tsx';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -29,9 +28,9 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           spellCheck={false}
         />
       </Field>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('forgot.submit')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -5,8 +5,7 @@ import type { ApiFailure } from '#contract/failure.ts';
 import { emailAddress } from '#contract/text.ts';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 import { logIn, useEnter } from '#web/features/auth/sign-in.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -73,9 +72,9 @@ export function LoginForm({ refusal, onChallenge, email }: LoginFormProps) {
           </Link>
         </p>
       </div>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('login.submit')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -6,10 +6,9 @@ import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 import { useEnter } from '#web/features/auth/sign-in.ts';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -107,9 +106,9 @@ export function RegisterForm() {
           />
         }
       />
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('register.submit')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ForgotPasswordInput as EmailOnly, resendVerification } from '#contract/api/auth.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -50,9 +50,9 @@ export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
           spellCheck={false}
         />
       </Field>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('verify.resend')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { resetPassword, ResetPasswordInput } from '#contract/api/auth.ts';
 import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { useSite } from '#web/lib/site.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -39,9 +38,9 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <SubmitButton form={form} size="lg" block>
         {t('reset.submit')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

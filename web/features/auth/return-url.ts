@@ -2,10 +2,10 @@
 import { useSearchParams } from 'react-router';
 import { safeReturnUrl } from '#web/lib/return-url.ts';
 
-/** In the browser only: the account screens of visitors are not rendered on the server. */
 export function useReturnUrl(): string | null {
   const [params] = useSearchParams();
-  return safeReturnUrl(params.get('returnUrl'), location.origin);
+  // The server renders these screens too, and knows no origin; the answer is a path in either case.
+  return safeReturnUrl(params.get('returnUrl'), typeof location === 'undefined' ? undefined : location.origin);
 }
 
 export function keepReturnUrl(path: string, returnUrl: string | null): string {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ContactInput, contactTopics, sendContact } from '#contract/api/site.ts';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -67,16 +66,9 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       >
         <TextArea {...register('message')} rows={7} />
       </Field>
-      {/* Before the script is there, a click would put what was typed into the address. */}
-      <Button
-        type="submit"
-        size="lg"
-        disabled={session === undefined}
-        busy={form.busy}
-        className="justify-self-start sm:col-span-2"
-      >
+      <SubmitButton form={form} size="lg" className="justify-self-start sm:col-span-2">
         {t('send')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

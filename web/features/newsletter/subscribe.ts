@@ -1,4 +1,3 @@
-import { subscribeNewsletter } from '#contract/api/site.ts';
 import { isFailure } from '#contract/failure.ts';
 import { call } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
@@ -7,16 +6,22 @@ import { showToast } from '#web/lib/toasts.ts';
 /** Told by a toast of their own, wherever they happen. */
 const toasted = new Set([0, 403, 500]);
 
+function whyNot(error: unknown): string | null {
+  // The footer stands on every page, and its call comes when it is needed: it may not come at all.
+  if (!isFailure(error)) return browserTexts.t('failure.network');
+  if (toasted.has(error.statusCode)) return null;
+  return error.errors.find(({ field }) => field === 'email')?.message ?? error.message;
+}
+
 /** Asks for the mail that confirms; rejects, with the toast shown, when nobody took the address. */
 export async function subscribe(email: string): Promise<void> {
   const text = (key: string) => browserTexts.t(`footer.newsletter_${key}`);
   try {
+    const { subscribeNewsletter } = await import('#contract/api/site.ts');
     await call(subscribeNewsletter, { body: { email } });
   } catch (error) {
-    if (isFailure(error) && !toasted.has(error.statusCode)) {
-      const message = error.errors.find(({ field }) => field === 'email')?.message ?? error.message;
-      showToast({ type: 'error', title: text('failed_title'), message });
-    }
+    const message = whyNot(error);
+    if (message) showToast({ type: 'error', title: text('failed_title'), message });
     throw error;
   }
   showToast({ type: 'success', title: text('sent_title'), message: text('sent_message') });

@@ -1,6 +1,5 @@
 /** The member's notifications: the newest for the bell, and all of them by page. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listNotifications, readNotifications } from '#contract/api/notifications.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -8,10 +7,14 @@ const shownInPanel = 6;
 const everyMs = 60_000;
 const all = ['notifications'] as const;
 
+/** Only members need these calls: a visitor's first page does without them. */
+const calls = () => import('#contract/api/notifications.ts');
+
 /** Asked again every minute while the page is in sight, and whenever somebody comes back to it. */
 export const newestQuery = queryOptions({
   queryKey: [...all, 'newest'],
-  queryFn: () => quietCall(listNotifications, { query: { page: '1', pageSize: String(shownInPanel) } }),
+  queryFn: async () =>
+    quietCall((await calls()).listNotifications, { query: { page: '1', pageSize: String(shownInPanel) } }),
   staleTime: 0,
   refetchInterval: everyMs,
   refetchIntervalInBackground: false,
@@ -21,14 +24,14 @@ export const newestQuery = queryOptions({
 export const pageQuery = (page: number) =>
   queryOptions({
     queryKey: [...all, 'page', page],
-    queryFn: () => call(listNotifications, { query: { page: String(page) } }),
+    queryFn: async () => call((await calls()).listNotifications, { query: { page: String(page) } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
 /** Without ids, all of them; the count on the bell follows at once. */
 export async function markRead(ids?: string[]): Promise<void> {
-  const { unreadCount } = await quietCall(readNotifications, { body: ids ? { ids } : {} });
+  const { unreadCount } = await quietCall((await calls()).readNotifications, { body: ids ? { ids } : {} });
   queryClient().setQueryData(newestQuery.queryKey, (newest) => newest && { ...newest, unreadCount });
 }
 
