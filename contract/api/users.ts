@@ -13,6 +13,7 @@ export const PublicProfile = z.object({
   website: z.nullable(z.string()),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Also null for a visitor. */
   phoneNumber: z.nullable(z.string()),
   city: z.nullable(z.string()),
   memberSince: z.string(),
@@ -31,6 +32,7 @@ export const readPublicProfile = endpoint({
   tag: 'Users',
   summary: 'A member as visitors see them, obeying their privacy settings',
   access: 'public',
+  sendsToken: true,
   params: uuidParams,
   data: PublicProfile,
   errors: ['not_found'],

@@ -14,6 +14,7 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
+let shown = 0;
 const listeners = new Set<() => void>();
 
 function emit(next: readonly Toast[]): void {
@@ -22,7 +23,7 @@ function emit(next: readonly Toast[]): void {
 }
 
 export function showToast(toast: Omit<Toast, 'id'>): string {
-  const id = crypto.randomUUID();
+  const id = String((shown += 1));
   emit([...toasts, { ...toast, id }]);
   return id;
 }

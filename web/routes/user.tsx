@@ -35,7 +35,16 @@ export default function UserScreen() {
   const { t } = useTranslation('user');
   const { brand } = useSite();
   const session = useSession();
-  const { data: member } = useQuery(memberQuery(useParams().id!));
+  const { id = '' } = useParams();
+  const asVisitor = useQuery(memberQuery(id)).data;
+  // Somebody signed in may be shown more; the page itself was rendered for anybody.
+  const asMember = useQuery({
+    ...memberQuery(id),
+    queryKey: ['user', id, 'signed in'],
+    meta: {},
+    enabled: Boolean(session),
+  }).data;
+  const member = asMember ?? asVisitor;
   if (!member) return null;
   const name = nameOf(member);
   return (

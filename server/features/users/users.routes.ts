@@ -6,6 +6,6 @@ import { route } from '#server/kit/route.ts';
 
 export function usersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readPublicProfile, {
-    handle: ({ params }) => readPublicProfile(context, params.id),
+    handle: ({ params, actor }) => readPublicProfile(context, params.id, actor),
   });
 }

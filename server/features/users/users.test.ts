@@ -77,7 +77,6 @@ test('visitors see a first name, an initial and what the member wrote for all, b
 
 test.each([
   ['showEmail', 'email', expect.stringContaining('@trouvaille.example'), null],
-  ['showPhoneNumber', 'phoneNumber', '+33612345678', null],
   ['showLocation', 'city', 'Lyon', null],
   ['showOnlineStatus', 'isOnline', true, null],
   ['showOnlineStatus', 'lastSeenAt', expect.any(String), null],
@@ -89,6 +88,18 @@ test.each([
   expect((await read(id)).body.data[field]).toEqual(on);
   await show({ [flag]: false });
   expect((await read(id)).body.data[field]).toEqual(off);
+});
+
+test('showPhoneNumber decides about phoneNumber, for people who are signed in', async () => {
+  const { id, show } = await seller();
+  const { token } = await site.signIn();
+  const asMember = async () =>
+    (await site.call(api.readPublicProfile, { params: { id }, token })).body.data.phoneNumber;
+  await show({ showPhoneNumber: true });
+  expect(await asMember()).toBe('+33612345678');
+  expect((await read(id)).text).not.toContain('612345678');
+  await show({ showPhoneNumber: false });
+  expect(await asMember()).toBeNull();
 });
 
 test('a member seen more than 5 minutes ago is not online', async () => {
