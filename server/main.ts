@@ -65,8 +65,11 @@ async function start(): Promise<void> {
       await stopDatabase();
       process.exit(0);
     };
-    process.on('SIGTERM', () => void end());
-    process.on('SIGINT', () => void end());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      // The development tools would exit at once and leave the database running.
+      if (developing) process.removeAllListeners(signal);
+      process.on(signal, () => void end());
+    }
 
     if (config.production)
       for (const name of missingLegalSettings(config))

@@ -32,6 +32,12 @@ const envelope = (data: unknown) => ({
   properties: { success: { const: true }, message: { type: ['string', 'null'] }, errors: { type: 'null' }, data },
 });
 
+const uploadSchema = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'image/*' } },
+};
+
 function operationOf(endpoint: Endpoint) {
   const codes = [
     ...(endpoint.errors ?? []),
@@ -44,6 +50,9 @@ function operationOf(endpoint: Endpoint) {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': endpoint.access,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } },
+    }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
