@@ -1,11 +1,14 @@
 /** Schemas for what people type. */
 import * as z from 'zod/mini';
 
-const noNull = z.refine<string>((value) => !value.includes('\0'), { params: { code: 'invalid_characters' } });
+/** U+0000 and half a character cannot be stored. */
+export const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+  params: { code: 'invalid_characters' },
+});
 
 /** Text on screen: trimmed, and without U+0000, which PostgreSQL cannot store. */
 export function text(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noNull);
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);
 }
 
 /** Text that may be left out; an empty one counts as none. */
@@ -16,9 +19,12 @@ export function optionalText(max: number) {
   );
 }
 
-export const emailAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email(), noNull);
+export const emailAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email(), storable);
 
-export const personName = text(1, 60);
+/** One line of visible characters: names stand in mails and headings. */
+export const personName = text(1, 60).check(
+  z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
+);
 
 /** A French number in national or +33 form becomes E.164; other countries' numbers are taken as +… only. */
 export const phoneNumber = z.pipe(
@@ -39,7 +45,7 @@ export function toE164(value: string): string | null {
 }
 
 /** Any characters, no composition rule; how guessable it is gets judged apart. */
-export const newPassword = z.string().check(z.minLength(10), z.maxLength(128), noNull);
+export const newPassword = z.string().check(z.minLength(10), z.maxLength(128), storable);
 
 /** A whole number in a path or query, which arrive as text. */
 export const idFromPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));

@@ -27,7 +27,7 @@ import type { Context } from '#server/kit/context.ts';
 import { openEvents } from '#server/kit/events.ts';
 import { fileRoutes } from '#server/kit/file-routes.ts';
 import { openFiles } from '#server/kit/files.ts';
-import { handleFailures } from '#server/kit/failures.ts';
+import { handleFailures, sendFailure } from '#server/kit/failures.ts';
 import { healthRoutes, type Readiness } from '#server/kit/health.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
@@ -66,7 +66,12 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot even be decoded: unknown to the API, and to the site as well.
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/api')) sendFailure(request, reply, new AppError('bad_request'));
+      else reply.redirect('/');
+    },
     forceCloseConnections: 'idle',
   });
   const readiness: Readiness = { leaving: false };

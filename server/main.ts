@@ -61,6 +61,8 @@ async function start(): Promise<void> {
       ending = true;
       readiness.leaving = true;
       await new Promise((done) => setTimeout(done, config.drainMs));
+      // While jobs end the site still answers; once it does not, only the database is left to stop.
+      await background.stop();
       await app.close();
       await stopDatabase();
       process.exit(0);

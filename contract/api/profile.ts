@@ -49,7 +49,7 @@ const webAddress = z.pipe(
 );
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s\p{Cc}"'<>]+$/iu.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s\p{Cc}"'<>]+$/iu.test(value) && value.isWellFormed() && URL.canParse(value);
 }
 
 const optionalEmail = z.union([

@@ -156,3 +156,18 @@ test('the OpenAPI document names every call with who may use it, and a page show
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.text).toContain('/api/categories/{id}');
 });
+
+test('an address that cannot be decoded is refused in the envelope, and on the site leads home', async () => {
+  expect((await site.send({ url: '/api/auth/email-status/a%FF' })).body).toMatchObject({
+    statusCode: 400,
+    code: 'bad_request',
+  });
+  const page = await site.send({ url: '/%E0%A4%A' });
+  expect([page.status, page.headers.location]).toEqual([302, '/']);
+});
+
+test('half a character is refused like U+0000', async () => {
+  const body = { ...category, names: { fr: 'Jeux\ud800', en: 'Games' } };
+  const answer = await site.call(createCategory, { body, token: admin.token });
+  expect(answer.body.errors).toMatchObject([{ field: 'names.fr', code: 'invalid_characters' }]);
+});

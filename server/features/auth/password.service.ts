@@ -38,15 +38,20 @@ export async function forgotPassword(context: Context, email: string): Promise<n
 async function writePassword(
   context: Context,
   db: Kysely<Tables>,
-  userId: string,
+  { id: userId, passwordHash: former, tokenVersion }: Pick<Account, 'id' | 'passwordHash' | 'tokenVersion'>,
   passwordHash: string,
 ): Promise<void> {
   const now = sql<Date>`now()`;
-  await db
+  // Only over the password that was checked: of two changes at once, the later one knew an outdated password.
+  const written = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
     .where('id', '=', userId)
-    .execute();
+    .where('password_hash', 'is not distinct from', former)
+    .where('token_version', '=', tokenVersion)
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new AppError('conflict');
   await endLinks(db, 'reset_password', userId);
   await notify(context, db, { userId, type: 'passwordChanged', payload: {} });
 }
@@ -61,7 +66,7 @@ export async function resetPassword(context: Context, token: string, password: s
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, 'reset_password', token))) throw new AppError('link_expired');
-    await writePassword(context, trx, account.id, passwordHash);
+    await writePassword(context, trx, account, passwordHash);
     await trx
       .updateTable('users')
       .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
@@ -95,7 +100,7 @@ export async function changePassword(
   if (fields.length) throw new AppError('validation_failed', { fields });
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (trx) => {
-    await writePassword(context, trx, actor.id, passwordHash);
+    await writePassword(context, trx, account, passwordHash);
     await endSessions(trx, actor.id, { except: actor.sessionId, reason: 'password_changed' });
     await recordEvent(trx, actor.id, 'passwordChanged', client);
   });

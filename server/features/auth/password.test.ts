@@ -155,3 +155,14 @@ test('changing the password ends the other sessions; this one goes on', async ()
   // A link that was mailed before has nothing to say any more.
   expect((await reset(await tools.newestToken(email, 'reset_password'))).status).toBe(410);
 });
+
+test('of several changes at once with one old password, one wins and the others change nothing', async () => {
+  const { email, token } = await tools.join();
+  const news = ['premier-galet-orange', 'second-galet-orange', 'troisieme-galet-orange', 'quatrieme-galet-orange'];
+  const answers = await Promise.all(
+    news.map((newPassword) => tools.ask(changePassword, { body: { currentPassword: password, newPassword }, token })),
+  );
+  const winners = news.filter((_, index) => answers[index]?.status === 200);
+  expect(winners).toHaveLength(1);
+  for (const one of news) expect((await tools.logIn(email, one)).status).toBe(one === winners[0] ? 200 : 401);
+});
