@@ -181,3 +181,15 @@ test('the bar stands at the foot of the page, on phones at its top, and back-to-
   await openLive(phone, '/terms');
   expect((await bar(phone).boundingBox())!.y).toBe(0);
 });
+
+test('the focus returns to the bar when the preferences close, and to the page once a choice is made', async () => {
+  const page = await site.newPage();
+  await openLive(page, '/terms');
+  await page.getByRole('button', { name: 'Personnaliser' }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe('cookie-customise');
+  await page.getByRole('button', { name: 'Tout accepter' }).press('Enter');
+  await expect.poll(focused).toBe('content');
+});

@@ -32,6 +32,7 @@ const linkedPages = [
 const guestPages = ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'];
 const memberPages = [
   '/post',
+  '/subscription',
   '/edit/1',
   '/dashboard',
   '/profile',

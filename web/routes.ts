@@ -44,6 +44,7 @@ export default [
       unbuilt('analytics'),
       unbuilt('realtime-messages'),
       unbuilt('my-ads'),
+      unbuilt('subscription'),
     ]),
 
     written('terms'),

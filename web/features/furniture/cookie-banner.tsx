@@ -21,6 +21,23 @@ function Bar({ inert }: { inert: boolean }) {
   // Few people open it, so it is fetched then; a failed fetch leaves the bar as it is, and the next click tries again.
   const customise = () => void modalModule().then(setModal, (error: unknown) => console.error(error));
 
+  /** The focus goes back to where the modal was asked for. */
+  const closeModal = () => {
+    setModal(null);
+    requestAnimationFrame(() => document.getElementById('cookie-customise')?.focus());
+  };
+
+  // Once a choice is made the bar is gone, and the keyboard goes on with the page.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+
   // What floats at the foot of the page (back-to-top) and what gets the focus must not lie under the bar.
   useEffect(() => {
     const root = document.documentElement;
@@ -60,7 +77,7 @@ function Bar({ inert }: { inert: boolean }) {
         >
           {t('cookies.necessary_only')}
         </Button>
-        <Button variant="quiet" className="max-md:order-3 max-md:w-full" onClick={customise}>
+        <Button id="cookie-customise" variant="quiet" className="max-md:order-3 max-md:w-full" onClick={customise}>
           {t('cookies.customise')}
         </Button>
         <Button
@@ -71,7 +88,7 @@ function Bar({ inert }: { inert: boolean }) {
           {t('cookies.accept_all')}
         </Button>
       </div>
-      {modal && <modal.CookieModal onClose={() => setModal(null)} />}
+      {modal && <modal.CookieModal onClose={closeModal} />}
     </aside>
   );
 }
