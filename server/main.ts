@@ -51,20 +51,20 @@ async function start(): Promise<void> {
     await migrate(database.pool);
     await seedDemo(database.db, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
-    const { app, readiness, background } = await buildApp({ config, database, databaseUrl, pages });
-    await listen(app, config.port, config.host);
-    await background.start();
-
+    const { app, context, readiness, background } = await buildApp({ config, database, databaseUrl, pages });
     let ending = false;
+    let starting = Promise.resolve();
     const end = async () => {
       if (ending) return;
       ending = true;
       readiness.leaving = true;
       await new Promise((done) => setTimeout(done, config.drainMs));
-      // While jobs end the site still answers; once it does not, only the database is left to stop.
+      // The door closes last: whoever finds nobody there any more finds nothing left running either.
+      await starting;
       await background.stop();
-      await app.close();
+      await context.events.close();
       await stopDatabase();
+      await app.close();
       process.exit(0);
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -72,6 +72,10 @@ async function start(): Promise<void> {
       if (developing) process.removeAllListeners(signal);
       process.on(signal, () => void end());
     }
+
+    await listen(app, config.port, config.host);
+    starting = background.start();
+    await starting;
 
     if (config.production)
       for (const name of missingLegalSettings(config))
