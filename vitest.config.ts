@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['e2e/site.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // On a busy machine a page takes its time; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },
