@@ -3,31 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordFault } from '#contract/password.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { createTurns } from '#server/kit/turns.ts';
 
 /** argon2id is what the library takes unless told; 19 MiB, twice, on one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each takes a core and 19 MiB: more at once would only slow each other down, and everything else. */
-const atOnce = Math.min(4, availableParallelism());
-/** About a second of work. */
-const maxWaiting = 64;
-const retryAfterSeconds = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1;
-  else if (waiting.length >= maxWaiting) throw new AppError('busy', { retryAfterSeconds });
-  else await new Promise<void>((start) => waiting.push(start));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Each takes a core and 19 MiB: more at once would only slow each other down. 64 waiting is about a second of work. */
+const inTurn = createTurns({ atOnce: Math.min(4, availableParallelism()), maxWaiting: 64, retryAfterSeconds: 2 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
