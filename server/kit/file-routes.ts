@@ -10,8 +10,8 @@ export const fileAddress = (name: string) => `/files/${name}`;
 export const fileName = (address: string) => address.replace(/^\/files\//, '');
 
 export function fileRoutes(app: FastifyInstance, { files }: Pick<Context, 'files'>): void {
-  app.get<{ Params: { name: string } }>('/files/:name', { compress: false }, async (request, reply) => {
-    const { name } = request.params;
+  app.get<{ Params: { '*': string } }>('/files/*', { compress: false }, async (request, reply) => {
+    const name = request.params['*'];
     const type = types[name.split('.').at(-1) ?? ''];
     const file = type ? await files.public.read(name) : null;
     if (!file || !type) throw new AppError('not_found');

@@ -29,10 +29,11 @@ export const pageQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Without ids, all of them; the count on the bell follows at once. */
+/** Without ids, all of them; the count on the bell follows at once. An answer under way may be older than this: it is asked again. */
 export async function markRead(ids?: string[]): Promise<void> {
   const { unreadCount } = await quietCall((await calls()).readNotifications, { body: ids ? { ids } : {} });
   queryClient().setQueryData(newestQuery.queryKey, (newest) => newest && { ...newest, unreadCount });
+  void queryClient().invalidateQueries({ queryKey: newestQuery.queryKey });
 }
 
 export function readAgain(): Promise<void> {
