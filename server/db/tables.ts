@@ -2,27 +2,109 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
+  ad_days: AdDaysTable;
+  ad_images: AdImagesTable;
+  ad_visitors: AdVisitorsTable;
+  ads: AdsTable;
   categories: CategoriesTable;
   category_attributes: CategoryAttributesTable;
+  commune_postal_codes: CommunePostalCodesTable;
+  communes: CommunesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  currency_rates: CurrencyRatesTable;
   data_exports: DataExportsTable;
+  departements: DepartementsTable;
+  favorites: FavoritesTable;
+  loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   phone_codes: PhoneCodesTable;
+  price_changes: PriceChangesTable;
   profiles: ProfilesTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   saved_searches: SavedSearchesTable;
+  search_synonyms: SearchSynonymsTable;
+  search_terms: SearchTermsTable;
+  search_words: SearchWordsTable;
   secrets: SecretsTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
   social_accounts: SocialAccountsTable;
   users: UsersTable;
+}
+
+export interface AdDaysTable {
+  ad_id: number;
+  day: string;
+  seen: Generated<number>;
+  views: Generated<number>;
+  contacts: Generated<number>;
+  favorites: Generated<number>;
+}
+
+export interface AdImagesTable {
+  id: Generated<string>;
+  ad_id: number;
+  position: number;
+  url: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  placeholder: string | null;
+  variants: ColumnType<{ url: string; width: number; type: string }[], string | undefined, string>;
+  hash: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface AdVisitorsTable {
+  day: string;
+  ad_id: number;
+  visitor: Buffer;
+}
+
+export interface AdsTable {
+  id: Generated<number>;
+  user_id: string;
+  category_id: number;
+  section_id: number;
+  title: string;
+  description: string;
+  price: number | null;
+  price_type: Generated<'Fixed' | 'Negotiable' | 'Free' | 'OnRequest'>;
+  condition: 'new' | 'like-new' | 'very-good' | 'good' | 'fair' | 'for-parts' | null;
+  city: string | null;
+  postal_code: string | null;
+  insee_code: string | null;
+  lat: number | null;
+  lon: number | null;
+  attributes: ColumnType<Record<string, string | number | boolean | string[]>, string | undefined, string>;
+  contact_by_message: Generated<boolean>;
+  contact_by_phone: Generated<boolean>;
+  status: Generated<'Draft' | 'Pending' | 'Active' | 'Sold' | 'Rejected' | 'Expired' | 'Suspended'>;
+  is_promoted: Generated<boolean>;
+  promoted_until: Date | null;
+  image_count: Generated<number>;
+  view_count: Generated<number>;
+  favorite_count: Generated<number>;
+  contact_count: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  published_at: Date | null;
+  expires_at: Date | null;
+  sold_at: Date | null;
+  deleted_at: Date | null;
+  is_pro: Generated<boolean>;
+  owner_hidden: Generated<boolean>;
+  is_public: GeneratedAlways<boolean>;
+  words: Generated<string>;
+  facets: Generated<string[]>;
 }
 
 export interface CategoriesTable {
@@ -52,6 +134,24 @@ export interface CategoryAttributesTable {
   position: number;
 }
 
+export interface CommunePostalCodesTable {
+  postal_code: string;
+  insee_code: string;
+}
+
+export interface CommunesTable {
+  insee_code: string;
+  part_of: string | null;
+  name: string;
+  search_name: string;
+  postal_codes: string[];
+  departement: string;
+  lat: number;
+  lon: number;
+  population: number;
+  approximate: boolean;
+}
+
 export interface ConsentsTable {
   id: Generated<string>;
   anonymous_id: string;
@@ -70,6 +170,12 @@ export interface ContactMessagesTable {
   created_at: Generated<Date>;
 }
 
+export interface CurrencyRatesTable {
+  currency: string;
+  rate: number;
+  updated_at: Generated<Date>;
+}
+
 export interface DataExportsTable {
   id: Generated<string>;
   user_id: string;
@@ -79,6 +185,25 @@ export interface DataExportsTable {
   file: string | null;
   created_at: Generated<Date>;
   expires_at: Date | null;
+}
+
+export interface DepartementsTable {
+  code: string;
+  name: string;
+  region: string;
+}
+
+export interface FavoritesTable {
+  user_id: string;
+  ad_id: number;
+  price: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface LoadedDataTable {
+  name: string;
+  version: string;
+  loaded_at: Generated<Date>;
 }
 
 export interface LoginAttemptsTable {
@@ -142,6 +267,12 @@ export interface PhoneCodesTable {
   expires_at: Date;
 }
 
+export interface PriceChangesTable {
+  ad_id: number;
+  changed_at: Generated<Date>;
+  price: number | null;
+}
+
 export interface ProfilesTable {
   user_id: string;
   bio: string | null;
@@ -188,6 +319,24 @@ export interface SavedSearchesTable {
   frequency: 'instant' | 'daily' | 'weekly';
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface SearchSynonymsTable {
+  id: Generated<number>;
+  words: string[];
+  updated_at: Generated<Date>;
+}
+
+export interface SearchTermsTable {
+  term: string;
+  shown: string;
+  searches: Generated<number>;
+  last_at: Generated<Date>;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  ads: Generated<number>;
 }
 
 export interface SecretsTable {
@@ -257,4 +406,5 @@ export interface UsersTable {
   two_factor_secret: string | null;
   two_factor_enabled_at: Date | null;
   two_factor_last_step: Generated<number>;
+  is_pro: Generated<boolean>;
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { text } from '#contract/text.ts';
+
+/** A commune of France, or an arrondissement of Paris, Lyon or Marseille. */
+export const Location = z.object({
+  name: z.string(),
+  inseeCode: z.string(),
+  postalCodes: z.array(z.string()),
+  /** Its code: "69", "2A", "974". */
+  departement: z.string(),
+  departementName: z.string(),
+  /** The centre; never anything finer than a commune. */
+  lat: z.number(),
+  lon: z.number(),
+  population: z.int(),
+  /** The centre is estimated from the communes around. */
+  approximate: z.boolean(),
+});
+export type Location = z.infer<typeof Location>;
+
+export const inseeCode = z.string().check(z.regex(/^\d[\dAB]\d{3}$/));
+
+export const searchLocations = endpoint({
+  method: 'GET',
+  path: '/locations',
+  tag: 'Locations',
+  summary: 'Communes by name or postal code, or by the beginning of either: the likeliest ten',
+  access: 'public',
+  query: z.strictObject({ q: text(1, 80) }),
+  data: z.array(Location),
+  errors: ['validation_failed'],
+});
+
+const degrees = (limit: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-limit), z.maximum(limit))),
+  );
+
+export const nearestLocation = endpoint({
+  method: 'GET',
+  path: '/locations/nearest',
+  tag: 'Locations',
+  summary: 'The commune nearest to a point; the point is not kept',
+  access: 'public',
+  query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
+  data: Location,
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const readLocation = endpoint({
+  method: 'GET',
+  path: '/locations/{insee}',
+  tag: 'Locations',
+  summary: 'One commune',
+  access: 'public',
+  params: z.strictObject({ insee: inseeCode }),
+  data: Location,
+  errors: ['not_found'],
+});
