@@ -38,12 +38,29 @@ function codeOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
   }
 }
 
-export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
+type Issue = z.core.$ZodIssue;
+
+/** How far a value is from one form of a union: of another kind altogether, or with so many things wrong. */
+function distance(issues: readonly Issue[]): number {
+  const isOther = issues.some(
+    ({ code, path }) => !path.length && (code === 'invalid_type' || code === 'invalid_value'),
+  );
+  return (isOther ? 1_000 : 0) + fieldIssues(issues).length;
+}
+
+/** Of several forms a value may have, the complaints of the one it comes nearest to; the first, where none is nearer. */
+function nearest(forms: readonly (readonly Issue[])[]): readonly Issue[] {
+  const [first = [], ...others] = forms;
+  return others.reduce((best, form) => (distance(form) < distance(best) ? form : best), first);
+}
+
+export function fieldIssues(issues: readonly Issue[], within: readonly PropertyKey[] = []): FieldIssue[] {
   return issues.flatMap((issue) => {
-    const path = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unknown_field', params: {} }));
-    }
-    return [{ field: path || null, ...codeOf(issue) }];
+    const path = [...within, ...issue.path];
+    const nameOf = (...keys: PropertyKey[]) => [...path, ...keys].map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: nameOf(key), code: 'unknown_field', params: {} }));
+    if (issue.code === 'invalid_union' && issue.errors.length) return fieldIssues(nearest(issue.errors), path);
+    return [{ field: nameOf() || null, ...codeOf(issue) }];
   });
 }

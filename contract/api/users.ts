@@ -13,8 +13,8 @@ export const PublicProfile = z.object({
   website: z.nullable(z.string()),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Also null for a visitor. */
-  phoneNumber: z.nullable(z.string()),
+  /** Whether a phone number can be asked for; the number itself never stands in a page or a list. */
+  hasPhoneNumber: z.boolean(),
   city: z.nullable(z.string()),
   memberSince: z.string(),
   verifications: z.object({ email: z.boolean(), phone: z.boolean(), business: z.boolean() }),
@@ -32,8 +32,21 @@ export const readPublicProfile = endpoint({
   tag: 'Users',
   summary: 'A member as visitors see them, obeying their privacy settings',
   access: 'public',
-  sendsToken: true,
   params: uuidParams,
   data: PublicProfile,
   errors: ['not_found'],
+});
+
+export const revealPhone = endpoint({
+  method: 'POST',
+  path: '/users/{id}/phone',
+  tag: 'Users',
+  summary:
+    'The phone number of a member who shows it; a member is shown 20 numbers a day, of members and of ads together',
+  access: 'member',
+  params: uuidParams,
+  data: z.object({ phoneNumber: z.string() }),
+  errors: ['not_found', 'rate_limited'],
+  // Counted anew each time: a number shown once more is one more.
+  replays: false,
 });

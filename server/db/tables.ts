@@ -16,6 +16,7 @@ export interface Tables {
   data_exports: DataExportsTable;
   departements: DepartementsTable;
   favorites: FavoritesTable;
+  idempotency_keys: IdempotencyKeysTable;
   loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
@@ -23,6 +24,7 @@ export interface Tables {
   notifications: NotificationsTable;
   outbox: OutboxTable;
   phone_codes: PhoneCodesTable;
+  phone_reveals: PhoneRevealsTable;
   price_changes: PriceChangesTable;
   profiles: ProfilesTable;
   rate_limits: RateLimitsTable;
@@ -200,6 +202,18 @@ export interface FavoritesTable {
   created_at: Generated<Date>;
 }
 
+export interface IdempotencyKeysTable {
+  owner: string;
+  key: string;
+  user_id: string | null;
+  fingerprint: Buffer;
+  claim: string;
+  claimed_until: Date;
+  created_at: Generated<Date>;
+  status: number | null;
+  body: string | null;
+}
+
 export interface LoadedDataTable {
   name: string;
   version: string;
@@ -265,6 +279,14 @@ export interface PhoneCodesTable {
   code_hash: Buffer;
   attempts: Generated<number>;
   expires_at: Date;
+}
+
+export interface PhoneRevealsTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  owner_id: string;
+  ad_id: number | null;
+  created_at: Generated<Date>;
 }
 
 export interface PriceChangesTable {

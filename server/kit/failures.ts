@@ -1,7 +1,7 @@
 /** Every failure of the API leaves through here, as the envelope, in the caller's language, without inner details. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode, type FieldError } from '#contract/errors.ts';
-import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import type { FieldIssue } from '#contract/issues.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { requestLanguage } from '#server/kit/language.ts';
@@ -63,7 +63,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   const invalid = error instanceof InvalidInput;
   const failure = invalid ? new AppError('validation_failed') : toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  const issues = invalid ? fieldIssues(error.issues) : (failure.details.fields ?? []);
+  const issues = invalid ? error.fields : (failure.details.fields ?? []);
   if (failure.details.retryAfterSeconds) void reply.header('retry-after', Math.ceil(failure.details.retryAfterSeconds));
   return reply
     .code(errorStatus[failure.code])

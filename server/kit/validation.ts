@@ -1,19 +1,47 @@
 import * as z from 'zod/mini';
+import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+
+type Complaint = Pick<FieldIssue, 'field' | 'code'> & Partial<FieldIssue>;
 
 /** What a caller sent does not fit the endpoint's schema. */
 export class InvalidInput extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
+  readonly fields: readonly Complaint[];
 
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  constructor(fields: readonly Complaint[]) {
     super('invalid input');
-    this.issues = issues;
+    this.fields = fields;
   }
+
+  /** With what somebody else has to say about other fields. */
+  and(others: readonly Complaint[]): InvalidInput {
+    const known = new Set(this.fields.map(({ field }) => field));
+    return new InvalidInput([...this.fields, ...others.filter(({ field }) => !known.has(field))]);
+  }
+}
+
+/** Names that reach an object's prototype where code is careless with them; no field of ours is called so. */
+const poison = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Without recursion: JSON may be nested deeper than the stack is. */
+function poisonedFields(value: unknown): Complaint[] {
+  const found: Complaint[] = [];
+  const open: { value: unknown; path: string }[] = [{ value, path: '' }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    for (const [key, inner] of Object.entries(next.value)) {
+      const path = next.path ? `${next.path}.${key}` : key;
+      if (poison.has(key)) found.push({ field: path, code: 'unknown_field' });
+      else open.push({ value: inner, path });
+    }
+  }
+  return found;
 }
 
 /** Parses one part of a request; a part the endpoint does not declare must be absent or empty. */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const declared = schema ?? z.optional(z.nullable(z.strictObject({})));
   const result = declared.safeParse(value, { reportInput: true });
-  if (!result.success) throw new InvalidInput(result.error.issues);
+  const wrong = new InvalidInput(result.success ? [] : fieldIssues(result.error.issues)).and(poisonedFields(value));
+  if (!result.success || wrong.fields.length) throw wrong;
   return schema ? result.data : undefined;
 }

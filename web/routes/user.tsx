@@ -36,15 +36,7 @@ export default function UserScreen() {
   const { brand } = useSite();
   const session = useSession();
   const { id = '' } = useParams();
-  const asVisitor = useQuery(memberQuery(id)).data;
-  // Somebody signed in may be shown more; the page itself was rendered for anybody.
-  const asMember = useQuery({
-    ...memberQuery(id),
-    queryKey: ['user', id, 'signed in'],
-    meta: {},
-    enabled: Boolean(session),
-  }).data;
-  const member = asMember ?? asVisitor;
+  const member = useQuery(memberQuery(id)).data;
   if (!member) return null;
   const name = nameOf(member);
   return (

@@ -16,6 +16,8 @@ export const erasedTables = [
   'saved_searches',
   'data_exports',
   'notifications',
+  'phone_reveals',
+  'idempotency_keys',
 ] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
@@ -82,6 +84,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     if (!user) return false;
     await removeFiles(context, trx, userId, user.avatar);
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await trx.deleteFrom('phone_reveals').where('owner_id', '=', userId).execute();
     if (user.isEmailVerified) await removeByAddress(trx, user.email);
     const recipients = [user.email, user.phoneNumber].filter((one) => one !== null);
     await trx.deleteFrom('outbox').where('recipient', 'in', recipients).execute();

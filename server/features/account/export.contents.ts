@@ -5,7 +5,14 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Section = (db: Kysely<Tables>, userId: string) => Promise<unknown>;
 
-type Owned = 'sessions' | 'security_events' | 'notifications' | 'saved_searches' | 'social_accounts' | 'data_exports';
+type Owned =
+  | 'sessions'
+  | 'security_events'
+  | 'notifications'
+  | 'saved_searches'
+  | 'social_accounts'
+  | 'data_exports'
+  | 'phone_reveals';
 
 /** Every row of the member, without its owner and without what is of use to the site alone. */
 function rowsOf(table: Owned, order: string, hidden: readonly string[] = []): Section {
@@ -49,6 +56,7 @@ export const sections: Record<string, Section> = {
   notifications: rowsOf('notifications', 'created_at'),
   'saved-searches': rowsOf('saved_searches', 'created_at'),
   'connected-accounts': rowsOf('social_accounts', 'connected_at'),
+  'numbers-seen': rowsOf('phone_reveals', 'created_at', ['id']),
   exports: rowsOf('data_exports', 'created_at', ['file', 'attempts']),
   newsletter: byAddress('newsletter_subscribers', ['unsubscribe_token']),
   'contact-messages': byAddress('contact_messages'),

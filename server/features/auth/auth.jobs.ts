@@ -16,6 +16,8 @@ export async function cleanUpAuth(db: Kysely<Tables>): Promise<void> {
     db,
   );
   await db.deleteFrom('rate_limits').where('window_start', '<', dayAgo).execute();
+  await db.deleteFrom('phone_reveals').where('created_at', '<', yearAgo).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('security_events').where('created_at', '<', yearAgo).execute();
 }
 

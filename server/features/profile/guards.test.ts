@@ -38,7 +38,7 @@ const subjects: Record<string, { make: () => Promise<string>; body?: object; isP
   'GET /users/{id}': { make: async () => owner.id, isPublic: true },
 };
 /** Tested where they are made. */
-const elsewhere = new Set(['DELETE /profile/sessions/{id}']);
+const elsewhere = new Set(['DELETE /profile/sessions/{id}', 'POST /users/{id}/phone']);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const own = () => site.context.endpoints.filter((endpoint) => /^\/(profile|users)\b/.test(endpoint.path));

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/users.ts';
+import { revealMemberPhone } from '#server/features/users/phone-reveal.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function usersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readPublicProfile, {
-    handle: ({ params, actor }) => readPublicProfile(context, params.id, actor),
+    handle: ({ params }) => readPublicProfile(context, params.id),
+  });
+
+  route(app, context, api.revealPhone, {
+    handle: ({ params, actor }) => revealMemberPhone(context, actor.id, params.id),
   });
 }

@@ -3,12 +3,11 @@ import { mergePrivacy } from '#contract/preferences.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { Actor } from '#server/kit/sessions.ts';
 
 const onlineMs = 5 * 60_000;
 
 /** Only what stands here leaves; each private field passes its own switch. */
-export async function readPublicProfile(context: Context, id: string, actor: Actor | null): Promise<PublicProfile> {
+export async function readPublicProfile(context: Context, id: string): Promise<PublicProfile> {
   const now = context.now();
   const member = await visibleMember(context.db, id, now);
   if (!member) throw new AppError('not_found');
@@ -23,8 +22,7 @@ export async function readPublicProfile(context: Context, id: string, actor: Act
     website: member.website,
     company: member.company,
     email: privacy.showEmail ? member.email : null,
-    // Never in a page that anybody may collect: only somebody signed in is shown a number.
-    phoneNumber: privacy.showPhoneNumber && actor ? member.phoneNumber : null,
+    hasPhoneNumber: privacy.showPhoneNumber && member.phoneNumber !== null,
     city: privacy.showLocation ? member.city : null,
     memberSince: member.createdAt.toISOString(),
     verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: false },

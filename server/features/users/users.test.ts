@@ -52,7 +52,7 @@ test('visitors see a first name, an initial and what the member wrote for all, b
     website: 'https://a.example',
     company: null,
     email: null,
-    phoneNumber: null,
+    hasPhoneNumber: false,
     city: null,
     memberSince: expect.any(String),
     verifications: { email: false, phone: true, business: false },
@@ -76,6 +76,7 @@ test('visitors see a first name, an initial and what the member wrote for all, b
 });
 
 test.each([
+  ['showPhoneNumber', 'hasPhoneNumber', true, false],
   ['showEmail', 'email', expect.stringContaining('@trouvaille.example'), null],
   ['showLocation', 'city', 'Lyon', null],
   ['showOnlineStatus', 'isOnline', true, null],
@@ -88,18 +89,6 @@ test.each([
   expect((await read(id)).body.data[field]).toEqual(on);
   await show({ [flag]: false });
   expect((await read(id)).body.data[field]).toEqual(off);
-});
-
-test('showPhoneNumber decides about phoneNumber, for people who are signed in', async () => {
-  const { id, show } = await seller();
-  const { token } = await site.signIn();
-  const asMember = async () =>
-    (await site.call(api.readPublicProfile, { params: { id }, token })).body.data.phoneNumber;
-  await show({ showPhoneNumber: true });
-  expect(await asMember()).toBe('+33612345678');
-  expect((await read(id)).text).not.toContain('612345678');
-  await show({ showPhoneNumber: false });
-  expect(await asMember()).toBeNull();
 });
 
 test('a member seen more than 5 minutes ago is not online', async () => {

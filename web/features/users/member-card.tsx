@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfile } from '#contract/api/users.ts';
 import type { IconName } from '#contract/icons.ts';
+import { PhoneReveal } from '#web/features/users/phone-reveal.tsx';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { formatPhone } from '#web/lib/phone.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, ProBadge } from '#web/ui/badge.tsx';
@@ -18,7 +18,8 @@ export function MemberCard({ member }: { member: PublicProfile }) {
   const { t } = useTranslation('user');
   const { date } = useDates();
   const avatarUrl = useAvatarUrl();
-  const { verifications, city, company, website, email, phoneNumber } = member;
+  const { verifications, city, company, website, email, hasPhoneNumber } = member;
+  const session = useSession();
   return (
     <section className="rounded-box border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-col items-center text-center">
@@ -50,11 +51,10 @@ export function MemberCard({ member }: { member: PublicProfile }) {
             </a>
           </Line>
         )}
-        {phoneNumber && (
+        {hasPhoneNumber && (
           <Line icon="telephone">
-            <a href={`tel:${phoneNumber}`} className="tnum hover:underline">
-              {formatPhone(phoneNumber)}
-            </a>
+            {/* Shown to one person, a number is not left on the screen for the next. */}
+            <PhoneReveal key={session?.user.id ?? ''} userId={member.id} />
           </Line>
         )}
       </ul>

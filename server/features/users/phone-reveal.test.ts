@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updatePrivacy } from '#contract/api/profile.ts';
+import * as api from '#contract/api/users.ts';
+import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
+import { spendReveal } from '#server/features/users/phone-reveal.service.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+const number = '+33612345678';
+let site: TestSite;
+let owner: { id: string; token: string };
+let viewer: { id: string; token: string };
+
+beforeAll(async () => {
+  // The 20 stand in the rules: a generous site has no more of them.
+  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
+});
+beforeEach(async () => {
+  [owner, viewer] = [await site.signIn(), await site.signIn()];
+  await site.database.db.updateTable('users').set({ phone_number: number }).where('id', '=', owner.id).execute();
+  await show(true);
+});
+afterAll(() => site.close());
+
+const show = (showPhoneNumber: boolean) => site.call(updatePrivacy, { body: { showPhoneNumber }, token: owner.token });
+const reveal = (token?: string, id = owner.id, headers: Record<string, string> = {}) =>
+  site.call(api.revealPhone, { params: { id }, headers, ...(token && { token }) });
+const reveals = () =>
+  site.database.db.selectFrom('phone_reveals').selectAll().where('user_id', '=', viewer.id).execute();
+
+test('a number is given to a member who asks for it, and written down; the profile only tells that there is one', async () => {
+  const { status, body } = await reveal(viewer.token);
+  expect([status, body.data]).toEqual([200, { phoneNumber: number }]);
+  expect(await reveals()).toMatchObject([{ user_id: viewer.id, owner_id: owner.id, ad_id: null }]);
+  for (const token of ['', viewer.token, owner.token]) {
+    const profile = await site.call(api.readPublicProfile, { params: { id: owner.id }, ...(token && { token }) });
+    expect(profile.body.data.hasPhoneNumber).toBe(true);
+    expect(profile.text).not.toContain('612345678');
+  }
+});
+
+test('visitors are asked to sign in, and what is not shown is not found', async () => {
+  const visitor = await reveal();
+  expect([visitor.status, visitor.text.includes('612345678')]).toEqual([401, false]);
+  await show(false);
+  expect((await reveal(viewer.token)).status).toBe(404);
+  await show(true);
+  await site.database.db.updateTable('users').set({ phone_number: null }).where('id', '=', owner.id).execute();
+  expect((await reveal(viewer.token)).status).toBe(404);
+  expect((await reveal(viewer.token, crypto.randomUUID())).status).toBe(404);
+  expect(await reveals()).toEqual([]);
+});
+
+test('a member is shown 20 numbers a day, even when 30 are asked for at once, and ads count as well', async () => {
+  await spendReveal(site.context, { viewerId: viewer.id, ownerId: owner.id, adId: 7 });
+  const key = { 'idempotency-key': 'the same' };
+  const answers = await Promise.all(Array.from({ length: 30 }, () => reveal(viewer.token, owner.id, key)));
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(19);
+  const refused = answers.filter((one) => one.status === 429);
+  expect(refused).toHaveLength(11);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await reveals()).toHaveLength(20);
+  // Another member has a budget of their own, and one's own number costs nothing.
+  expect((await reveal((await site.signIn()).token)).status).toBe(200);
+  for (let time = 0; time < 21; time++) expect((await reveal(owner.token)).status).toBe(200);
+});
+
+test('the record of a reveal is kept for a year', async () => {
+  await reveal(viewer.token);
+  const age = (days: number) =>
+    site.database.db
+      .updateTable('phone_reveals')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('user_id', '=', viewer.id)
+      .execute();
+  await age(360);
+  await cleanUpAuth(site.database.db);
+  expect(await reveals()).toHaveLength(1);
+  await age(370);
+  await cleanUpAuth(site.database.db);
+  expect(await reveals()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { revealPhone } from '#contract/api/users.ts';
+import { isFailure } from '#contract/failure.ts';
+import { call } from '#web/lib/api.ts';
+import { formatPhone } from '#web/lib/phone.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The number is fetched when somebody wants it, and counted; a visitor is led to the login form first. */
+export function PhoneReveal({ userId }: { userId: string }) {
+  const { t } = useTranslation('user');
+  const reveal = useMutation({ mutationFn: () => call(revealPhone, { params: { id: userId } }) });
+  const number = reveal.data?.phoneNumber;
+  if (number)
+    return (
+      // The button is gone: the keyboard goes on from what it gave.
+      <a href={`tel:${number}`} ref={(link) => link?.focus()} className="tnum hover:underline">
+        {formatPhone(number)}
+      </a>
+    );
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
+        {t('show_phone')}
+      </Button>
+      <output className="mt-1.5 block text-14 text-danger-ink empty:hidden">
+        {isFailure(reveal.error) && reveal.error.statusCode !== 401 && reveal.error.message}
+      </output>
+    </>
+  );
+}
