@@ -17,6 +17,7 @@ export const errorStatus = {
   account_banned: 409,
   social_taken: 409,
   too_many_saved_searches: 409,
+  too_many_favorites: 409,
   category_in_use: 409,
   gone: 410,
   link_expired: 410,

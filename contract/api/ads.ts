@@ -1,0 +1,215 @@
+/** Reading the catalogue. Search has a file of its own. */
+import * as z from 'zod/mini';
+import { AdCard, AttributeValue } from '#contract/ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idFromPath, uuidParams } from '#contract/text.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+
+const tag = 'Advertisements';
+const id = z.strictObject({ id: idFromPath });
+const cards = z.array(AdCard);
+
+export const Seller = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastInitial: z.string(),
+  avatar: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  sellerType: z.enum(['private', 'pro']),
+  memberSince: z.string(),
+  verifications: z.object({ email: z.boolean(), phone: z.boolean(), business: z.boolean() }),
+  /** Null where the member does not show it. */
+  isOnline: z.nullable(z.boolean()),
+  lastSeenAt: z.nullable(z.string()),
+  /** Public ads of theirs. */
+  adCount: z.int(),
+  /** False: nothing links to their page. */
+  isIndexed: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  /** Median minutes until their first answer. */
+  responseMinutes: z.nullable(z.int()),
+});
+export type Seller = z.infer<typeof Seller>;
+
+const CategoryName = z.object({ id: z.int(), name: z.string(), icon: z.nullable(z.string()) });
+
+export const AdDetail = z.extend(AdCard, {
+  description: z.string(),
+  attributes: z.record(z.string(), AttributeValue),
+  /** The attributes in the order of their category, in the caller's language. */
+  attributeList: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  /** From the parent down. */
+  categories: z.array(CategoryName),
+  seller: Seller,
+  contactByMessage: z.boolean(),
+  /** Whether a signed-in member may ask for the number. */
+  contactByPhone: z.boolean(),
+  /** Each price and since when, oldest first; one entry where it never changed. */
+  priceHistory: z.array(z.object({ price: z.nullable(z.int()), at: z.string() })),
+  inseeCode: z.nullable(z.string()),
+  departement: z.nullable(z.string()),
+  contactCount: z.int(),
+  updatedAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  soldAt: z.nullable(z.string()),
+  version: z.int(),
+});
+export type AdDetail = z.infer<typeof AdDetail>;
+
+export const PriceGuide = z.object({
+  /** The comparable ads' prices; null where there are too few to say anything. */
+  stats: z.nullable(
+    z.object({ count: z.int(), low: z.int(), median: z.int(), high: z.int(), from: z.string(), to: z.string() }),
+  ),
+  /** Where this ad's price stands. */
+  position: z.nullable(z.enum(['low', 'fair', 'high'])),
+  histogram: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+  /** What made them comparable, in the caller's language: category, make, rooms … */
+  criteria: z.array(z.string()),
+  /** The ads it was made from, nearest in price first. */
+  ads: cards,
+});
+export type PriceGuide = z.infer<typeof PriceGuide>;
+
+const publicGet = { method: 'GET', tag, access: 'public' } as const;
+const member = { tag, access: 'member' } as const;
+const count = z.strictObject({ limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|40)$/))) });
+
+export const readAd = endpoint({
+  ...publicGet,
+  path: '/advertisements/{id}',
+  summary: 'One public ad; a sold, expired or deleted one is 410',
+  params: id,
+  data: AdDetail,
+  errors: ['not_found', 'gone'],
+});
+
+export const featuredAds = endpoint({
+  ...publicGet,
+  path: '/advertisements/featured',
+  summary: 'Six sponsored ads',
+  data: cards,
+});
+
+export const recentAds = endpoint({
+  ...publicGet,
+  path: '/advertisements/recent',
+  summary: 'The newest ads',
+  query: count,
+  data: cards,
+});
+
+export const catalogueStats = endpoint({
+  ...publicGet,
+  path: '/advertisements/stats',
+  summary: 'How many ads, categories and towns the site has',
+  data: z.object({ ads: z.int(), adsThisWeek: z.int(), categories: z.int(), towns: z.int(), sellers: z.int() }),
+});
+
+export const similarAds = endpoint({
+  ...publicGet,
+  path: '/advertisements/{id}/similar',
+  summary: 'Ads like this one; works for ads that are gone',
+  params: id,
+  query: count,
+  data: cards,
+  errors: ['not_found'],
+});
+
+export const priceGuide = endpoint({
+  ...publicGet,
+  path: '/advertisements/{id}/price-guide',
+  summary: 'The prices of comparable ads',
+  params: id,
+  data: PriceGuide,
+  errors: ['not_found', 'gone'],
+});
+
+export const compareAds = endpoint({
+  ...publicGet,
+  path: '/advertisements/compare',
+  summary: 'Up to four ads in full; those that are no longer public are left out',
+  query: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/)) }),
+  data: z.array(AdDetail),
+  errors: ['validation_failed'],
+});
+
+export const noteView = endpoint({
+  method: 'POST',
+  tag,
+  path: '/advertisements/{id}/view',
+  summary: 'Counts a look at an ad, once per visitor and day; its owner’s do not count',
+  access: 'public',
+  sendsToken: true,
+  params: id,
+  data: z.object({ viewCount: z.int() }),
+  errors: ['not_found'],
+});
+
+export const noteSeen = endpoint({
+  method: 'POST',
+  tag,
+  path: '/advertisements/seen',
+  summary: 'Counts that ads were shown in a list',
+  access: 'public',
+  body: z.strictObject({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.null(),
+  rateLimit: { limit: 300, windowSeconds: 3600, per: 'address' },
+});
+
+export const FavoriteAd = z.extend(AdCard, {
+  favoritedAt: z.string(),
+  /** What it cost when it was kept. */
+  priceThen: z.nullable(z.int()),
+  /** Still to be had; a sold one says so, others that are gone keep their title only. */
+  isAvailable: z.boolean(),
+});
+export type FavoriteAd = z.infer<typeof FavoriteAd>;
+
+export const listFavorites = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/favorites',
+  summary: 'The ads I kept, newest first',
+  query: pageQuery,
+  data: Page(FavoriteAd),
+});
+
+export const favoriteIds = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/favorites/ids',
+  summary: 'The ids of the ads I kept',
+  data: z.array(z.int()),
+});
+
+export const addFavorite = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/advertisements/{id}/favorite',
+  summary: 'Keeps an ad; again changes nothing',
+  params: id,
+  data: z.object({ favoriteCount: z.int() }),
+  errors: ['not_found', 'too_many_favorites'],
+});
+
+export const removeFavorite = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/advertisements/{id}/favorite',
+  summary: 'Lets go of an ad; again changes nothing',
+  params: id,
+  data: z.object({ favoriteCount: z.int() }),
+  errors: ['not_found'],
+});
+
+export const adsOfMember = endpoint({
+  ...publicGet,
+  path: '/users/{id}/advertisements',
+  summary: 'A member’s public ads; with sold=true those they sold, where they show it',
+  params: uuidParams,
+  query: z.extend(pageQuery, { sold: z.optional(z.enum(['true', 'false'])) }),
+  data: Page(AdCard),
+  errors: ['not_found'],
+});

@@ -1,0 +1,182 @@
+/** Searching the catalogue. */
+import * as z from 'zod/mini';
+import { AdCard, conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page } from '#contract/paging.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { text } from '#contract/text.ts';
+
+const tag = 'Search';
+
+const counted = <T extends z.ZodMiniType>(value: T) => z.array(z.object({ value, count: z.int() }));
+
+/** Each facet is counted as if its own filter were not set, among the newest matches where there are very many. */
+export const Facets = z.object({
+  /** How many matches were looked at. */
+  countedAds: z.int(),
+  /** There were more than these. */
+  isCapped: z.boolean(),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), parentId: z.nullable(z.int()), count: z.int() })),
+  priceTypes: counted(z.enum(priceTypes)),
+  conditions: counted(z.enum(conditions)),
+  sellerTypes: counted(z.enum(sellerTypes)),
+  withPhotos: z.int(),
+  /** Of the chosen category, in its order: choices with their counts, numbers with their range. */
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      type: z.enum(['enum', 'multi', 'number', 'boolean', 'year', 'date', 'text']),
+      unit: z.nullable(z.string()),
+      options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      min: z.nullable(z.number()),
+      max: z.nullable(z.number()),
+    }),
+  ),
+  /** Cents; equal steps between the 2nd and 98th of a hundred prices, the ends taking the rest. */
+  prices: z.nullable(
+    z.object({
+      min: z.int(),
+      max: z.int(),
+      buckets: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+    }),
+  ),
+});
+export type Facets = z.infer<typeof Facets>;
+
+/** Parameters by name, as they stand in an address. */
+export const Params = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type Params = z.infer<typeof Params>;
+
+/** What to try where little or nothing was found; each names the search it leads to and how much that finds. */
+export const SearchHelp = z.object({
+  kind: z.enum(['spelling', 'drop_filter', 'wider_radius', 'fewer_words', 'whole_country']),
+  /** The filter that goes, the spelling offered, or the kilometres. */
+  label: z.string(),
+  params: Params,
+  count: z.int(),
+});
+export type SearchHelp = z.infer<typeof SearchHelp>;
+
+/** One filter that was read out of the words. */
+export const Understood = z.object({
+  /** The parameter it set: priceMax, inseeCode, radius, categoryId, attr.fuel … */
+  param: z.string(),
+  value: z.string(),
+  /** In the caller's language: "moins de 800 €", "à 30 km de Lyon". */
+  label: z.string(),
+  /** The part of the words it was read from. */
+  from: z.string(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** Why an ad stands where it does. */
+export const Rank = z.object({
+  /** sponsored ads come first; then by the order asked for. */
+  reason: z.enum(['promoted', 'createdAt', 'price', 'relevance', 'distance']),
+  /** For relevance: the words found in the title, and those found elsewhere only. */
+  inTitle: z.array(z.string()),
+  elsewhere: z.array(z.string()),
+});
+
+export const FoundAd = z.extend(AdCard, { rank: Rank });
+export type FoundAd = z.infer<typeof FoundAd>;
+
+export const SearchAnswer = z.extend(Page(FoundAd), {
+  facets: z.nullable(Facets),
+  /** The spelling that was searched for instead, where the given words found nothing. */
+  correctedQuery: z.nullable(z.string()),
+  suggestions: z.array(SearchHelp),
+  /** What was read out of the words, and the words that are left. */
+  understood: z.array(Understood),
+  words: z.string(),
+  /** The category the words speak of, where none was chosen. */
+  guessedCategory: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** The place searched around. */
+  place: z.nullable(
+    z.object({
+      name: z.string(),
+      inseeCode: z.nullable(z.string()),
+      lat: z.number(),
+      lon: z.number(),
+      radius: z.int(),
+    }),
+  ),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const searchAds = endpoint({
+  method: 'GET',
+  path: '/advertisements',
+  tag,
+  summary: 'Searches the public ads',
+  access: 'public',
+  query: SearchQuery,
+  data: SearchAnswer,
+  errors: ['validation_failed'],
+});
+
+/** The ads of a search on a map: at most 1,000 of the newest, small. */
+export const mapAds = endpoint({
+  method: 'GET',
+  path: '/advertisements/map',
+  tag,
+  summary: 'Where the found ads are, by commune',
+  access: 'public',
+  query: SearchQuery,
+  data: z.object({
+    totalCount: z.int(),
+    totalIsCapped: z.boolean(),
+    places: z.array(
+      z.object({
+        city: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        count: z.int(),
+        /** The newest one there. */
+        ad: z.object({ id: z.int(), title: z.string(), price: z.nullable(z.int()), priceType: z.enum(priceTypes) }),
+      }),
+    ),
+  }),
+  errors: ['validation_failed'],
+});
+
+export const Suggestion = z.object({
+  kind: z.enum(['category', 'search', 'ad']),
+  text: z.string(),
+  /** A path of the site. */
+  to: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const suggestSearch = endpoint({
+  method: 'GET',
+  path: '/advertisements/suggest',
+  tag,
+  summary: 'Up to eight: categories, popular searches, titles',
+  access: 'public',
+  query: z.strictObject({ q: text(0, 100) }),
+  data: z.array(Suggestion),
+});
+
+const groups = z.array(z.array(text(2, 60)).check(z.minLength(2), z.maxLength(20))).check(z.maxLength(2_000));
+
+export const readSynonyms = endpoint({
+  method: 'GET',
+  path: '/admin/search-synonyms',
+  tag,
+  summary: 'Groups of words that mean the same',
+  access: 'systemSettings',
+  data: z.object({ groups }),
+});
+
+export const writeSynonyms = endpoint({
+  method: 'PUT',
+  path: '/admin/search-synonyms',
+  tag,
+  summary: 'Replaces the groups of words that mean the same',
+  access: 'systemSettings',
+  body: z.strictObject({ groups }),
+  data: z.object({ groups }),
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,74 @@
+/** The words of a search: the API's query, and the address of the search screen, which are the same. */
+import * as z from 'zod/mini';
+import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { maxPageSize } from '#contract/paging.ts';
+import { storable } from '#contract/text.ts';
+
+export const sortKeys = ['createdAt', 'price', 'relevance', 'distance'] as const;
+export type SortKey = (typeof sortKeys)[number];
+export const sortOrders = ['asc', 'desc'] as const;
+
+/** The last page that is answered. */
+export const lastPage = 500;
+/** Pages offered where the count is capped. */
+export const offeredPages = 50;
+export const countCap = 1_000;
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,12}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+const decimal = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+const cents = wholeNumber(0, 10_000_000_000);
+const words = z.string().check(z.trim(), z.maxLength(200), storable);
+const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.pipe(
+    z.union([z.enum(values as unknown as Readonly<Record<string, T[number]>>), z.array(z.enum(values as never))]),
+    z.transform((value) => (Array.isArray(value) ? value : [value]) as T[number][]),
+  );
+
+/** attr.fuel=diesel (repeated: one of them), attr.mileageMax=90000. */
+export const attributeParam = /^attr\.([a-z][A-Za-z0-9]{0,39})$/;
+const attributeValue = z.string().check(z.maxLength(100), storable);
+
+const named = z.object({
+  q: z.optional(words),
+  categoryId: z.optional(wholeNumber(1, 999_999_999)),
+  /** Cents. */
+  priceMin: z.optional(cents),
+  priceMax: z.optional(cents),
+  priceType: z.optional(oneOrMore(priceTypes)),
+  condition: z.optional(oneOrMore(conditions)),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
+  postalCode: z.optional(z.string().check(z.regex(/^\d{2,5}$/))),
+  inseeCode: z.optional(z.string().check(z.regex(/^\d[\dAB]\d{3}$/))),
+  lat: z.optional(decimal(-90, 90)),
+  lon: z.optional(decimal(-180, 180)),
+  /** Kilometres. */
+  radius: z.optional(wholeNumber(1, 500)),
+  sellerType: z.optional(z.enum(sellerTypes)),
+  withPhotos: z.optional(z.enum(['true', 'false'])),
+  sortBy: z.optional(z.enum(sortKeys)),
+  sortOrder: z.optional(z.enum(sortOrders)),
+  page: z.optional(wholeNumber(1, lastPage)),
+  pageSize: z.optional(wholeNumber(1, maxPageSize)),
+  facets: z.optional(z.enum(['true', 'false'])),
+  /** false: the words are words, and no price or place is read out of them. */
+  understand: z.optional(z.enum(['true', 'false'])),
+});
+
+/** Repeated parameters arrive as lists. */
+export const SearchQuery = z
+  .catchall(named, z.union([attributeValue, z.array(attributeValue).check(z.maxLength(50))]))
+  .check(
+    z.superRefine((query, context) => {
+      const keys = Object.keys(query).filter((key) => !Object.hasOwn(named.shape, key) && !attributeParam.test(key));
+      if (keys.length) context.addIssue({ code: 'unrecognized_keys', keys, input: query });
+    }),
+  );
+export type SearchQuery = z.output<typeof SearchQuery>;
