@@ -51,7 +51,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+/** Work in a transaction of its own, while no other process migrates. */
+export async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
     await client.query(
@@ -107,6 +108,6 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
 }
 
 /** The pool's own limit on the wait for an answer does not suit migrations. */
-function patiently(client: pg.PoolClient, text: string) {
-  return client.query({ text, query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
+export function patiently(client: pg.PoolClient, text: string, values?: unknown[]) {
+  return client.query({ text, values, query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
 }

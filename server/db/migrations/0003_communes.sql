@@ -22,7 +22,7 @@ create table communes (
 );
 
 create index communes_search_name_idx on communes (search_name);
-create index communes_words_idx on communes using gin ((' ' || search_name) gin_trgm_ops) with (fastupdate = off);
+create index communes_words_idx on communes using gin ((' ' || search_name) gin_trgm_ops);
 create index communes_point_idx on communes (lat, lon);
 
 -- The codes of communes.postal_codes once more, in order, so that their first digits find them.
