@@ -15,6 +15,7 @@ import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { devRoutes } from '#server/features/dev/dev.routes.ts';
+import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { notePresence } from '#server/features/profile/presence.ts';
@@ -96,6 +97,8 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     if (readiness.leaving) reply.header('connection', 'close');
   });
 
+  // JSON is what the API reads; a form of another site could send text without asking.
+  app.removeContentTypeParser('text/plain');
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   handleFailures(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -115,6 +118,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   securityRoutes(app, context);
   categoriesRoutes(app, context);
   contentRoutes(app, context);
+  locationsRoutes(app, context);
   consentsRoutes(app, context);
   notificationsRoutes(app, context);
   newsletterRoutes(app, context);

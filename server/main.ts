@@ -3,6 +3,7 @@ import { missingLegalSettings, readConfig, type Config } from '#server/config.ts
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { loadPlaces } from '#server/db/places/load-places.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { StartError } from '#server/db/start-error.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
 
   try {
     await migrate(database.pool);
+    await loadPlaces(database.pool);
     await seedDemo(database.db, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
     const { app, context, readiness, background } = await buildApp({ config, database, databaseUrl, pages });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { loadPlaces } from './places/load-places.ts';
 import { execute, withDatabase } from './testing.ts';
 import { startThrowaway } from './throwaway.ts';
 
@@ -19,7 +20,14 @@ export async function prepareTestServer() {
   const template = `test_template_${randomBytes(4).toString('hex')}`;
   await execute(server.url, `create database ${template}`);
   const database = openDatabase({ url: withDatabase(server.url, template) });
-  await migrate(database.pool).finally(() => database.close());
+  try {
+    await migrate(database.pool);
+    await loadPlaces(database.pool);
+    // Clones then need not mark what they read.
+    await database.pool.query('vacuum (freeze) communes, commune_postal_codes, departements');
+  } finally {
+    await database.close();
+  }
   await execute(server.url, `alter database ${template} allow_connections false`);
   async function stop() {
     await execute(server.url, `drop database if exists ${template} with (force)`);

@@ -12,6 +12,8 @@ export async function loadPlaces(pool: pg.Pool, file?: string): Promise<boolean>
     const { departements, communes } = await unpackPlaces(places);
     return await inTurn(client, async () => {
       if (await holds(client, places.version)) return false;
+      // Building them at once is far quicker than letting them grow, and packs them densely.
+      const indexes = await dropIndexes(client);
       await client.query('truncate departements, communes, commune_postal_codes');
       await patiently(
         client,
@@ -37,13 +39,22 @@ export async function loadPlaces(pool: pg.Pool, file?: string): Promise<boolean>
          on conflict (name) do update set version = excluded.version, loaded_at = now()`,
         [places.version],
       );
-      await patiently(client, "select gin_clean_pending_list('communes_words_idx')");
+      for (const { indexdef } of indexes) await patiently(client, indexdef);
       await patiently(client, 'analyze departements, communes, commune_postal_codes');
       return true;
     });
   } finally {
     client.release();
   }
+}
+
+async function dropIndexes(client: pg.PoolClient): Promise<{ indexdef: string }[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+     where schemaname = current_schema() and tablename = 'communes' and indexname <> 'communes_pkey'`,
+  );
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+  return rows;
 }
 
 async function holds(client: pg.PoolClient, version: string): Promise<boolean> {

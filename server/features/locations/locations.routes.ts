@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/locations.ts';
+import * as locations from '#server/features/locations/locations.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function locationsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.searchLocations, {
+    handle: ({ query }) => locations.searchLocations(context.db, query.q),
+  });
+
+  route(app, context, api.nearestLocation, {
+    handle: ({ query }) => locations.nearestLocation(context.db, query.lat, query.lon),
+  });
+
+  route(app, context, api.readLocation, {
+    handle: ({ params }) => locations.readLocation(context.db, params.insee),
+  });
+}

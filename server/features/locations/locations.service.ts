@@ -1,0 +1,100 @@
+/** Communes: found by what somebody typed, and resolved for the features that store or search a place. */
+import type { Kysely } from 'kysely';
+import type { Location } from '#contract/api/locations.ts';
+import { searchName } from '#server/db/places/search-name.ts';
+import type { Tables } from '#server/db/tables.ts';
+import * as queries from '#server/features/locations/locations.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+
+type Db = Kysely<Tables>;
+
+const MOST = 10;
+const MOST_WORDS = 6;
+/** About 40 km, then 150 km: farther away nobody is around a commune of France. */
+const REACHES = [0.4, 1.4];
+
+export async function searchLocations(db: Db, text: string): Promise<Location[]> {
+  const name = searchName(text);
+  if (!name) return [];
+  const digits = text.replace(/\s/g, '');
+  if (/^\d{1,5}$/.test(digits)) return queries.byPostalCodeStart(db, digits, MOST);
+  const { words, postalCode } = splitPostalCode(name);
+  if (postalCode) {
+    const there = await queries.byPostalCodeStart(db, postalCode, MOST);
+    const meant = there.filter((place) => searchName(place.name).startsWith(words.join(' ')));
+    return meant.length ? meant : there;
+  }
+  const found = await queries.byNameStart(db, name, MOST);
+  if (found.length < MOST) {
+    const known = new Set(found.map(({ inseeCode }) => inseeCode));
+    const others = await queries.byWords(db, words.slice(0, MOST_WORDS), MOST);
+    found.push(...others.filter(({ inseeCode }) => !known.has(inseeCode)));
+  }
+  return found.length ? found.slice(0, MOST) : queries.bySimilarName(db, name, MOST);
+}
+
+/** "69003 Lyon", "Lyon 69003" and our own "Lyon (69003)". */
+function splitPostalCode(name: string): { words: string[]; postalCode: string | null } {
+  const words = name.split(' ');
+  const postalCode = words.find((word) => /^\d{4,5}$/.test(word)) ?? null;
+  return { words: words.filter((word) => word !== postalCode), postalCode: postalCode?.padStart(5, '0') ?? null };
+}
+
+export function findCommune(db: Db, inseeCode: string): Promise<Location | null> {
+  return queries.byInsee(db, inseeCode);
+}
+
+export async function readLocation(db: Db, inseeCode: string): Promise<Location> {
+  const found = await findCommune(db, inseeCode);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The biggest commune that has the code; for a code of Paris, Lyon or Marseille its arrondissement. */
+export async function findByPostalCode(db: Db, postalCode: string): Promise<Location | null> {
+  if (!/^\d{5}$/.test(postalCode)) return null;
+  const [first] = await queries.byPostalCodeStart(db, postalCode, 1);
+  return first ?? null;
+}
+
+/** The biggest commune of exactly that name, however it is accented or hyphenated. */
+export async function findByCity(db: Db, city: string): Promise<Location | null> {
+  const name = searchName(city);
+  return name ? queries.byName(db, name) : null;
+}
+
+export interface PlaceWords {
+  city?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  inseeCode?: string | null | undefined;
+}
+
+/**
+ * The one commune that is meant, or null. The INSEE code decides alone; a postal code and a city have to go together,
+ * since one code serves several communes.
+ */
+export async function resolvePlace(db: Db, { city, postalCode, inseeCode }: PlaceWords): Promise<Location | null> {
+  if (inseeCode) return findCommune(db, inseeCode);
+  if (postalCode && city) {
+    const name = searchName(city);
+    const there = /^\d{5}$/.test(postalCode) ? await queries.byPostalCodeStart(db, postalCode, 50) : [];
+    return there.find((place) => searchName(place.name) === name) ?? null;
+  }
+  if (postalCode) return findByPostalCode(db, postalCode);
+  return city ? findByCity(db, city) : null;
+}
+
+/** The commune whose centre lies nearest; null far from France. */
+export async function findNearest(db: Db, lat: number, lon: number): Promise<Location | null> {
+  for (const reach of REACHES) {
+    const found = await queries.nearestWithin(db, lat, lon, reach);
+    if (found) return found;
+  }
+  return null;
+}
+
+export async function nearestLocation(db: Db, lat: number, lon: number): Promise<Location> {
+  const found = await findNearest(db, lat, lon);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
