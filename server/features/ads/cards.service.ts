@@ -1,0 +1,68 @@
+/** Ads as lists show them, in the caller's language. */
+import type { AdCard } from '#contract/ads.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import type { Language } from '#contract/languages.ts';
+import { selectCards, type CardRow } from '#server/features/ads/ads.queries.ts';
+import { factsOf } from '#server/features/ads/facts.ts';
+import { previousPrice } from '#server/features/ads/prices.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+interface CardOptions {
+  /** Kilometres by id. */
+  distances?: ReadonlyMap<number, number>;
+  /** Ads that are no longer public too. */
+  withHidden?: boolean;
+}
+
+export function toAdCard(
+  row: CardRow,
+  language: Language,
+  definitions: readonly Attribute[],
+  now = new Date(),
+  distance: number | null = null,
+): AdCard {
+  const { picture, prices, attributes, isPro, isPublic, createdAt, publishedAt, ...same } = row;
+  return {
+    ...same,
+    currency: 'EUR',
+    previousPrice: previousPrice(prices, row.price, now),
+    sellerType: isPro ? 'pro' : 'private',
+    images: picture ? [picture] : [],
+    facts: factsOf(attributes, definitions, language),
+    distance,
+    createdAt: createdAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The cards of rows that were read, in their order. */
+export async function toAdCards(
+  context: Context,
+  rows: readonly CardRow[],
+  language: Language,
+  distances?: ReadonlyMap<number, number>,
+): Promise<AdCard[]> {
+  const lookup = await categoryLookup(context);
+  const now = context.now();
+  return rows.map((row) =>
+    toAdCard(row, language, lookup.attributesOf(row.categoryId), now, distances?.get(row.id) ?? null),
+  );
+}
+
+/** The cards of these ads, in the order of the ids; those that are gone are left out. */
+export async function cardsByIds(
+  context: Context,
+  ids: readonly number[],
+  language: Language,
+  { distances, withHidden = false }: CardOptions = {},
+): Promise<AdCard[]> {
+  if (!ids.length) return [];
+  const rows = await selectCards(context.db)
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val([...ids]))))
+    .$if(!withHidden, (query) => query.where('ads.is_public', '=', true))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+  return toAdCards(context, ordered, language, distances);
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { previousPrice } from '#server/features/ads/prices.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+let seller: string;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await seedCategories(site.database.db);
+  seller = (await site.signIn()).id;
+});
+afterAll(() => site.close());
+
+const plain = (texts: string[]) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
+
+test('cards keep the order of the ids, have their first picture, and leave out what is not public', async () => {
+  const first = await insertAd(site, { user_id: seller });
+  const hidden = await insertAd(site, { user_id: seller, status: 'Draft' });
+  const second = await insertAd(site, { user_id: seller, is_pro: true });
+  await insertPicture(site, first, 'behind', 1);
+  const url = await insertPicture(site, first, 'front', 0);
+  const cards = await cardsByIds(site.context, [second, hidden, 999_999, first], 'fr', {
+    distances: new Map([[first, 3.2]]),
+  });
+  expect(cards.map(({ id }) => id)).toEqual([second, first]);
+  expect(cards.map(({ images }) => images.map((one) => one.url))).toEqual([[], [url]]);
+  expect(cards.map(({ distance }) => distance)).toEqual([null, 3.2]);
+  expect(cards.map(({ sellerType }) => sellerType)).toEqual(['pro', 'private']);
+});
+
+test.each([
+  ['fr', 101, { year: 2019, mileage: 45_000, fuel: 'diesel', make: 'renault' }, ['2019', '45 000 km', 'Diesel']],
+  ['en', 101, { year: 2019, mileage: 45_000 }, ['2019', '45,000 km']],
+  ['fr', 201, { surface: 61.5, rooms: 1, dpe: 'd', furnished: true }, ['61,5 m²', '1 pièce', 'DPE D']],
+  ['fr', 201, { rooms: 3, deposit: 900, unknown: 'x', surface: 'wrong' }, ['3 pièces']],
+] as const)('facts in %s of category %i with %o are %o', async (language, category_id, attributes, facts) => {
+  const id = await insertAd(site, { user_id: seller, category_id, attributes });
+  const [card] = await cardsByIds(site.context, [id], language);
+  expect(plain(card!.facts)).toEqual(facts);
+});
+
+test('an option that was renamed shows its new name', async () => {
+  const id = await insertAd(site, { user_id: seller, category_id: 101, attributes: { fuel: 'diesel' } });
+  const facts = async () => (await cardsByIds(site.context, [id], 'fr'))[0]!.facts;
+  expect(await facts()).toEqual(['Diesel']);
+  await site.database.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('category_attributes')
+      .set({ options: JSON.stringify([{ value: 'diesel', labels: { fr: 'Gazole', en: 'Diesel' } }]) })
+      .where('key', '=', 'fuel')
+      .where('category_id', '=', 101)
+      .execute();
+    await site.context.events.publish(trx, { type: 'categories.changed' });
+  });
+  await expect.poll(facts).toEqual(['Gazole']);
+});
+
+const now = new Date('2026-06-30T12:00:00Z');
+const daysAgo = (days: number, price: number | null) => ({
+  price,
+  at: new Date(now.getTime() - days * 86_400_000).toISOString(),
+});
+
+test.each([
+  ['a fall of ten days ago', [daysAgo(10, 80), daysAgo(90, 100)], 80, 100],
+  ['the lowest of the month before the fall', [daysAgo(1, 70), daysAgo(5, 90), daysAgo(60, 100)], 70, 90],
+  ['no fall from a price raised for it', [daysAgo(1, 100), daysAgo(2, 150), daysAgo(60, 100)], 100, null],
+  ['nothing of a fall too long ago', [daysAgo(31, 80), daysAgo(90, 100)], 80, null],
+  ['nothing where it rose', [daysAgo(1, 120), daysAgo(90, 100)], 120, null],
+  ['nothing without a history', [], 80, null],
+  ['nothing where there is no price any more', [daysAgo(1, null), daysAgo(90, 100)], null, null],
+])('a card tells %s', (_, prices, current, previous) => {
+  expect(previousPrice(prices, current, now)).toBe(previous);
+});

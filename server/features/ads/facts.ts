@@ -1,0 +1,105 @@
+/** Attribute values as people read them. */
+import type { AttributeValues } from '#contract/ads.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import type { Language } from '#contract/languages.ts';
+import { hasText, translate } from '#server/kit/texts.ts';
+
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+const noBreak = '\u00a0';
+
+type Value = AttributeValues[string];
+
+const formats = {
+  number: each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })),
+  euros: each(
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  ),
+  date: each((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
+};
+
+function each<T>(make: (locale: string) => T): Record<Language, T> {
+  return { fr: make(locales.fr), en: make(locales.en) };
+}
+
+function number(value: number, unit: string | null, language: Language): string {
+  if (unit === '€') return formats.euros[language].format(value);
+  const text = formats.number[language].format(value);
+  return unit ? `${text}${noBreak}${unit}` : text;
+}
+
+function choice({ options }: Attribute, value: string, language: Language): string {
+  return options.find((one) => one.value === value)?.labels[language] ?? value;
+}
+
+/** Null where the value is not of the attribute's type: attributes change while ads stay. */
+export function valueText(attribute: Attribute, value: Value, language: Language): string | null {
+  const { type, unit } = attribute;
+  if (type === 'boolean')
+    return typeof value === 'boolean' ? translate(language, `facts:${value ? 'yes' : 'no'}`) : null;
+  if (type === 'number') return typeof value === 'number' ? number(value, unit, language) : null;
+  if (type === 'multi')
+    return Array.isArray(value) ? value.map((one) => choice(attribute, one, language)).join(', ') || null : null;
+  if (type === 'year') return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  if (type === 'enum') return choice(attribute, value, language);
+  if (type !== 'date') return value;
+  const day = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? null : formats.date[language].format(day);
+}
+
+/** What tells most about a thing in a few characters; others follow in their category's order. */
+const telling =
+  'year mileage fuel surface rooms dpe roomSurface landSurface guests contract salary size shoeSize brand storage model breed'.split(
+    ' ',
+  );
+const untold = new Set(['transaction', 'make', 'ges', 'offerType', 'delivery']);
+const short = 28;
+const factsShown = 3;
+
+const rankOf = (key: string) => (telling.includes(key) ? telling.indexOf(key) : telling.length);
+
+/** A fact stands alone, without its label: "45 000 km", "3 pièces", "DPE D". */
+function factText(attribute: Attribute, value: Value, language: Language): string | null {
+  if (attribute.type === 'boolean') return null;
+  const text = valueText(attribute, value, language);
+  const key = `facts:of.${attribute.key}`;
+  if (text === null) return null;
+  if (hasText(language, key) || hasText(language, `${key}_other`))
+    return translate(language, key, { value: text, ...(typeof value === 'number' && { count: value }) });
+  // A bare number says nothing.
+  return attribute.type === 'number' && !attribute.unit ? null : text;
+}
+
+/** The attributes that may become facts, the most telling first. */
+function candidates(attributes: readonly Attribute[]): Attribute[] {
+  return attributes
+    .filter(
+      ({ key, type, filterable }) => !untold.has(key) && (telling.includes(key) || (filterable && type !== 'multi')),
+    )
+    .toSorted((a, b) => rankOf(a.key) - rankOf(b.key));
+}
+
+const candidatesOf = new WeakMap<readonly Attribute[], Attribute[]>();
+
+export function factsOf(values: AttributeValues, attributes: readonly Attribute[], language: Language): string[] {
+  let wanted = candidatesOf.get(attributes);
+  if (!wanted) candidatesOf.set(attributes, (wanted = candidates(attributes)));
+  const facts: string[] = [];
+  for (const attribute of wanted) {
+    const value = Object.hasOwn(values, attribute.key) ? values[attribute.key] : undefined;
+    const text = value === undefined ? null : factText(attribute, value, language);
+    if (text && text.length <= short) facts.push(text);
+    if (facts.length === factsShown) break;
+  }
+  return facts;
+}
+
+/** Every attribute of the ad with its label, in the order of its category. */
+export function attributeList(values: AttributeValues, attributes: readonly Attribute[], language: Language) {
+  return attributes.flatMap((attribute) => {
+    const value = Object.hasOwn(values, attribute.key) ? values[attribute.key] : undefined;
+    const text = value === undefined ? null : valueText(attribute, value, language);
+    return text === null ? [] : [{ key: attribute.key, label: attribute.labels[language], value: text }];
+  });
+}

@@ -1,0 +1,61 @@
+/** The whole category tree with its attributes, kept in memory: lists of ads name them at every request. */
+import type { Attribute } from '#contract/api/categories.ts';
+import { allCategories, attributesOf, type CategoryRow } from '#server/features/categories/categories.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export interface CategoryLookup {
+  /** By id, in the order of the menu, inactive ones too. */
+  categories: ReadonlyMap<number, CategoryRow>;
+  /** A category's own attributes, then those of its parent. */
+  attributesOf(categoryId: number): readonly Attribute[];
+  /** From the parent down. */
+  lineOf(categoryId: number): CategoryRow[];
+  /** The category is open to visitors, and so is its parent. */
+  isOpen(categoryId: number): boolean;
+}
+
+async function load({ db }: Context): Promise<CategoryLookup> {
+  const categories = new Map((await allCategories(db, true)).map((row) => [row.id, row]));
+  const own = Map.groupBy(await attributesOf(db, [...categories.keys()]), (one) => one.categoryId);
+  const lineOf = (id: number): CategoryRow[] => {
+    const row = categories.get(id);
+    return row ? [...(row.parentId === null ? [] : lineOf(row.parentId)), row] : [];
+  };
+  const inherited = new Map<number, readonly Attribute[]>();
+  for (const id of categories.keys()) {
+    const all = lineOf(id)
+      .toReversed()
+      .flatMap((row) => own.get(row.id) ?? []);
+    // The nearer definition of a key wins.
+    const byKey = new Map(all.toReversed().map(({ categoryId, ...attribute }) => [attribute.key, attribute]));
+    inherited.set(
+      id,
+      [...new Set(all.map(({ key }) => key))].map((key) => byKey.get(key)!),
+    );
+  }
+  return {
+    categories,
+    lineOf,
+    attributesOf: (id) => inherited.get(id) ?? [],
+    isOpen: (id) => categories.has(id) && lineOf(id).every((row) => row.isActive),
+  };
+}
+
+const known = new WeakMap<Context, { lookup: Promise<CategoryLookup> | null }>();
+
+/** Read once, and again after a change anywhere; an attempt that failed is not kept. */
+export function categoryLookup(context: Context): Promise<CategoryLookup> {
+  let slot = known.get(context);
+  if (!slot) {
+    const own: { lookup: Promise<CategoryLookup> | null } = { lookup: null };
+    context.events.on((news) => {
+      if (news.type === 'categories.changed') own.lookup = null;
+    });
+    known.set(context, (slot = own));
+  }
+  if (!slot.lookup) {
+    const { lookup } = Object.assign(slot, { lookup: load(context) });
+    lookup.catch(() => slot.lookup === lookup && (slot.lookup = null));
+  }
+  return slot.lookup!;
+}
