@@ -56,7 +56,7 @@ export async function byWords(db: Db, words: string[], limit: number): Promise<L
 /** What is written much alike; the more people live there, the likelier it was meant. */
 export async function bySimilarName(db: Db, name: string, limit: number): Promise<Location[]> {
   const { rows } = await sql<Location>`
-    select ${fields} from ${tables} where ' ' || c.search_name % ${name}
+    select ${fields} from ${tables} where (' ' || c.search_name) % ${name}
     order by similarity(' ' || c.search_name, ${name}) + log(c.population + 10) / 25 desc, c.insee_code
     limit ${limit}`.execute(db);
   return rows;
