@@ -64,6 +64,11 @@ export type InputOf<E> =
 
 export type DataOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
 
+/** A write that is done once, however often it is sent with the same Idempotency-Key. The calls of auth/ answer with tokens. */
+export function takesIdempotencyKey({ method, path, replays }: Endpoint): boolean {
+  return method !== 'GET' && replays !== false && !path.startsWith('/auth/');
+}
+
 /** The one way to call the API, in the browser (fetch) and while rendering on the server (inject). */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<DataOf<E>>;
 

@@ -27,6 +27,7 @@ export const enableTwoFactor = endpoint({
   path: '/profile/2fa/enable',
   summary: 'Begins the second factor: a secret for an authenticator app',
   data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrCode: z.string() }),
+  replays: false,
   errors: ['already_enabled', 'rate_limited'],
   rateLimit: codeLimit,
 });
@@ -38,7 +39,8 @@ export const confirmTwoFactor = endpoint({
   summary: 'Turns the second factor on with a first code; gives 10 recovery codes',
   body: code,
   data: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['invalid_code', 'conflict', 'rate_limited'],
+  replays: false,
+  errors: ['invalid_code', 'two_factor_not_begun', 'already_enabled', 'conflict', 'rate_limited'],
   rateLimit: codeLimit,
 });
 
@@ -49,7 +51,7 @@ export const disableTwoFactor = endpoint({
   summary: 'Turns the second factor off with a code',
   body: code,
   data: z.null(),
-  errors: ['invalid_code', 'conflict', 'rate_limited'],
+  errors: ['invalid_code', 'two_factor_not_enabled', 'rate_limited'],
   rateLimit: codeLimit,
 });
 
@@ -174,7 +176,7 @@ export const cancelDeletion = endpoint({
   path: '/profile/delete-account/cancel',
   summary: 'Takes a scheduled erasure back',
   data: z.null(),
-  errors: ['conflict'],
+  errors: ['deletion_not_scheduled'],
 });
 
 export const maxAnalyticsDays = 366;

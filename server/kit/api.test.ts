@@ -43,13 +43,29 @@ test('messages speak the caller’s language, and French where they ask for anot
   expect(await message('de')).toMatch(/^Ce que vous/);
 });
 
+test('messages speak the language of the caller’s account before the one their request asks for', async () => {
+  const { id, token } = await site.signIn();
+  const speak = (language: 'fr' | 'en') =>
+    site.database.db.updateTable('users').set({ language }).where('id', '=', id).execute();
+  const refusal = async (asked: string) =>
+    (await site.call(createCategory, { body: category, token, headers: { 'accept-language': asked } })).body.message;
+  await speak('en');
+  expect(await refusal('fr')).toMatch(/^Your role/);
+  await speak('fr');
+  expect(await refusal('en')).toMatch(/^Votre rôle/);
+  const wrong = { body: {} as never, token: admin.token, headers: { 'accept-language': 'en' } };
+  expect((await site.call(createCategory, wrong)).body.errors[0].message).toBe('Ce champ est obligatoire.');
+});
+
 test('broken JSON, another type of content and too large a body each have their own answer', async () => {
   const post = (payload: string, headers: Record<string, string> = json) =>
     site.send({ method: 'POST', url: '/api/categories', payload, headers, token: admin.token });
   expect((await post('{"names": ')).body).toMatchObject({ statusCode: 400, code: 'invalid_json' });
-  expect((await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).body.code).toBe(
-    'unsupported_media_type',
-  );
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/plain; charset=utf-8', 'text/xml'])
+    expect((await post('{"a":1}', { 'content-type': type })).body).toMatchObject({
+      statusCode: 415,
+      code: 'unsupported_media_type',
+    });
   expect((await post(`{"a":"${'x'.repeat(1_100_000)}"}`)).body.code).toBe('too_large');
 });
 

@@ -1,6 +1,6 @@
 /** Every failure of the API leaves through here, as the envelope, in the caller's language, without inner details. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus, type ErrorCode, type FieldError } from '#contract/errors.ts';
+import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { FieldIssue } from '#contract/issues.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -58,27 +58,33 @@ function fieldErrors(
   }));
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
+/** The answer to a failed call, whoever sends it. */
+export function failureAnswer(request: FastifyRequest, error: Error) {
   const language = requestLanguage(request);
   const invalid = error instanceof InvalidInput;
   const failure = invalid ? new AppError('validation_failed') : toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  const issues = invalid ? error.fields : (failure.details.fields ?? []);
-  if (failure.details.retryAfterSeconds) void reply.header('retry-after', Math.ceil(failure.details.retryAfterSeconds));
-  return reply
-    .code(errorStatus[failure.code])
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
+  const { fields = [], data = null, extra, retryAfterSeconds } = failure.details;
+  return {
+    status: failure.status,
+    retryAfterSeconds,
+    body: {
       success: false,
       message: translate(language, `codes.${failure.code}`),
-      errors: fieldErrors(language, issues),
-      data: failure.details.data ?? null,
+      errors: fieldErrors(language, invalid ? error.fields : fields),
+      data,
       code: failure.code,
       statusCode: failure.status,
       requestId: request.id,
-      ...failure.details.extra,
-    });
+      ...extra,
+    },
+  };
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
+  const { status, retryAfterSeconds, body } = failureAnswer(request, error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds) void reply.header('retry-after', Math.ceil(retryAfterSeconds));
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
 export function handleFailures(app: FastifyInstance): void {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { actorOf } from '#server/kit/actors.ts';
 import { defaultLanguage, fromAcceptLanguage, languages, type Language } from '#contract/languages.ts';
 
-/** The language of the messages of the API: the client sets Accept-Language. */
+/** The language of an answer: the one of the caller's account, else the one the request asks for. */
 export function requestLanguage(request: FastifyRequest): Language {
-  return fromAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage;
+  return actorOf(request)?.language ?? fromAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage;
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

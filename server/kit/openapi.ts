@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the endpoints themselves, and a page to read it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { takesIdempotencyKey, type Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { apiPage } from '#server/kit/openapi-page.ts';
@@ -38,9 +38,20 @@ const uploadSchema = {
   properties: { file: { type: 'string', contentMediaType: 'image/*' } },
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A value of the client, new for each write it means. Sent again within 24 hours, the same request is not done again: it gets the first answer, with the header Idempotent-Replayed. Answers 401, 429 and 5xx are not kept. The files of an upload are not compared.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function operationOf(endpoint: Endpoint) {
+  const repeatable = takesIdempotencyKey(endpoint);
   const codes = [
     ...(endpoint.errors ?? []),
+    ...(repeatable ? (['idempotency_mismatch', 'idempotency_in_progress'] as const) : []),
     ...(endpoint.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
   ];
   const failures = Map.groupBy(codes, (code) => errorStatus[code]);
@@ -49,7 +60,11 @@ function operationOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': endpoint.access,
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(repeatable ? [idempotencyKey] : []),
+    ],
     ...(endpoint.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } },
     }),

@@ -1,19 +1,21 @@
 /**
  * One call of the API, from its declaration to its answer. The order of checks is fixed: signed in, allowed, not too
- * often, found, valid.
+ * often, found, valid. A write repeated with its Idempotency-Key is answered after the first three.
  */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
+import { actorOf, noteActor } from '#server/kit/actors.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
 import { requestLanguage } from '#server/kit/language.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { acceptUploads } from '#server/kit/upload.ts';
-import { parsePart } from '#server/kit/validation.ts';
+import { InvalidInput, parsePart, type Complaint } from '#server/kit/validation.ts';
 
 type Part<E, Name extends keyof E> =
   NonNullable<E[Name]> extends z.ZodMiniType ? z.output<NonNullable<E[Name]>> : undefined;
@@ -30,14 +32,20 @@ interface Asked<E extends Endpoint> {
 interface Handling<E extends Endpoint, Subject> {
   /** Brings what the call is about, or refuses with not_found; runs before the body is looked at. */
   find?: (asked: Asked<E>) => Promise<Subject>;
+  /**
+   * What else is wrong with a body that its schema refuses: the judgement of a service about the fields that could be
+   * read, so that everything is told at once.
+   */
+  judge?: (asked: Asked<E>, given: Record<string, unknown>) => Promise<Complaint[]>;
   handle: (
     asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'> },
   ) => Promise<DataOf<E>> | DataOf<E>;
 }
 
-async function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+async function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const actor = token ? await context.sessions.verify(token) : null;
+  noteActor(request, actor);
   if (endpoint.access !== 'public') {
     if (!actor) throw new AppError(token ? 'session_expired' : 'unauthenticated');
     if (endpoint.access !== 'member' && !can(actor, endpoint.access)) throw new AppError('forbidden');
@@ -48,7 +56,6 @@ async function admit(context: Context, endpoint: Endpoint, request: FastifyReque
     const key = `${endpoint.method} ${endpoint.path} ${who}`;
     await takeOne(context.db, { key, windowSeconds, limit: Math.ceil(limit * context.config.rateLimitScale) });
   }
-  return actor;
 }
 
 function paramsOf(endpoint: Endpoint, value: unknown): unknown {
@@ -60,34 +67,48 @@ function paramsOf(endpoint: Endpoint, value: unknown): unknown {
   }
 }
 
-const actors = new WeakMap<FastifyRequest, Actor | null>();
-
-/** Who sent an admitted call, for hooks that look at all of them. */
-export const actorOf = (request: FastifyRequest): Actor | null => actors.get(request) ?? null;
+async function bodyOf<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  judge: Handling<E, unknown>['judge'],
+): Promise<Part<E, 'body'>> {
+  const { body } = asked.request;
+  try {
+    return parsePart(endpoint.body, body) as Part<E, 'body'>;
+  } catch (error) {
+    if (!judge || !(error instanceof InvalidInput) || typeof body !== 'object' || !body) throw error;
+    throw error.and(await judge(asked, body as Record<string, unknown>));
+  }
+}
 
 export function route<E extends Endpoint, Subject = undefined>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  { find, handle }: Handling<E, Subject>,
+  { find, judge, handle }: Handling<E, Subject>,
 ): void {
   context.endpoints.push(endpoint);
+  const answer = async (request: FastifyRequest): Promise<Answer> => {
+    const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
+    const actor = actorOf(request) as ActorOf<E>;
+    const asked = { params, actor, language: requestLanguage(request), request };
+    const subject = (await find?.(asked)) as Subject;
+    const query = parsePart(endpoint.query, request.query) as Part<E, 'query'>;
+    const body = await bodyOf(endpoint, asked, judge);
+    const result = await handle({ ...asked, subject, query, body });
+    // The declared shape is also what may leave: anything else is dropped here.
+    const data = endpoint.data.parse(result);
+    return { status: endpoint.status ?? 200, body: { success: true, message: null, errors: null, data } };
+  };
   const options: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: who may not call is not listened to.
-    onRequest: async (request) => void actors.set(request, await admit(context, endpoint, request)),
+    onRequest: (request) => admit(context, endpoint, request),
     handler: async (request, reply) => {
-      const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
-      const actor = actorOf(request) as ActorOf<E>;
-      const asked = { params, actor, language: requestLanguage(request), request };
-      const subject = (await find?.(asked)) as Subject;
-      const query = parsePart(endpoint.query, request.query) as Part<E, 'query'>;
-      const body = parsePart(endpoint.body, request.body) as Part<E, 'body'>;
-      const result = await handle({ ...asked, subject, query, body });
-      // The declared shape is also what may leave: anything else is dropped here.
-      const data = endpoint.data.parse(result);
-      return reply.code(endpoint.status ?? 200).send({ success: true, message: null, errors: null, data });
+      const { status, body, replayed } = await answerOnce(context, endpoint, request, () => answer(request));
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return reply.code(status).send(body);
     },
   };
   if (!endpoint.upload) app.route(options);

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { sql, type Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { deviceName, type Client } from '#server/kit/devices.ts';
@@ -15,6 +16,8 @@ const issuer = 'trouvaille';
 export interface Actor {
   id: string;
   role: Role;
+  /** The one of the account. */
+  language: Language;
   sessionId: string;
 }
 
@@ -52,7 +55,7 @@ export async function openSessions(db: Kysely<Tables>): Promise<Sessions> {
       const actor = await db
         .selectFrom('users')
         .innerJoin('sessions', 'sessions.user_id', 'users.id')
-        .select(['users.id', 'role', 'sessions.id as sessionId'])
+        .select(['users.id', 'role', 'language', 'sessions.id as sessionId'])
         .where('sessions.id', '=', claims.sid)
         .where('sessions.revoked_at', 'is', null)
         .where('users.id', '=', claims.sub)

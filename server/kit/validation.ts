@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
 
-type Complaint = Pick<FieldIssue, 'field' | 'code'> & Partial<FieldIssue>;
+export type Complaint = Pick<FieldIssue, 'field' | 'code'> & Partial<FieldIssue>;
 
 /** What a caller sent does not fit the endpoint's schema. */
 export class InvalidInput extends Error {

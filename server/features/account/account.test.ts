@@ -93,7 +93,7 @@ test('a deletion can be taken back, and the member shows again', async () => {
   expect(await isPublic()).toBe(true);
   expect((await site.call(readProfile, { token: member.token })).body.data.deletionScheduledFor).toBeNull();
   const again = await site.call(api.cancelDeletion, { token: member.token });
-  expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  expect([again.status, again.body.code]).toEqual([409, 'deletion_not_scheduled']);
   expect((await notifications()).map((one) => one.type)).toEqual([
     'accountDeletionScheduled',
     'accountDeletionCancelled',

@@ -75,7 +75,7 @@ export async function cancelDeletion(context: Context, userId: string): Promise<
       .where('deletion_scheduled_for', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (!cancelled) throw new AppError('conflict');
+    if (!cancelled) throw new AppError('deletion_not_scheduled');
     await notify(context, trx, { userId, type: 'accountDeletionCancelled', payload: {} });
   });
 }

@@ -4,7 +4,7 @@ import * as sessionApi from '#contract/api/session.ts';
 import { clientOf } from '#server/features/auth/client.ts';
 import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
 import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';
-import { forgotPassword, resetPassword } from '#server/features/auth/password.service.ts';
+import { forgotPassword, judgeNew, resetPassword } from '#server/features/auth/password.service.ts';
 import { refresh } from '#server/features/auth/refresh.service.ts';
 import { register } from '#server/features/auth/register.service.ts';
 import { logout } from '#server/features/auth/session.service.ts';
@@ -21,6 +21,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
 function signInRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.register, {
+    judge: (_, given) => judgeNew(context, 'password', given),
     handle: ({ body, language, request }) => register(context, body, language, clientOf(request)),
   });
 

@@ -204,3 +204,15 @@ test.each([
 ])('the body %j is no login', async (body) => {
   expect((await tools.ask(api.login, { body: body as never })).status).toBe(422);
 });
+
+test('a login without anything in it names what is missing', async () => {
+  const missing = async (body: object) =>
+    (await tools.ask(api.login, { body: body as never })).body.errors.map(
+      ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
+    );
+  expect(await missing({})).toEqual(['email required', 'password required']);
+  expect(await missing({ email: 'a@example.org' })).toEqual(['password required']);
+  expect(await missing({ challenge: 'x' })).toEqual(['code required']);
+  expect(await missing({ email: 'a@example.org', password: 5 })).toEqual(['password invalid_type']);
+  expect(await missing({ email: 'a@example.org', password: 'x', role: 'Admin' })).toEqual(['role unknown_field']);
+});

@@ -26,6 +26,25 @@ export async function faultsOf(
   return fault ? [{ field, code: fault }] : [];
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1024) : '');
+
+/** The same of a body that has other faults: its texts as far as they are texts. */
+export async function judgeNew(
+  context: Pick<Context, 'config'>,
+  field: string,
+  given: Record<string, unknown>,
+  about: Partial<Named> = {},
+) {
+  const password = textOf(given[field]);
+  if (!password) return [];
+  const { firstName, lastName, email } = { ...given, ...about };
+  return faultsOf(context, field, password, {
+    firstName: textOf(firstName),
+    lastName: textOf(lastName),
+    email: textOf(email),
+  });
+}
+
 export async function forgotPassword(context: Context, email: string): Promise<null> {
   await slowly(async () => {
     const account = await accountByEmail(context.db, email);
@@ -78,6 +97,17 @@ export async function resetPassword(context: Context, token: string, password: s
   // Whoever reads the mailbox need not wait for a lock that strangers caused.
   await freeAccount(context, account.email);
   return null;
+}
+
+/** What else is wrong with a change whose other half cannot even be read. */
+export async function judgeChange({ db, config }: Context, actor: Actor, given: Record<string, unknown>) {
+  const account = await accountById(db, actor.id);
+  const current = textOf(given['currentPassword']);
+  const isWrong = account && current && !(await matchesPassword(account.passwordHash, current));
+  return [
+    ...(isWrong ? [{ field: 'currentPassword', code: 'wrong_password' }] : []),
+    ...(await judgeNew({ config }, 'newPassword', given, account)),
+  ];
 }
 
 /** Ends the other sessions; this one goes on with the tokens it has. */

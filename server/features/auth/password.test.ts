@@ -166,3 +166,24 @@ test('of several changes at once with one old password, one wins and the others 
   expect(winners).toHaveLength(1);
   for (const one of news) expect((await tools.logIn(email, one)).status).toBe(one === winners[0] ? 200 : 401);
 });
+
+test('a change of password tells all that is wrong with it at once', async () => {
+  const { token } = await tools.join();
+  const wrong = async (body: object) =>
+    (await tools.ask(changePassword, { body: body as never, token })).body.errors.map(
+      ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
+    );
+  expect(await wrong({})).toEqual(['currentPassword required', 'newPassword required']);
+  expect(await wrong({ currentPassword: 'not it', newPassword: 'court' })).toEqual([
+    'newPassword too_short',
+    'currentPassword wrong_password',
+  ]);
+  expect(await wrong({ newPassword: 'alix.vernet' })).toEqual([
+    'currentPassword required',
+    'newPassword guessable_password',
+  ]);
+  expect(await wrong({ currentPassword: 'not it', newPassword: 'motdepasse1' })).toEqual([
+    'currentPassword wrong_password',
+    'newPassword guessable_password',
+  ]);
+});

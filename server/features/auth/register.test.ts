@@ -65,6 +65,23 @@ test('of parallel registrations with one address, one wins', async () => {
   expect(answers.map((one) => one.status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
 });
 
+test('everything wrong is told at once, a password that is easily guessed too', async () => {
+  const body = { ...tools.details('no address'), firstName: 'Bernadette', lastName: '', password: 'Bernadette1' };
+  const { status, body: answer } = await tools.ask(api.register, { body });
+  expect(status).toBe(422);
+  const told = answer.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+  expect(told.sort()).toEqual(['email invalid_email', 'lastName required', 'password guessable_password']);
+  const nothing = await tools.ask(api.register, { body: {} as never });
+  expect(nothing.body.errors.map((one: { field: string }) => one.field).sort()).toEqual([
+    'acceptTerms',
+    'email',
+    'firstName',
+    'lastName',
+    'password',
+    'phoneNumber',
+  ]);
+});
+
 test.each([
   ['password123', 'common_password'],
   ['motdepasse1', 'guessable_password'],

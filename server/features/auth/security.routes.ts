@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
 import { clientOf } from '#server/features/auth/client.ts';
-import { changePassword } from '#server/features/auth/password.service.ts';
+import { changePassword, judgeChange } from '#server/features/auth/password.service.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/features/auth/session.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -10,6 +10,7 @@ import { route } from '#server/kit/route.ts';
 /** The security tab of a profile. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.changePassword, {
+    judge: ({ actor }, given) => judgeChange(context, actor, given),
     handle: ({ actor, body, request }) =>
       changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
   });

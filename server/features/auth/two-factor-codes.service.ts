@@ -93,7 +93,7 @@ export async function spendCode(
   const sort = step
     ? (await spendStep(db, id, step)) && 'app'
     : (await spendRecoveryCode(context, id, code)) && 'recovery';
-  if (!sort) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'invalid_value' }] });
+  if (!sort) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'wrong_code' }] });
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))

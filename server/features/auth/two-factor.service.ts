@@ -67,10 +67,11 @@ export async function confirm(
   client: Client,
 ): Promise<{ recoveryCodes: string[] }> {
   const account = await accountById(context.db, userId);
-  if (!account?.twoFactorSecret || account.twoFactorEnabledAt) throw new AppError('conflict');
+  if (account?.twoFactorEnabledAt) throw new AppError('already_enabled');
+  if (!account?.twoFactorSecret) throw new AppError('two_factor_not_begun');
   const { twoFactorSecret } = account;
   const step = await stepOf(context, userId, twoFactorSecret, code.replace(/\s/g, ''));
-  if (!step) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'invalid_value' }] });
+  if (!step) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'wrong_code' }] });
   return context.db.transaction().execute(async (trx) => {
     const enabled = await trx
       .updateTable('users')
@@ -91,7 +92,7 @@ export async function confirm(
 
 export async function disable(context: Context, userId: string, code: string, client: Client): Promise<void> {
   const account = await accountById(context.db, userId);
-  if (!account?.twoFactorEnabledAt) throw new AppError('conflict');
+  if (!account?.twoFactorEnabledAt) throw new AppError('two_factor_not_enabled');
   await spendCode(context, account, code);
   await context.db.transaction().execute(async (trx) => {
     await trx

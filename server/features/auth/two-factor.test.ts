@@ -39,7 +39,7 @@ test('turning it on takes a secret, a first code of it and gives ten recovery co
   const { token, email, id } = await tools.join();
   const begin = () => tools.ask(account.enableTwoFactor, { token });
   const confirm = (code: string) => tools.ask(account.confirmTwoFactor, { body: { code }, token });
-  expect((await confirm('123456')).body).toMatchObject({ statusCode: 409, code: 'conflict' });
+  expect((await confirm('123456')).body).toMatchObject({ statusCode: 409, code: 'two_factor_not_begun' });
   const former = (await begin()).body.data.secret;
   const { secret, otpauthUrl, qrCode } = (await begin()).body.data;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -55,6 +55,7 @@ test('turning it on takes a secret, a first code of it and gives ten recovery co
   const { body } = await confirm(codeOf(secret));
   expect(new Set(body.data.recoveryCodes).size).toBe(10);
   expect((await begin()).body).toMatchObject({ statusCode: 409, code: 'already_enabled' });
+  expect((await confirm(codeOf(secret))).body).toMatchObject({ statusCode: 409, code: 'already_enabled' });
   expect(await tools.notices(id)).toContain('twoFactorEnabled');
   const overview = (await tools.ask(api.securityOverview, { token })).body.data;
   expect(overview).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
@@ -160,7 +161,7 @@ test('turning it off takes a code and forgets the secret and the recovery codes'
   const disable = (code: string) => tools.ask(account.disableTwoFactor, { body: { code }, token });
   expect((await disable(wrong(codeOf(secret)))).body).toMatchObject({ statusCode: 422, code: 'invalid_code' });
   expect((await disable(codeOf(secret))).status).toBe(200);
-  expect((await disable(codeOf(secret))).body.code).toBe('conflict');
+  expect((await disable(codeOf(secret))).body.code).toBe('two_factor_not_enabled');
   expect((await tools.logIn(email)).status).toBe(200);
   expect(await tools.notices(id)).toContain('twoFactorDisabled');
   const row = await site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

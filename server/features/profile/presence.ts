@@ -1,7 +1,7 @@
 /** Notes when members were last seen: at most once a minute each, after their answer has left. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/kit/context.ts';
-import { actorOf } from '#server/kit/route.ts';
+import { actorOf } from '#server/kit/actors.ts';
 
 const everyMs = 60_000;
 
