@@ -40,12 +40,13 @@ function codeOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
 
 type Issue = z.core.$ZodIssue;
 
-/** How far a value is from one form of a union: of another kind altogether, or with so many things wrong. */
+/** How far a value is from one form of a union: of another kind altogether, with fields it does not know, or with wrong ones. */
 function distance(issues: readonly Issue[]): number {
   const isOther = issues.some(
     ({ code, path }) => !path.length && (code === 'invalid_type' || code === 'invalid_value'),
   );
-  return (isOther ? 1_000 : 0) + fieldIssues(issues).length;
+  const weights = fieldIssues(issues).map(({ code }) => (code === 'unknown_field' ? 2 : 1));
+  return weights.reduce<number>((sum, weight) => sum + weight, isOther ? 1_000 : 0);
 }
 
 /** Of several forms a value may have, the complaints of the one it comes nearest to; the first, where none is nearer. */

@@ -64,6 +64,10 @@ test.each([
   [{ ...search, query: { 'bad key': 'x' } }, 'query.bad key'],
   [{ ...search, query: Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 'x'])) }, 'query'],
   [{ name: 'x', frequency: 'daily' }, 'query'],
+  [{ ...search, query: { constructor: 'x' } }, 'query.constructor'],
+  [{ ...search, query: { prototype: ['x'] } }, 'query.prototype'],
+  [{ ...search, query: JSON.parse('{"__proto__":"x"}') as object }, 'query.__proto__'],
+  [{ ...search, query: JSON.parse('{"q":"x","__proto__":{"admin":true}}') as object }, 'query.__proto__'],
 ])('%j is refused', async (body, field) => {
   const { status, body: failure } = await create(body);
   expect(status).toBe(422);

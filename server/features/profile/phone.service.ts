@@ -58,6 +58,6 @@ export async function confirmPhone(context: Context, userId: string, code: strin
     update users set phone_number = attempt.phone_number, is_phone_verified = true, updated_at = ${now}
     from attempt where users.id = ${userId} and attempt.is_right
     returning users.id`.execute(context.db);
-  if (!rows.length) throw new AppError('invalid_code');
+  if (!rows.length) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'wrong_code' }] });
   return readUser(context.db, userId);
 }

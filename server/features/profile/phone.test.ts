@@ -37,7 +37,11 @@ test('the code sent to a number makes it the member’s verified number', async 
   const code = await codeSentTo(number);
   const answer = await confirm(code);
   expect(answer.body.data).toMatchObject({ id: member.id, phoneNumber: number, isPhoneVerified: true });
-  expect((await confirm(code)).body.code).toBe('invalid_code');
+  expect((await confirm(code)).body).toMatchObject({
+    statusCode: 422,
+    code: 'invalid_code',
+    errors: [{ field: 'code', code: 'wrong_code' }],
+  });
 });
 
 test('the code is not kept as it is', async () => {

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { fieldIssues } from '#contract/issues.ts';
+
+function told(schema: z.ZodMiniType, value: unknown): string[] {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return fieldIssues(error?.issues ?? []).map(({ field, code }) => `${field} ${code}`);
+}
+
+const shape = z.union([
+  z.strictObject({ circle: z.strictObject({ radius: z.number() }) }),
+  z.strictObject({ width: z.number(), height: z.number() }),
+]);
+const words = z.union([z.string().check(z.maxLength(3)), z.array(z.string().check(z.maxLength(3)))]);
+
+test('of several forms, the one that a value comes nearest to says what is wrong', () => {
+  expect(told(shape, {})).toEqual(['circle required']);
+  expect(told(shape, { width: 1 })).toEqual(['height required']);
+  expect(told(shape, { width: '1' })).toEqual(['width invalid_type', 'height required']);
+  expect(told(z.strictObject({ shape }), { shape: { circle: { radius: 'x' } } })).toEqual([
+    'shape.circle.radius invalid_type',
+  ]);
+});
+
+test('a value of another kind is told so; one of the right kind, what is wrong inside', () => {
+  expect(told(z.strictObject({ words }), { words: 5 })).toEqual(['words invalid_type']);
+  expect(told(z.strictObject({ words }), { words: 'long' })).toEqual(['words too_long']);
+  expect(told(z.strictObject({ words }), { words: ['abc', 'long'] })).toEqual(['words.1 too_long']);
+});
