@@ -10,6 +10,7 @@ export const interfaceIcons = [
   'person', 'plus-lg', 'question-circle', 'robot', 'search', 'shield-check', 'sliders', 'speedometer2', 'star', 'star-fill', 'sun',
   'telephone', 'trash', 'upload', 'x-lg', 'youtube', 'diagram-3', 'megaphone', 'eye', 'eye-slash', 'pencil', 'three-dots',
   'download', 'copy', 'link-45deg', 'patch-check-fill', 'google', 'linkedin', 'github', 'shield-exclamation',
+  'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
 ] as const;
 
 /** What an admin may choose for a category. */

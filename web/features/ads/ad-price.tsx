@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '#contract/ads.ts';
+import { useMoney } from '#web/lib/money.ts';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+
+export type Priced = Pick<AdCard, 'price' | 'priceType' | 'previousPrice' | 'status'>;
+
+/** From here on, a phone's card has no room for a second amount in the label. */
+const longPrice = 100_000;
+
+interface AdPriceProps {
+  ad: Priced;
+  size?: 'md' | 'xl';
+  /** "/ mois", where a price is for a time. */
+  per?: string;
+  className?: string;
+}
+
+/** The label of an ad, in the variant its price and state ask for. */
+export function AdPrice({ ad, size = 'md', per, className }: AdPriceProps) {
+  const { t } = useTranslation('ads');
+  const money = useMoney();
+  const { price, previousPrice, priceType } = ad;
+  const tight = size === 'md' && clsx('max-xs:[&_small]:sr-only', (price ?? 0) >= longPrice && 'max-xs:[&_s]:sr-only');
+  const look = clsx(className, tight);
+  if (ad.status === 'Sold')
+    return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;
+  if (priceType === 'Free') return <PriceLabel variant="free" size={size} className={look} />;
+  if (priceType === 'OnRequest' || price === null) return <PriceLabel variant="request" size={size} className={look} />;
+  const amount = money(price);
+  if (previousPrice !== null && previousPrice > price)
+    return <PriceLabel variant="drop" amount={amount} was={money(previousPrice)} size={size} className={look} />;
+  const unit = per ?? (priceType === 'Negotiable' ? t('negotiable') : undefined);
+  return <PriceLabel amount={amount} unit={unit} size={size} className={look} />;
+}
