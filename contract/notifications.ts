@@ -4,7 +4,7 @@ import type { NotificationSwitches } from '#contract/preferences.ts';
 export interface NotificationKind {
   /** The values of its texts; `at` and `date` are ISO times, shown in the reader's language and time zone. */
   payload: readonly string[];
-  /** Where it leads on the site; `link` in the payload goes before it. */
+  /** Where it leads on the site, {name} standing for a value of the payload; `link` in the payload goes before it. */
   link: string | null;
   /** The member's switch for e-mail; 'always' is a duty, null means in the app only. */
   email: keyof NotificationSwitches['email'] | 'always' | null;
@@ -28,6 +28,8 @@ export const notificationKinds = {
     sms: 'importantUpdates',
   },
   accountDeletionCancelled: { payload: [], link: '/profile?tab=account', email: 'always', sms: null },
+  /** Asked for with the search itself, and ended with it. */
+  savedSearchMatch: { payload: ['name', 'number', 'title', 'path'], link: '{path}', email: 'always', sms: null },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;
@@ -35,3 +37,8 @@ export type NotificationType = keyof typeof notificationKinds;
 export const notificationTypes = Object.keys(notificationKinds) as NotificationType[];
 
 export type PayloadOf<T extends NotificationType> = Record<(typeof notificationKinds)[T]['payload'][number], string>;
+
+export function linkOf(type: NotificationType, payload: Record<string, string>): string | null {
+  const { link }: NotificationKind = notificationKinds[type];
+  return link?.replace(/\{(\w+)\}/g, (_, name: string) => payload[name] ?? '') ?? null;
+}

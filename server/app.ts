@@ -14,6 +14,7 @@ import { categoriesRoutes } from '#server/features/categories/categories.routes.
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { currenciesRoutes } from '#server/features/currencies/currencies.routes.ts';
 import { devRoutes } from '#server/features/dev/dev.routes.ts';
 import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   notificationsRoutes(app, context);
   newsletterRoutes(app, context);
   contactRoutes(app, context);
+  currenciesRoutes(app, context);
   devRoutes(app, context);
   profileRoutes(app, context);
   accountRoutes(app, context);

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
   ad_days: AdDaysTable;
+  ad_events: AdEventsTable;
   ad_images: AdImagesTable;
   ad_visitors: AdVisitorsTable;
   ads: AdsTable;
@@ -37,7 +38,10 @@ export interface Tables {
   secrets: SecretsTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
+  settings: SettingsTable;
   social_accounts: SocialAccountsTable;
+  statements: StatementsTable;
+  unmatched_ads: UnmatchedAdsTable;
   users: UsersTable;
 }
 
@@ -48,6 +52,19 @@ export interface AdDaysTable {
   views: Generated<number>;
   contacts: Generated<number>;
   favorites: Generated<number>;
+}
+
+export interface AdEventsTable {
+  id: GeneratedAlways<number>;
+  ad_id: number;
+  actor_id: string | null;
+  mover: 'owner' | 'moderator' | 'site';
+  action: string;
+  from_status: string | null;
+  to_status: string | null;
+  reason_code: string | null;
+  reason_text: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface AdImagesTable {
@@ -107,6 +124,9 @@ export interface AdsTable {
   is_public: GeneratedAlways<boolean>;
   words: Generated<string>;
   facets: Generated<string[]>;
+  changed_since_rejection: Generated<boolean>;
+  reminded_at: Date | null;
+  removed_by_staff: Generated<boolean>;
 }
 
 export interface CategoriesTable {
@@ -341,6 +361,10 @@ export interface SavedSearchesTable {
   frequency: 'instant' | 'daily' | 'weekly';
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  new_count: Generated<number>;
+  pending_count: Generated<number>;
+  pending_ad_id: number | null;
+  last_alert_at: Date | null;
 }
 
 export interface SearchSynonymsTable {
@@ -390,12 +414,38 @@ export interface SessionsTable {
   revoked_reason: string | null;
 }
 
+export interface SettingsTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  updated_at: Generated<Date>;
+}
+
 export interface SocialAccountsTable {
   user_id: string;
   network: 'google' | 'facebook' | 'linkedin' | 'github';
   external_id: string;
   name: string;
   connected_at: Generated<Date>;
+}
+
+export interface StatementsTable {
+  id: Generated<string>;
+  user_id: string;
+  subject_type: string;
+  subject_id: string;
+  subject_title: Generated<string>;
+  decision: 'reject' | 'suspend' | 'remove';
+  ground: string;
+  facts: Generated<string>;
+  automated: Generated<boolean>;
+  decided_by: string | null;
+  decided_at: Generated<Date>;
+  appeal_until: Date;
+  ended_at: Date | null;
+}
+
+export interface UnmatchedAdsTable {
+  ad_id: number;
 }
 
 export interface UsersTable {

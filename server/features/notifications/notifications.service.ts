@@ -3,6 +3,7 @@ import type { listNotifications, Notification } from '#contract/api/notification
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import {
+  linkOf,
   notificationKinds,
   type NotificationKind,
   type NotificationType,
@@ -48,12 +49,12 @@ export async function notify<T extends NotificationType>(
     .execute();
   await context.events.publish(db, { type: 'notification.new', userId });
 
-  const { email, sms, link: page }: NotificationKind = notificationKinds[type];
+  const { email, sms }: NotificationKind = notificationKinds[type];
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
   const { language, firstName } = member;
   const shown = readable(values, language, timezone);
   if (email === 'always' || (email && switches.email[email])) {
-    const params = { ...shown, firstName, link: link ?? page ?? '' } as MailParams<T>;
+    const params = { ...shown, firstName, link: link ?? linkOf(type, values) ?? '' } as MailParams<T>;
     await queueMail<T>(context, db, { kind: type, to: mailTo ?? member.email, language, params });
   }
   const mayText =
@@ -82,7 +83,7 @@ export async function listMine(
         type,
         title: translate(language, `notifications:${type}.title`, values),
         text: translate(language, `notifications:${type}.text`, values),
-        link: notificationKinds[type as NotificationType].link,
+        link: linkOf(type as NotificationType, payload as Values),
         createdAt: createdAt.toISOString(),
         readAt: readAt?.toISOString() ?? null,
       };

@@ -1,0 +1,104 @@
+/** Holds new ads against the saved searches, and tells their owners at once, daily or weekly. */
+import type { Kysely } from 'kysely';
+import { previewDays } from '#contract/api/alerts.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import type { Tables } from '#server/db/tables.ts';
+import {
+  addMatches,
+  candidateSearches,
+  takeDueAlerts,
+  takeUnmatched,
+  type DueAlert,
+  type Frequency,
+} from '#server/features/alerts/alerts.queries.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { countMatches, matchSavedSearch } from '#server/features/search/search.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export const matchJob = 'match-new-ads';
+
+const adsAtOnce = 200;
+const searchesAtOnce = 500;
+const dayMs = 86_400_000;
+
+/** An ad is online for the first time: called in the transaction that puts it there. */
+export async function queueNewAd({ jobs }: Context, db: Kysely<Tables>, adId: number): Promise<void> {
+  await db
+    .insertInto('unmatched_ads')
+    .values({ ad_id: adId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await jobs.send(db, matchJob, {}, { once: { key: 'all', seconds: 1 } });
+}
+
+type NewAd = Awaited<ReturnType<typeof takeUnmatched>>[number];
+
+async function matchAgainst(context: Context, db: Kysely<Tables>, ads: NewAd[]): Promise<void> {
+  const categoryIds = [...new Set(ads.flatMap(({ categoryId, sectionId }) => [categoryId, sectionId]))];
+  let afterId: string | null = null;
+  for (;;) {
+    const searches = await candidateSearches(db, categoryIds, afterId, searchesAtOnce);
+    for (const { id, userId, query } of searches) {
+      const others = ads.filter((ad) => ad.userId !== userId).map((ad) => ad.id);
+      const matches = others.length ? await matchSavedSearch(context, db, query, others) : [];
+      if (matches.length) await addMatches(db, id, matches.length, Math.max(...matches));
+    }
+    if (searches.length < searchesAtOnce) return;
+    afterId = searches.at(-1)!.id;
+  }
+}
+
+/** Everything that came online meanwhile; one transaction for each batch, so that no match is lost or told twice. */
+export async function matchNewAds(context: Context): Promise<void> {
+  for (;;) {
+    const taken = await context.db.transaction().execute(async (trx) => {
+      const ads = await takeUnmatched(trx, adsAtOnce);
+      const open = ads.filter((ad) => ad.isPublic);
+      if (open.length) await matchAgainst(context, trx, open);
+      return ads.length;
+    });
+    if (taken < adsAtOnce) break;
+  }
+  await sendDueAlerts(context, 'instant');
+}
+
+/** Newest first, whatever order the search was saved with: that is what the alert is about. */
+function addressOf(query: DueAlert['query']): string {
+  const pairs = Object.entries(query)
+    .filter(([key]) => !['page', 'view', 'sortBy', 'sortOrder'].includes(key))
+    .flatMap(([key, value]) => [value].flat().map((one) => [key, one]));
+  return `/search?${new URLSearchParams(pairs).toString()}`;
+}
+
+export async function sendDueAlerts(context: Context, frequency: Frequency): Promise<void> {
+  for (;;) {
+    const sent = await context.db.transaction().execute(async (trx) => {
+      const due = await takeDueAlerts(trx, frequency, context.now(), adsAtOnce);
+      for (const { userId, name, query, count, title } of due) {
+        // Gone again before the alert was due: there is nothing to show.
+        if (title === null && count === 1) continue;
+        const payload = { name, number: String(count), title: title ?? name, path: addressOf(query) };
+        await notify(context, trx, { userId, type: 'savedSearchMatch', payload });
+      }
+      return due.length;
+    });
+    if (sent < adsAtOnce) return;
+  }
+}
+
+export async function previewAlert(context: Context, query: SearchQuery) {
+  const since = new Date(context.now().getTime() - previewDays * dayMs);
+  return { ...(await countMatches(context, query, since)), days: previewDays };
+}
+
+export async function seeSavedSearch({ db }: Context, userId: string, id: string): Promise<void> {
+  const seen = await db
+    .updateTable('saved_searches')
+    .set({ new_count: 0 })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!seen) throw new AppError('not_found');
+}
