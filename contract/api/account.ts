@@ -180,8 +180,16 @@ export const cancelDeletion = endpoint({
 });
 
 export const maxAnalyticsDays = 366;
+/** A day, or a moment, which stands for its day as it is written there. */
+const day = z.union([
+  z.iso.date(),
+  z.pipe(
+    z.iso.datetime({ offset: true, local: true }),
+    z.transform((moment) => moment.slice(0, 10)),
+  ),
+]);
 /** Both days belong to it. */
-const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).check(
+const period = z.strictObject({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
   z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxAnalyticsDays * 86_400_000, {
     path: ['to'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SavedSearch } from '#contract/api/account.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { NotificationSwitches, Preferences, Privacy } from '#contract/preferences.ts';
 import { emailAddress, optionalText, personName, phoneNumber, text } from '#contract/text.ts';
@@ -235,21 +236,25 @@ export const sendVerification = endpoint({
   rateLimit: { limit: 6, windowSeconds: 3600, per: 'account' },
 });
 
+/** The saved searches are to be read here, and changed by calls of their own; sent back as they are, they may stay in. */
+export const AllPreferences = z.extend(Preferences, { savedSearches: z.array(SavedSearch) });
+export type AllPreferences = z.infer<typeof AllPreferences>;
+
 export const readPreferences = endpoint({
   ...member,
   method: 'GET',
   path: '/profile/preferences',
-  summary: 'The preferences',
-  data: Preferences,
+  summary: 'The preferences, with the saved searches',
+  data: AllPreferences,
 });
 
 export const updatePreferences = endpoint({
   ...member,
   method: 'PUT',
   path: '/profile/preferences',
-  summary: 'Changes the given preferences',
-  body: z.partial(Preferences),
-  data: Preferences,
+  summary: 'Changes the given preferences; saved searches may be sent back unchanged only',
+  body: z.partial(AllPreferences),
+  data: AllPreferences,
   errors: ['validation_failed'],
 });
 
@@ -259,7 +264,7 @@ export const updateNotifications = endpoint({
   path: '/profile/notifications',
   summary: 'Replaces the notification switches',
   body: z.strictObject({ notifications: NotificationSwitches }),
-  data: Preferences,
+  data: AllPreferences,
   errors: ['validation_failed'],
 });
 

@@ -3,6 +3,7 @@
  * a copy here: they apply at once and are taken back, with a toast, when the server refuses them.
  */
 import { useSyncExternalStore } from 'react';
+import type { AllPreferences } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
 import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
@@ -28,6 +29,9 @@ const listeners = new Set<() => void>();
 
 /** Only members need these calls: a visitor's first page does without them. */
 const profileCalls = () => import('#contract/api/profile.ts');
+
+/** The saved searches have a list of their own, and no copy in this browser. */
+const preferencesOf = ({ savedSearches: _, ...preferences }: AllPreferences): Preferences => preferences;
 
 function speak(language: Language): void {
   if (language === (asked ?? spokenLanguage())) return;
@@ -89,7 +93,7 @@ async function save(change: Change<Preferences>): Promise<boolean> {
 export function updatePreferences(patch: Partial<Preferences>): Promise<boolean> {
   return save({
     apply: (preferences) => ({ ...preferences, ...patch }),
-    send: async () => quietCall((await profileCalls()).updatePreferences, { body: patch }),
+    send: async () => preferencesOf(await quietCall((await profileCalls()).updatePreferences, { body: patch })),
   });
 }
 
@@ -99,7 +103,7 @@ export function updateNotifications(
   return save({
     apply: (preferences) => ({ ...preferences, notifications: change(preferences.notifications) }),
     send: async ({ notifications }) =>
-      quietCall((await profileCalls()).updateNotifications, { body: { notifications } }),
+      preferencesOf(await quietCall((await profileCalls()).updateNotifications, { body: { notifications } })),
   });
 }
 
@@ -125,5 +129,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Takes over the account's preferences as the server has them. */
 export function loadPreferences(): Promise<Preferences> {
-  return store().load(async () => quietCall((await profileCalls()).readPreferences));
+  return store().load(async () => preferencesOf(await quietCall((await profileCalls()).readPreferences)));
 }

@@ -50,7 +50,15 @@ test('analytics have one line for each day, both ends included', async () => {
   expect((await analytics('2024-01-01', '2024-12-31')).body.data.days).toHaveLength(366);
 });
 
+test('analytics take moments for their days', async () => {
+  const { status, body } = await analytics('2024-02-28T00:00:00.000Z', '2024-03-01T23:59:59+01:00');
+  expect([status, body.data.from, body.data.to, body.data.days.length]).toEqual([200, '2024-02-28', '2024-03-01', 3]);
+  expect((await analytics('2024-02-28', '2024-02-28T12:00:00Z')).body.data.days).toHaveLength(1);
+});
+
 test.each([
+  ['2024-02-30T00:00:00Z', '2024-03-01', 'from', 'invalid_format'],
+  ['2024-03-02T00:00:00Z', '2024-03-01T00:00:00Z', 'from', 'from_after_to'],
   ['2024-03-02', '2024-03-01', 'from', 'from_after_to'],
   ['2024-01-01', '2025-01-01', 'to', 'too_many_days'],
   ['0001-01-01', '9999-12-31', 'to', 'too_many_days'],

@@ -1,20 +1,41 @@
 /** Preferences and privacy: only what the member changed is stored, over the defaults of the contract. */
-import { mergePreferences, mergePrivacy, type Preferences, type Privacy } from '#contract/preferences.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AllPreferences } from '#contract/api/profile.ts';
+import { mergePreferences, mergePrivacy, type Privacy } from '#contract/preferences.ts';
+import { listSavedSearches } from '#server/features/account/saved-searches.service.ts';
+import { findCommune } from '#server/features/locations/locations.service.ts';
 import { followMember } from '#server/features/newsletter/newsletter.service.ts';
 import { profileRow, writeProfile } from '#server/features/profile/profile.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
+type Place = NonNullable<Preferences['defaultLocation']>;
+
 /** The language stands on the account itself, where mails look for it. */
-export async function readPreferences({ db }: Context, userId: string): Promise<Preferences> {
-  const { preferences, language } = await profileRow(db, userId);
-  return { ...mergePreferences(preferences), language };
+export async function readPreferences(context: Context, userId: string): Promise<AllPreferences> {
+  const { preferences, language } = await profileRow(context.db, userId);
+  return { ...mergePreferences(preferences), language, savedSearches: await listSavedSearches(context, userId) };
+}
+
+/** A list that was changed would otherwise seem to be saved. */
+async function refuseOtherSearches(
+  context: Context,
+  userId: string,
+  given: AllPreferences['savedSearches'],
+): Promise<void> {
+  const written = (searches: AllPreferences['savedSearches']) =>
+    Object.fromEntries(searches.map(({ id, name, query, frequency }) => [id, { name, query, frequency }]));
+  if (!isDeepStrictEqual(written(given), written(await listSavedSearches(context, userId))))
+    throw new AppError('validation_failed', { fields: [{ field: 'savedSearches', code: 'read_only' }] });
 }
 
 export async function updatePreferences(
   context: Context,
   userId: string,
-  { language, ...others }: Partial<Preferences>,
-): Promise<Preferences> {
+  { language, savedSearches, ...others }: Partial<AllPreferences>,
+): Promise<AllPreferences> {
+  if (savedSearches) await refuseOtherSearches(context, userId, savedSearches);
   await context.db.transaction().execute(async (trx) => {
     if (language)
       await trx.updateTable('users').set({ language, updated_at: context.now() }).where('id', '=', userId).execute();
