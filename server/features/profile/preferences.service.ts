@@ -7,10 +7,9 @@ import { findCommune } from '#server/features/locations/locations.service.ts';
 import { followMember } from '#server/features/newsletter/newsletter.service.ts';
 import { profileRow, writeProfile } from '#server/features/profile/profile.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
-import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
-type Place = NonNullable<Preferences['defaultLocation']>;
+type Place = NonNullable<AllPreferences['defaultLocation']>;
 
 /** The language stands on the account itself, where mails look for it. */
 export async function readPreferences(context: Context, userId: string): Promise<AllPreferences> {
@@ -30,11 +29,20 @@ async function refuseOtherSearches(
     throw new AppError('validation_failed', { fields: [{ field: 'savedSearches', code: 'read_only' }] });
 }
 
+/** The commune under its own name, whatever the caller calls it. */
+async function checkPlace({ db }: Context, { inseeCode }: Place): Promise<Place> {
+  const commune = await findCommune(db, inseeCode);
+  const fields = [{ field: 'defaultLocation.inseeCode', code: 'unknown_commune' }];
+  if (!commune) throw new AppError('validation_failed', { fields });
+  return { inseeCode: commune.inseeCode, name: commune.name };
+}
+
 export async function updatePreferences(
   context: Context,
   userId: string,
   { language, savedSearches, ...others }: Partial<AllPreferences>,
 ): Promise<AllPreferences> {
+  if (others.defaultLocation) others.defaultLocation = await checkPlace(context, others.defaultLocation);
   if (savedSearches) await refuseOtherSearches(context, userId, savedSearches);
   await context.db.transaction().execute(async (trx) => {
     if (language)

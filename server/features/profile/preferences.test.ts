@@ -54,7 +54,7 @@ test('the place is a commune that exists, under its own name', async () => {
   expect(refused.body.errors).toEqual([
     { field: 'defaultLocation.inseeCode', code: 'unknown_commune', message: 'Cette commune n’existe pas.' },
   ]);
-  expect((await site.call(api.readPreferences, { token })).body.data).toEqual({
+  expect((await site.call(api.readPreferences, { token })).body.data).toMatchObject({
     ...defaultPreferences,
     defaultLocation: { inseeCode: '42218', name: 'Saint-Étienne' },
   });
