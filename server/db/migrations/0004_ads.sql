@@ -44,8 +44,31 @@ create table ads (
   -- What the search looks at, made from the rest by the search feature.
   words tsvector not null default '',
   facets text[] not null default '{}',
+  -- The filters as numbers, for the one index of the search: what kind in hundreds of millions, then the value. Prices
+  -- and places are coarse here and compared exactly afterwards; see server/features/search/tokens.ts.
+  tokens integer[] not null generated always as (
+    array_remove(array[
+      100000000 + category_id % 100000000,
+      200000000 + section_id % 100000000,
+      300000000 + floor(extract(epoch from (created_at - timestamptz '2000-01-01 00:00:00+00')) / 21600)::integer,
+      400000000 + floor(ln(price::double precision + 1) * 4)::integer,
+      500000000 + floor((lat + 90) * 4)::integer * 2000 + floor((lon + 180) * 4)::integer,
+      600000000 + floor((lat + 90) / 2)::integer * 2000 + floor((lon + 180) / 2)::integer,
+      700000000 + case price_type when 'Fixed' then 1 when 'Negotiable' then 2 when 'Free' then 3 else 4 end,
+      700000010 + case condition when 'new' then 1 when 'like-new' then 2 when 'very-good' then 3 when 'good' then 4
+        when 'fair' then 5 when 'for-parts' then 6 end,
+      700000020 + is_pro::integer,
+      case when image_count > 0 then 700000030 end,
+      case when is_promoted then 700000040 end
+    ], null)
+  ) stored,
   check (status in ('Draft', 'Rejected') or (length(title) >= 5 and length(description) >= 20))
 );
+
+-- Read for every candidate of a search: kept in the row and unpacked. Counters change often, and stay on their page.
+alter table ads alter column words set storage main, alter column facets set storage main;
+alter table ads set (toast_tuple_target = 4080, fillfactor = 90);
+alter table ads alter column words set statistics 500, alter column created_at set statistics 500;
 
 comment on column ads.attributes is 'type: Record<string, string | number | boolean | string[]>';
 
@@ -55,10 +78,8 @@ create index ads_section_newest_idx on ads (section_id, created_at desc, id desc
 create index ads_category_price_idx on ads (category_id, price, id) where is_public;
 create index ads_section_price_idx on ads (section_id, price, id) where is_public;
 create index ads_price_idx on ads (price, id) where is_public;
-create index ads_place_idx on ads (lat, lon) where is_public;
-create index ads_category_place_idx on ads (category_id, lat, lon) where is_public;
-create index ads_words_idx on ads using gin (words) with (fastupdate = off) where is_public;
-create index ads_facets_idx on ads using gin (facets) with (fastupdate = off) where is_public;
+-- One index for words and filters together: it skips through the long lists by the short ones.
+create index ads_search_idx on ads using gin (words, facets, tokens) with (fastupdate = off) where is_public;
 create index ads_promoted_idx on ads (section_id, category_id, id) where is_public and is_promoted;
 create index ads_owner_idx on ads (user_id, status, created_at desc) where deleted_at is null;
 create index ads_expiry_idx on ads (expires_at) where status = 'Active';
@@ -141,9 +162,12 @@ create table ad_visitors (
   primary key (day, ad_id, visitor)
 );
 
--- Words that public ads hold, in how many of them: spelling is judged by these.
+-- Words in the titles of public ads, in how many of them: spelling is judged by these.
 create table search_words (
-  word text primary key check (length(word) between 2 and 60),
+  -- Small letters without accents.
+  word text collate "C" primary key check (length(word) between 2 and 60),
+  -- As it is written most.
+  shown text not null check (length(shown) between 1 and 60),
   ads integer not null default 0
 );
 

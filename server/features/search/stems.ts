@@ -1,0 +1,86 @@
+/**
+ * The stem of a word without accents: plural and singular, feminine and masculine, meet in one form. Light on purpose:
+ * "port" and "porte" stay apart. Both documents and questions pass through here, so a stem need not be a word.
+ */
+
+// oxfmt-ignore
+const irregular = new Map(Object.entries({
+  travaux: 'travail', vitraux: 'vitrail', coraux: 'corail', tuyaux: 'tuyau', noyaux: 'noyau', joyaux: 'joyau',
+  boyaux: 'boyau', landaux: 'landau', yeux: 'oeil', pneus: 'pneu', faux: 'faux', taux: 'taux', chaux: 'chaux',
+  deux: 'deux', cieux: 'ciel', aieux: 'aieul', vieux: 'vieux', vieille: 'vieux', vieil: 'vieux', doux: 'doux',
+  douce: 'doux', roux: 'roux', rousse: 'roux', toux: 'toux', prix: 'prix', croix: 'croix', noix: 'noix', choix: 'choix',
+  voix: 'voix', chevaux: 'cheval', nouvelle: 'nouveau', nouvel: 'nouveau', belle: 'beau', bel: 'beau',
+  neuve: 'neuf', vive: 'vif', blanche: 'blanc', noire: 'noir', grise: 'gris', bleue: 'bleu', brune: 'brun', blonde: 'blond',
+  violette: 'violet', seche: 'sec', fraiche: 'frais', longue: 'long', petite: 'petit', grande: 'grand', haute: 'haut',
+  basse: 'bas', ronde: 'rond', forte: 'fort', froide: 'froid', chaude: 'chaud', plate: 'plat', courte: 'court',
+  lourde: 'lourd', droite: 'droit', gratuite: 'gratuit', complete: 'complet', discrete: 'discret', feminine: 'feminin',
+  masculine: 'masculin', pleine: 'plein', gros: 'gros', grosse: 'gros', epaisse: 'epais', bonne: 'bon', coquette: 'coquet',
+  bras: 'bras', gris: 'gris', bois: 'bois', mois: 'mois', pois: 'pois', frais: 'frais', bas: 'bas', mais: 'mais',
+  bus: 'bus', gps: 'gps', iris: 'iris', pays: 'pays', corps: 'corps', temps: 'temps', fils: 'fils', cours: 'cours',
+  paris: 'paris', calais: 'calais', reims: 'reims', tours: 'tour', tvs: 'tv', pcs: 'pc', cds: 'cd', dvds: 'dvd',
+  vtts: 'vtt', news: 'news', series: 'serie', gas: 'gas', lens: 'lens', chess: 'chess',
+  camping: 'camping', parking: 'parking', dressing: 'dressing', pressing: 'pressing', bowling: 'bowling',
+  building: 'building', living: 'living', string: 'string', spring: 'spring', shopping: 'shopping', footing: 'footing',
+  smoking: 'smoking', training: 'training', wedding: 'wedding', ceiling: 'ceiling', children: 'child', men: 'man',
+  women: 'woman', knives: 'knife', shelves: 'shelf', wives: 'wife', leaves: 'leaf', wolves: 'wolf', mice: 'mouse',
+  feet: 'foot', teeth: 'tooth', used: 'used', bikes: 'bike', bicycles: 'bicycle',
+}));
+
+function singular(word: string): string {
+  const { length } = word;
+  if (word.endsWith('x')) {
+    if (word.endsWith('eaux')) return word.slice(0, -1);
+    if (word.endsWith('aux') && length > 4) return `${word.slice(0, -2)}l`;
+    if ((word.endsWith('oux') || word.endsWith('eux')) && length > 3) return word.slice(0, -1);
+    return word;
+  }
+  if (!word.endsWith('s') || word.endsWith('ss') || length < 4) return word;
+  return word.slice(0, -1);
+}
+
+const rules: [RegExp, string][] = [
+  [/^(.{2,}[^e])ees?$/, '$1e'],
+  [/^(.{2,}i)enne$/, '$1en'],
+  [/^(.{3,}o)nne$/, '$1n'],
+  [/^(.{3,}e)lle$/, '$1l'],
+  [/^(.{3,}eu)se$/, '$1'],
+  [/^(.{3,}i)ve$/, '$1f'],
+  [/^(.{3,}e)re$/, '$1r'],
+  [/^(.{4,}a)le$/, '$1l'],
+  [/^(.{3,}ai)se$/, '$1'],
+  [/^(.{3,}[ae]n)te$/, '$1t'],
+  [/^(.{1,}er)te$/, '$1t'],
+  [/^(.{1,}ss)e$/, '$1'],
+  [/^(.{1,}x)e$/, '$1'],
+  [/^(.{1,}(?:tch|sh))e$/, '$1'],
+  [/^(.{3,}[bcdfghjklmnpqrstvwxz])y$/, '$1ie'],
+  [/^(.{2,}(?:at|iz))ed$/, '$1e'],
+  [/^(.{4,}[^aeiou])ed$/, '$1'],
+];
+const ing = /^(.{4,})ing$/;
+const doubled = /^(.*)([bdgmnprt])\2$/;
+
+function compute(word: string): string {
+  const known = irregular.get(word);
+  if (known) return known;
+  const one = singular(word);
+  const alone = irregular.get(one);
+  if (alone) return alone;
+  const gerund = ing.exec(one);
+  if (gerund) return gerund[1]!.replace(doubled, '$1$2');
+  for (const [rule, to] of rules) if (rule.test(one)) return one.replace(rule, to);
+  return one;
+}
+
+const known = new Map<string, string>();
+const kept = 100_000;
+
+export function stem(word: string): string {
+  let found = known.get(word);
+  if (found === undefined) {
+    if (known.size >= kept) known.clear();
+    found = word.length < 3 ? word : compute(word);
+    known.set(word, found);
+  }
+  return found;
+}
