@@ -124,6 +124,7 @@ export interface AdsTable {
   is_public: GeneratedAlways<boolean>;
   words: Generated<string>;
   facets: Generated<string[]>;
+  tokens: GeneratedAlways<number[]>;
   changed_since_rejection: Generated<boolean>;
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
@@ -382,6 +383,7 @@ export interface SearchTermsTable {
 
 export interface SearchWordsTable {
   word: string;
+  shown: string;
   ads: Generated<number>;
 }
 
