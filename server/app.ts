@@ -35,6 +35,7 @@ import { openJobs } from '#server/kit/jobs.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
+import { keepNotes } from '#server/kit/request-notes.ts';
 import { sendSecurityHeaders } from '#server/kit/security-headers.ts';
 import { openSessions } from '#server/kit/sessions.ts';
 import { pageRoutes, type PageRenderer } from '#server/render.ts';
@@ -106,6 +107,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
 
   const limit = generalLimit(callsPerFiveMinutes * config.rateLimitScale);
   const internal = randomUUID();
+  keepNotes(app, events.tell, internal);
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && request.headers['x-internal-call'] !== internal) limit(request.ip);
   });

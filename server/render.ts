@@ -4,14 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
-import { addressOf, type Call } from '#contract/endpoint.ts';
+import { addressOf, type Call, type Endpoint } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import type { Context } from '#server/kit/context.ts';
 import { pageLanguage } from '#server/kit/language.ts';
-import { PageCache, type CachedPage } from '#server/kit/page-cache.ts';
+import { defaultShares, PageCache, type CachedPage, type Share } from '#server/kit/page-cache.ts';
+import { adTag, memberTag, tagsHeader } from '#server/kit/request-notes.ts';
 import { pagePolicy } from '#server/kit/security-headers.ts';
 import { texts } from '#server/kit/texts.ts';
 
@@ -24,23 +25,61 @@ export interface PageRenderer {
 }
 
 const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip) as (text: Buffer) => Promise<Buffer>,
 };
 
+/** What any list of ads shows: it changes when ads come, at most once a second. */
+const listsTag = 'lists';
+const listsMs = 1_000;
+
+/** Calls that answer with the newest ads, whichever they are. */
+function isList({ path, tag }: Endpoint): boolean {
+  return tag === 'Search' || /^\/advertisements\/(featured|recent|stats)$|^\/users\/\{id\}\/advertisements$/.test(path);
+}
+
 /** The same door as the browser's: calls while rendering go through the API in process, as an anonymous visitor. */
-function inProcessCall(app: FastifyInstance, language: Language, internal: string): Call {
+function inProcessCall(app: FastifyInstance, language: Language, internal: string, tags: Set<string>): Call {
   return async (endpoint, ...[input = {}]) => {
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, input),
       headers: { 'accept-language': language, 'x-internal-call': internal },
     });
+    if (isList(endpoint)) tags.add(listsTag);
+    if (endpoint.path === '/users/{id}') tags.add(memberTag((input.params as { id: string }).id));
+    for (const tag of String(answer.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag);
     const body = answer.json();
     if (answer.statusCode >= 400) throw new ApiFailure(body as Failure);
     return body.data;
   };
 }
+
+/** Forgets pages as the news come. */
+function followNews({ events }: Context, cache: PageCache): void {
+  let last = 0;
+  let waiting: NodeJS.Timeout | null = null;
+  const changeLists = () => {
+    last = Date.now();
+    waiting = null;
+    cache.change(listsTag);
+  };
+  events.on((news) => {
+    if (news.type === 'categories.changed') return cache.clear();
+    if (news.type === 'ad.changed') cache.change(adTag(news.id));
+    else if (news.type === 'member.changed') cache.change(memberTag(news.userId));
+    else return;
+    const wait = last + listsMs - Date.now();
+    if (wait <= 0) changeLists();
+    else waiting ??= setTimeout(changeLists, wait).unref();
+  });
+}
+
+const plainParams = new Set(['lang', 'page']);
+
+/** Pages with other parameters than these can be made up without end. */
+const shareOf = (url: URL): Share =>
+  [...url.searchParams.keys()].every((name) => plainParams.has(name)) ? 'pages' : 'searches';
 
 function siteOf({ config }: Context): Site {
   return { ...config.site, publicUrl: config.publicUrl, production: config.production, demo: config.demo };
@@ -54,7 +93,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   }
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  if (!encoding || !page.html) return reply.send(page.html);
+  if (!encoding || !page.html.length) return reply.send(page.html);
   page.compressed[encoding] ??= await compressors[encoding](page.html);
   return reply.header('content-encoding', encoding).send(page.compressed[encoding]);
 }
@@ -65,10 +104,8 @@ export async function pageRoutes(
   pages: PageRenderer,
   internal: string,
 ): Promise<void> {
-  const cache = new PageCache();
-  context.events.on((news) => {
-    if (news.type === 'categories.changed') cache.clear();
-  });
+  const cache = new PageCache({ shares: defaultShares, isUpToDate: context.events.isUpToDate });
+  followNews(context, cache);
   await pages.files(app);
 
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -78,12 +115,13 @@ export async function pageRoutes(
     const handler =
       handlers.get(build) ?? createRequestHandler(build, context.config.production ? 'production' : 'development');
     handlers.set(build, handler);
+    const tags = new Set<string>();
     const provider = new RouterContextProvider();
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<unknown> };
     provider.set(pageContext, {
       language,
       site: siteOf(context),
-      call: inProcessCall(app, language, internal),
+      call: inProcessCall(app, language, internal, tags),
       resources: texts,
     });
     const answer = await handler(new Request(url), provider);
@@ -98,7 +136,7 @@ export async function pageRoutes(
         answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
     }
     const etag = isPage ? `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` : null;
-    return { status: answer.status, headers, html, etag, compressed: {} };
+    return { status: answer.status, headers, html: Buffer.from(html), etag, compressed: {}, tags: [...tags] };
   }
 
   app.route({
@@ -109,7 +147,8 @@ export async function pageRoutes(
       const url = new URL(request.url.replace(/^\/+/, '/'), context.config.publicUrl);
       const language = pageLanguage(url, request);
       const key = `${language} ${url.pathname}${url.search}`;
-      const page = await cache.get(pages.cache ? key : null, () => render(url, language));
+      const make = () => render(url, language);
+      const page = await (pages.cache ? cache.get(key, shareOf(url), make) : make());
       return send(request, reply, page);
     },
   });

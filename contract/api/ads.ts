@@ -76,10 +76,18 @@ const publicGet = { method: 'GET', tag, access: 'public' } as const;
 const member = { tag, access: 'member' } as const;
 const count = z.strictObject({ limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|40)$/))) });
 
+/** What the failure `gone` says of an ad that was sold; of others nothing. */
+export interface SoldAd {
+  id: number;
+  title: string;
+  status: 'Sold';
+  categoryId: number;
+}
+
 export const readAd = endpoint({
   ...publicGet,
   path: '/advertisements/{id}',
-  summary: 'One public ad; a sold, expired or deleted one is 410',
+  summary: 'One public ad; a sold, expired or deleted one is 410, the sold one with its title',
   params: id,
   data: AdDetail,
   errors: ['not_found', 'gone'],

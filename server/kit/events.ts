@@ -3,12 +3,21 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from '#server/db/tables.ts';
+import { noteNews } from '#server/kit/request-notes.ts';
 
+/** Migrations that notify by themselves know it too. */
 const channel = 'trouvaille';
 const retryMs = 1_000;
+const beatMs = 500;
+/** How long news may take to reach every node; one that cannot be sure to have heard all of it knows that. */
+const lateMs = 2_000;
 
 export type News =
   | { type: 'categories.changed' }
+  /** An ad appeared, changed or went away. */
+  | { type: 'ad.changed'; id: number; categoryIds: number[] }
+  /** A member and all their ads were hidden or shown again; sent by the database itself. */
+  | { type: 'member.changed'; userId: string }
   | { type: 'notification.new'; userId: string }
   /** A mail or SMS waits to be sent. */
   | { type: 'outbox.waiting' };
@@ -16,44 +25,83 @@ export type News =
 type Listener = (news: News) => void;
 
 export interface Events {
-  /** Told once the surrounding transaction commits, on every node. */
+  /** Told once the surrounding transaction commits, on every node; on this one before its request is answered. */
   publish(db: Kysely<Tables>, news: News): Promise<void>;
   on(listener: Listener): void;
+  /** Tells this node only. */
+  tell(news: News): void;
+  /** Whether everything that was told until two seconds ago has been heard. */
+  isUpToDate(): boolean;
   close(): Promise<void>;
 }
+
+const changesPages = new Set<News['type']>(['categories.changed', 'ad.changed', 'member.changed']);
 
 export async function openEvents(url: string, log: FastifyBaseLogger): Promise<Events> {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let closed = false;
+  let heardUntil = 0;
+  let beat: NodeJS.Timeout | null = null;
 
-  function tell(payload: string | undefined): void {
-    const news = JSON.parse(payload ?? '{}') as News;
+  function tell(news: News): void {
     for (const listener of listeners) listener(news);
   }
 
+  /** An answer on the listening connection follows all news from before the question. */
+  async function listenOn(current: pg.Client): Promise<void> {
+    const asked = Date.now();
+    await current.query('select 1');
+    if (client === current) heardUntil = Math.max(heardUntil, asked);
+  }
+
+  function keepBeating(current: pg.Client): void {
+    beat = setTimeout(() => {
+      listenOn(current).then(
+        () => client === current && keepBeating(current),
+        // The driver's own timeout ended it: the connection is of no use any more.
+        () => current.end().catch(() => {}),
+      );
+    }, beatMs).unref();
+  }
+
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'trouvaille events' });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'trouvaille events',
+      query_timeout: lateMs,
+      connectionTimeoutMillis: 3_000,
+    });
     next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'));
-    next.on('notification', (message) => tell(message.payload));
+    next.on('notification', (message) => tell(JSON.parse(message.payload ?? '{}') as News));
     next.on('end', () => {
+      if (client === next) client = null;
+      if (beat) clearTimeout(beat);
+      heardUntil = 0;
       if (!closed) setTimeout(() => connect().catch(() => next.emit('end')), retryMs).unref();
     });
     await next.connect();
+    const asked = Date.now();
     await next.query(`listen ${channel}`);
     client = next;
     // What happened while nobody listened is unknown: everything may have changed.
-    tell(JSON.stringify({ type: 'categories.changed' } satisfies News));
+    tell({ type: 'categories.changed' });
+    heardUntil = asked;
+    keepBeating(next);
   }
 
   await connect();
   return {
     async publish(db, news) {
+      if (changesPages.has(news.type)) noteNews(news);
       await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
     },
     on: (listener) => void listeners.add(listener),
+    tell,
+    isUpToDate: () => Date.now() - heardUntil < lateMs,
     async close() {
       closed = true;
+      if (beat) clearTimeout(beat);
       await client?.end();
     },
   };

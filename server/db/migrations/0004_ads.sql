@@ -93,6 +93,8 @@ begin
     owner_hidden = not new.is_active or new.deactivated_at is not null or new.deletion_scheduled_for is not null
       or new.erased_at is not null or coalesce(new.banned_until > now(), false)
   where user_id = new.id;
+  -- Pages that show them or their ads are forgotten on every node.
+  perform pg_notify('trouvaille', json_build_object('type', 'member.changed', 'userId', new.id)::text);
   return null;
 end $$;
 

@@ -7,6 +7,7 @@ import { factsOf } from '#server/features/ads/facts.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { noteShown } from '#server/kit/request-notes.ts';
 
 interface CardOptions {
   /** Kilometres by id. */
@@ -45,6 +46,7 @@ export async function toAdCards(
 ): Promise<AdCard[]> {
   const lookup = await categoryLookup(context);
   const now = context.now();
+  noteShown(rows);
   return rows.map((row) =>
     toAdCard(row, language, lookup.attributesOf(row.categoryId), now, distances?.get(row.id) ?? null),
   );

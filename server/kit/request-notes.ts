@@ -1,0 +1,54 @@
+/** What one request did that others must hear of: the news it published, and the ads its answer shows. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export interface Shown {
+  id: number;
+  userId: string;
+}
+
+interface Notes<News> {
+  news: News[];
+  tags: Set<string>;
+}
+
+const notes = new AsyncLocalStorage<Notes<unknown>>();
+
+export const adTag = (id: number) => `ad:${id}`;
+export const memberTag = (id: string) => `member:${id}`;
+
+/** Says that the answer under way shows these ads: a page made from it is forgotten when one of them changes. */
+export function noteShown(ads: readonly Shown[]): void {
+  const tags = notes.getStore()?.tags;
+  if (!tags) return;
+  for (const { id, userId } of ads) tags.add(adTag(id)).add(memberTag(userId));
+}
+
+export function noteNews<News>(news: News): void {
+  notes.getStore()?.news.push(news);
+}
+
+/** Carries the tags of an answer to the page that asked for it in process. */
+export const tagsHeader = 'x-page-tags';
+
+/**
+ * Before an answer leaves, this node hears the news of its own request: whoever was told that an ad is gone is not shown
+ * it again by a page rendered before. Other nodes hear over the database.
+ */
+export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void, internal: string): void {
+  const kept = new WeakMap<FastifyRequest, Notes<unknown>>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const own = { news: [], tags: new Set<string>() };
+    kept.set(request, own);
+    notes.run(own, done);
+  });
+  // Reading a body leaves the request's own thread of calls.
+  app.addHook('preValidation', (request, _reply, done) => notes.run(kept.get(request)!, done));
+  app.addHook('onSend', async (request, reply) => {
+    const own = kept.get(request) as Notes<News> | undefined;
+    if (!own) return;
+    for (const news of own.news) tell(news);
+    if (own.tags.size && request.headers['x-internal-call'] === internal)
+      reply.header(tagsHeader, [...own.tags].join(' '));
+  });
+}
