@@ -24,6 +24,15 @@ export const errorStatus = {
   too_many_saved_searches: 409,
   too_many_favorites: 409,
   category_in_use: 409,
+  /** The body carries `allowed`, the statuses the ad may go to. */
+  forbidden_transition: 409,
+  /** Somebody saved before: `data` holds the ad as it is now. */
+  stale_version: 409,
+  plan_limit: 409,
+  too_many_drafts: 409,
+  too_many_images: 409,
+  own_ad: 409,
+  undo_expired: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,

@@ -11,6 +11,14 @@ export interface NotificationKind {
   sms: keyof NotificationSwitches['sms'] | null;
 }
 
+/** `ground` is a reason code and shown in words, `message` what the moderator wrote, `date` the end of the time to appeal. */
+const restriction = {
+  payload: ['title', 'adId', 'statementId', 'ground', 'message', 'date'],
+  email: 'always',
+  sms: null,
+} as const;
+const ownAd = { payload: ['title', 'adId'], sms: null } as const;
+
 const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
 
 export const notificationKinds = {
@@ -30,6 +38,22 @@ export const notificationKinds = {
   accountDeletionCancelled: { payload: [], link: '/profile?tab=account', email: 'always', sms: null },
   /** Asked for with the search itself, and ended with it. */
   savedSearchMatch: { payload: ['name', 'number', 'title', 'path'], link: '{path}', email: 'always', sms: null },
+  adApproved: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  adReinstated: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  adRejected: { ...restriction, link: '/edit/{adId}' },
+  adSuspended: { ...restriction, link: '/my-ads?status=Suspended' },
+  adRemoved: { ...restriction, link: '/my-ads?status=Deleted' },
+  adExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/my-ads?status=Active', email: 'adExpiring' },
+  adExpired: { ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
+  draftExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/edit/{adId}', email: 'adExpiring' },
+  favoriteSold: { ...ownAd, link: '/favorites', email: 'adSold' },
+  /** Prices in cents, shown in euros. */
+  favoriteDropped: {
+    payload: ['title', 'adId', 'price', 'previousPrice'],
+    link: '/advertisement/{adId}',
+    email: 'adSold',
+    sms: null,
+  },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;

@@ -14,6 +14,8 @@ export interface Mail<K extends MailKind = MailKind> {
   replyTo?: string;
   /** The path of a page that ends such mails, with its token; the API answers a POST to the same path. */
   unsubscribe?: string;
+  /** Waits so long before it is sent, and can be cancelled meanwhile. */
+  delaySeconds?: number;
 }
 
 export interface Sms<K extends SmsKind = SmsKind> {
@@ -27,7 +29,7 @@ export async function queueMail<K extends MailKind>(
   context: Context,
   db: Kysely<Tables>,
   mail: Mail<K>,
-): Promise<void> {
+): Promise<string> {
   const { config } = context;
   const headers = {
     ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
@@ -40,7 +42,16 @@ export async function queueMail<K extends MailKind>(
     ...renderMail(config, mail),
     headers: JSON.stringify(headers),
   } as const;
-  await put(context, db, row, config.mail !== null);
+  return put(context, db, row, config.mail !== null, mail.delaySeconds);
+}
+
+/** A mail that still waits is not sent; false where it is on its way. */
+export async function cancelMail(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from outbox
+    where id = ${id} and (sent_at is null or sent_at > now()) and coalesce(claimed_until <= now(), true)
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<Tables>, sms: Sms<K>): Promise<void> {
@@ -54,13 +65,17 @@ async function put(
   db: Kysely<Tables>,
   row: Insertable<OutboxTable>,
   isCarried: boolean,
-): Promise<void> {
-  const stays = { transport: 'outbox', sent_at: sql<Date>`now()` } as const;
-  await db
+  delaySeconds = 0,
+): Promise<string> {
+  const due = sql<Date>`now() + make_interval(secs => ${delaySeconds})`;
+  const stays = { transport: 'outbox', sent_at: due } as const;
+  const { id } = await db
     .insertInto('outbox')
-    .values({ ...row, ...(isCarried ? {} : stays) })
-    .execute();
-  if (isCarried) await events.publish(db, { type: 'outbox.waiting' });
+    .values({ ...row, send_after: due, ...(isCarried ? {} : stays) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isCarried && !delaySeconds) await events.publish(db, { type: 'outbox.waiting' });
+  return id;
 }
 
 /** Mail programs post to the API of the page (RFC 8058). */

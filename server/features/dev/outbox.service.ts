@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -7,6 +8,7 @@ export async function latestMessages({ db }: Context): Promise<OutboxItem[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['channel', 'kind', 'recipient as to', 'subject', 'text', 'html', 'created_at as createdAt'])
+    .where('send_after', '<=', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(shown)

@@ -20,7 +20,7 @@ import {
 } from '#server/features/notifications/notifications.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailParams } from '#server/kit/mail/kinds.ts';
-import { queueMail, queueSms } from '#server/kit/outbox.ts';
+import { cancelMail, queueMail, queueSms } from '#server/kit/outbox.ts';
 import { translate } from '#server/kit/texts.ts';
 
 type Values = Record<string, string>;
@@ -31,31 +31,42 @@ export interface Notice<T extends NotificationType = NotificationType> {
   payload?: PayloadOf<T>;
   /** Another address than the account's, as the former one when it changes. */
   mailTo?: string;
+  /** Until then the mail can be taken back with `takeBack`. */
+  mailDelaySeconds?: number;
+}
+
+/** What was told, for who may have to take it back. */
+export interface Told {
+  notificationId: string | null;
+  mailId: string | null;
 }
 
 /** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
 export async function notify<T extends NotificationType>(
   context: Context,
   db: Kysely<Tables>,
-  { userId, type, payload, mailTo }: Notice<T>,
-): Promise<void> {
+  { userId, type, payload, mailTo, mailDelaySeconds = 0 }: Notice<T>,
+): Promise<Told> {
   const member = await recipientOf(db, userId);
-  if (!member) return;
+  if (!member) return { notificationId: null, mailId: null };
   // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
   const { link, ...values }: Values = payload ?? {};
-  await db
+  const { id: notificationId } = await db
     .insertInto('notifications')
     .values({ user_id: userId, type, payload: JSON.stringify(values) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await context.events.publish(db, { type: 'notification.new', userId });
 
   const { email, sms }: NotificationKind = notificationKinds[type];
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
   const { language, firstName } = member;
   const shown = readable(values, language, timezone);
+  let mailId: string | null = null;
   if (email === 'always' || (email && switches.email[email])) {
     const params = { ...shown, firstName, link: link ?? linkOf(type, values) ?? '' } as MailParams<T>;
-    await queueMail<T>(context, db, { kind: type, to: mailTo ?? member.email, language, params });
+    const mail = { kind: type, to: mailTo ?? member.email, language, params, delaySeconds: mailDelaySeconds };
+    mailId = await queueMail<T>(context, db, mail);
   }
   const mayText =
     sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;
@@ -63,6 +74,19 @@ export async function notify<T extends NotificationType>(
     const text = translate(language, `notifications:${type}.sms`, shown);
     await queueSms(context, db, { kind: 'security_alert', to: member.phoneNumber, language, params: { text } });
   }
+  return { notificationId, mailId };
+}
+
+/** What was told is no longer so: it goes from the app, and its mail is not sent if it still waits. */
+export async function takeBack(
+  { events }: Context,
+  db: Kysely<Tables>,
+  userId: string,
+  { notificationId, mailId }: Told,
+): Promise<void> {
+  if (notificationId) await db.deleteFrom('notifications').where('id', '=', notificationId).execute();
+  if (mailId) await cancelMail(db, mailId);
+  await events.publish(db, { type: 'notification.new', userId });
 }
 
 export async function listMine(
@@ -106,12 +130,21 @@ export async function readMine(
   return { unreadCount: (await countNotifications(db, userId)).unread };
 }
 
-/** Times as their reader writes them. */
+const inEuros = (cents: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    Number(cents) / 100,
+  );
+
+/** Times, prices and codes as their reader writes them. */
 function readable(values: Values, language: Language, timeZone: string): Values {
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { ...style, timeZone });
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
   return {
     ...values,
+    ...(values.title === '' && { title: translate(language, 'notifications:untitled') }),
+    ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
+    ...(values.price && { price: inEuros(values.price, locale) }),
+    ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
     ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
     ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
   };

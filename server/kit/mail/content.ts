@@ -62,7 +62,7 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
     greeting: toOperator ? null : (own('greeting') ?? text(params.firstName ? 'layout.hello' : 'layout.helloNobody')),
     paragraphs: (own('body') ?? '').split('\n\n'),
     facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: values[name] ?? '' })),
-    quote: values.message ?? null,
+    quote: values.message || null,
     button:
       label && params.link
         ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') }

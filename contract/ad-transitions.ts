@@ -1,0 +1,77 @@
+/** The life of an ad as a graph: what moves it, from where to where, and who may. Anything else is refused. */
+import { adLimits, type AdStatus } from '#contract/ads.ts';
+
+const prolongMs = adLimits.reminderDays * 86_400_000;
+/** How long a deleted ad can be brought back. */
+export const trashDays = 30;
+/** How long a decision can be taken back, and its mail waits. */
+export const undoSeconds = 10;
+
+/** The site itself moves ads by the clock, or by the rules its operator set. */
+export type Mover = 'owner' | 'moderator' | 'site';
+
+interface Move {
+  from: readonly AdStatus[];
+  to: AdStatus;
+  by: readonly Mover[];
+}
+
+export const adMoves = {
+  submit: { from: ['Draft', 'Rejected'], to: 'Pending', by: ['owner'] },
+  approve: { from: ['Pending'], to: 'Active', by: ['moderator', 'site'] },
+  reject: { from: ['Pending', 'Suspended'], to: 'Rejected', by: ['moderator'] },
+  suspend: { from: ['Active', 'Pending'], to: 'Suspended', by: ['moderator', 'site'] },
+  reinstate: { from: ['Suspended'], to: 'Active', by: ['moderator'] },
+  /** An edit of what moderators looked at. */
+  edit: { from: ['Active'], to: 'Pending', by: ['owner'] },
+  sold: { from: ['Active'], to: 'Sold', by: ['owner'] },
+  pause: { from: ['Active'], to: 'Draft', by: ['owner'] },
+  expire: { from: ['Active'], to: 'Expired', by: ['site'] },
+  renew: { from: ['Expired', 'Sold'], to: 'Active', by: ['owner'] },
+} as const satisfies Record<string, Move>;
+
+export type AdMove = keyof typeof adMoves;
+
+export const adMoveNames = Object.keys(adMoves) as AdMove[];
+
+export function mayMove(status: AdStatus, move: AdMove, mover: Mover): boolean {
+  const { from, by }: Move = adMoves[move];
+  return from.includes(status) && by.includes(mover);
+}
+
+/** Where an ad may go from here, for one who may move it. */
+export function allowedTargets(status: AdStatus, mover: Mover): AdStatus[] {
+  const targets = adMoveNames.filter((move) => mayMove(status, move, mover)).map((move) => adMoves[move].to);
+  return [...new Set(targets)];
+}
+
+/**
+ * Whether an owner may save a change here. What moderators looked at is not changed while the ad is out of their sight:
+ * it could come back online unseen. One that staff took away is not changed at all.
+ */
+export function mayEdit(status: AdStatus, touchesModerated: boolean): boolean {
+  if (status === 'Suspended') return false;
+  return !touchesModerated || !['Sold', 'Expired'].includes(status);
+}
+
+/** An ad that is online can be prolonged shortly before it ends. */
+export function mayProlong(status: AdStatus, expiresAt: Date | null, now: Date): boolean {
+  return status === 'Active' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= prolongMs;
+}
+
+/** What a moderator must say when taking an ad away; `other` needs a text of its own. */
+export const reasonCodes = [
+  'prohibited',
+  'counterfeit',
+  'fraud',
+  'misleading',
+  'duplicate',
+  'wrong_category',
+  'bad_pictures',
+  'personal_data',
+  'discrimination',
+  'missing_information',
+  'offensive',
+  'other',
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];

@@ -1,0 +1,59 @@
+/** Help with writing an ad: what is wrong with it, where it belongs, and many at once. */
+import * as z from 'zod/mini';
+import { AdInput } from '#contract/api/my-ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { text } from '#contract/text.ts';
+
+const member = { tag: 'My advertisements', access: 'member' } as const;
+
+/** Everything wrong with an ad as it stands, without handing it in: what the form shows while one types. */
+export const Finding = z.object({
+  level: z.enum(['blocking', 'fix', 'advice']),
+  /** The rule, by name: dpe_missing, discrimination, prohibited_goods, phone_in_text … */
+  rule: z.string(),
+  field: z.nullable(z.string()),
+  message: z.string(),
+  /** The law or the site's rule it stands on. */
+  source: z.string(),
+  /** Where the words concerned stand in the field. */
+  spans: z.array(z.object({ start: z.int(), end: z.int() })),
+});
+export type Finding = z.infer<typeof Finding>;
+
+export const checkAd = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/advertisements/check',
+  summary: 'What is missing or unlawful in an ad, before it is handed in',
+  body: AdInput,
+  data: z.object({ findings: z.array(Finding) }),
+  errors: ['validation_failed'],
+});
+
+export const guessCategory = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/guess-category',
+  summary: 'Up to four categories a title speaks of',
+  query: z.strictObject({ title: text(0, 100) }),
+  data: z.array(z.object({ id: z.int(), name: z.string(), parentName: z.nullable(z.string()) })),
+});
+
+export const importAds = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/advertisements/import',
+  summary: 'Reads ads from a CSV file (multipart file, preview=true to look only); all or nothing',
+  upload: true,
+  data: z.object({
+    created: z.int(),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string(),
+        errors: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['validation_failed', 'too_large', 'unsupported_media_type', 'plan_limit'],
+});

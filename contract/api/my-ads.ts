@@ -1,0 +1,214 @@
+/** Writing, publishing and following one's own ads. */
+import * as z from 'zod/mini';
+import { reasonCodes } from '#contract/ad-transitions.ts';
+import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, PriceType } from '#contract/ads.ts';
+import { AdDetail } from '#contract/api/ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+import { idFromPath, storable, text } from '#contract/text.ts';
+
+const tag = 'My advertisements';
+const member = { tag, access: 'member' } as const;
+const id = z.strictObject({ id: idFromPath });
+
+/** Line breaks are kept. */
+const longText = z.string().check(z.maxLength(adLimits.descriptionMax), storable);
+
+/** A draft may be unfinished: what must be there is looked at when it is handed in. */
+const fields = {
+  categoryId: z.int().check(z.positive()),
+  title: text(0, adLimits.titleMax),
+  description: longText,
+  /** Cents. */
+  price: z.nullable(z.int().check(z.minimum(0), z.maximum(adLimits.priceMax))),
+  priceType: PriceType,
+  condition: z.nullable(Condition),
+  city: z.nullable(text(0, 100)),
+  postalCode: z.nullable(z.string().check(z.regex(/^\d{5}$/))),
+  inseeCode: z.nullable(z.string().check(z.regex(/^\d[\dAB]\d{3}$/))),
+  /** All of them: what is absent or null is taken away. */
+  attributes: z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)), z.nullable(AttributeValue)),
+  contactByMessage: z.boolean(),
+  contactByPhone: z.boolean(),
+};
+
+export const AdInput = z.strictObject({
+  ...z.partial(z.strictObject(fields)).shape,
+  categoryId: fields.categoryId,
+  /** Hands the ad in at once. */
+  submit: z.optional(z.boolean()),
+});
+export type AdInput = z.input<typeof AdInput>;
+
+export const AdChange = z.strictObject({
+  ...z.partial(z.strictObject(fields)).shape,
+  version: z.int().check(z.positive()),
+  submit: z.optional(z.boolean()),
+});
+export type AdChange = z.input<typeof AdChange>;
+
+/** An ad as its owner and staff see it. */
+export const MyAd = z.extend(AdDetail, {
+  /** Where its owner may take it from here. */
+  allowed: z.array(AdStatus),
+  deletedAt: z.nullable(z.string()),
+  /** Until when a deleted ad can be brought back. */
+  restorableUntil: z.nullable(z.string()),
+  /** The statement of reasons of the last restriction, while it is in force. */
+  statementId: z.nullable(z.uuid()),
+  reason: z.nullable(z.object({ code: z.enum(reasonCodes), text: z.string() })),
+});
+export type MyAd = z.infer<typeof MyAd>;
+
+/** One line of "my ads". */
+export const MyAdLine = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: AdStatus,
+  categoryId: z.int(),
+  price: z.nullable(z.int()),
+  priceType: PriceType,
+  image: z.nullable(AdImage),
+  city: z.nullable(z.string()),
+  viewCount: z.int(),
+  favoriteCount: z.int(),
+  contactCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  deletedAt: z.nullable(z.string()),
+  allowed: z.array(AdStatus),
+  reason: z.nullable(z.object({ code: z.enum(reasonCodes), text: z.string() })),
+  version: z.int(),
+});
+export type MyAdLine = z.infer<typeof MyAdLine>;
+
+export const myAdTabs = [...adStatuses, 'Deleted'] as const;
+
+export const listMyAds = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/my',
+  summary: 'My ads in one status, or all but the deleted ones',
+  query: z.extend(pageQuery, { status: z.optional(z.enum(myAdTabs)), q: z.optional(text(0, 100)) }),
+  /** How many there are in each tab, whatever is searched for. */
+  data: z.extend(Page(MyAdLine), { counts: z.record(z.enum(myAdTabs), z.int()) }),
+  errors: ['validation_failed'],
+});
+
+export const readMyAd = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/my/{id}',
+  summary: 'One of my ads in any status',
+  params: id,
+  data: MyAd,
+  errors: ['not_found'],
+});
+
+export const createAd = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/advertisements',
+  summary: 'Writes a draft, or hands an ad in at once',
+  body: AdInput,
+  data: MyAd,
+  status: 201,
+  errors: ['validation_failed', 'email_not_verified', 'plan_limit', 'too_many_drafts'],
+  rateLimit: { limit: 300, windowSeconds: 3600, per: 'account' },
+});
+
+export const updateAd = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/advertisements/{id}',
+  summary: 'Changes the given fields; a stale version is 409 with the current ad in data',
+  params: id,
+  body: AdChange,
+  data: MyAd,
+  errors: [
+    'not_found',
+    'stale_version',
+    'forbidden_transition',
+    'validation_failed',
+    'email_not_verified',
+    'plan_limit',
+  ],
+  rateLimit: { limit: 1_000, windowSeconds: 3600, per: 'account' },
+});
+
+export const deleteAd = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/advertisements/{id}',
+  summary: 'Puts an ad in the trash for 30 days; staff give a reason',
+  params: id,
+  body: z.optional(
+    z.nullable(z.strictObject({ reason: z.optional(text(3, 1000)), reasonCode: z.optional(z.enum(reasonCodes)) })),
+  ),
+  data: z.null(),
+  errors: ['not_found', 'validation_failed'],
+});
+
+const move = <Path extends string>(name: Path, summary: string) =>
+  endpoint({
+    ...member,
+    method: 'POST',
+    path: `/advertisements/{id}/${name}`,
+    summary,
+    params: id,
+    data: MyAd,
+    errors: ['not_found', 'forbidden_transition', 'validation_failed', 'email_not_verified', 'plan_limit'],
+  });
+
+export const submitAd = move('submit', 'Hands an ad in');
+export const pauseAd = move('pause', 'Takes an ad back to the drafts');
+export const markSold = move('sold', 'Marks an ad as sold');
+export const renewAd = move(
+  'renew',
+  'Puts an expired or sold ad online again, or prolongs one that ends within 7 days',
+);
+export const restoreAd = move('restore', 'Brings a deleted ad back, within 30 days');
+
+export const bulkActions = ['submit', 'pause', 'sold', 'renew', 'delete', 'restore'] as const;
+
+export const bulkMyAds = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/advertisements/bulk',
+  summary: 'One action on several of my ads; each succeeds or fails for itself',
+  body: z.strictObject({
+    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)),
+    action: z.enum(bulkActions),
+  }),
+  data: z.object({
+    done: z.array(z.int()),
+    failed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+  }),
+  errors: ['validation_failed'],
+});
+
+export const AdStatistics = z.object({
+  days: z.array(z.object({ date: z.string(), seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() })),
+  totals: z.object({ seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() }),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      from: z.nullable(AdStatus),
+      to: z.nullable(AdStatus),
+      by: z.enum(['owner', 'moderator', 'site']),
+      reason: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+});
+
+export const adStatistics = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/{id}/statistics',
+  summary: 'Seen, opened, contacted: day by day, and what happened to the ad',
+  params: id,
+  data: AdStatistics,
+  errors: ['not_found'],
+});
