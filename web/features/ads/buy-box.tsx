@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { AdDetail, PriceGuide } from '#contract/api/ads.ts';
+import { Age } from '#web/features/ads/ad-meta.tsx';
+import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { CompareButton } from '#web/features/ads/compare-button.tsx';
+import { Contact } from '#web/features/ads/contact.tsx';
+import { PricePosition } from '#web/features/ads/price-guide.tsx';
+import { PrintButton } from '#web/features/ads/print-button.tsx';
+import { Share } from '#web/features/ads/share.tsx';
+import { Sponsored } from '#web/features/ads/sponsored.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What the price is for, where it is for a time. */
+export function periodOf({ attributes }: AdDetail): string | undefined {
+  const period = attributes['pricePeriod'];
+  if (typeof period === 'string') return period;
+  return 'rentChargesIncluded' in attributes || attributes['transaction'] === 'rent' ? 'month' : undefined;
+}
+
+/** Title, label and everything one can do about the ad. On phones it has no box. */
+export function BuyBox({ ad, guide }: { ad: AdDetail; guide: PriceGuide | null | undefined }) {
+  const { t } = useTranslation('ad');
+  const period = periodOf(ad);
+  const dropped = ad.previousPrice !== null && ad.price !== null && ad.previousPrice > ad.price;
+  const remark = [
+    ad.priceType === 'Negotiable' && (dropped || period) && t('price.negotiable'),
+    dropped && period && t(`price.per_${period}`),
+    ad.attributes['rentChargesIncluded'] === true && t('price.charges_included'),
+  ].filter(Boolean);
+  return (
+    <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
+      {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
+      <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{ad.title}</h1>
+      <p className="mt-3 text-14 text-ink-2">
+        {ad.city && (
+          <>
+            <Icon name="geo-alt" /> {ad.city}
+            {ad.departement && ` (${ad.departement})`} ·{' '}
+          </>
+        )}
+        {t('published')} <Age at={ad.createdAt} />
+      </p>
+      <AdPrice
+        ad={ad}
+        size="xl"
+        per={period && t(`price.per_${period}`)}
+        className="mt-3 max-w-[calc(100%+34px)] lg:-ml-[34px]"
+      />
+      {remark.length > 0 && <p className="mt-2 text-14 font-semibold">{remark.join(' · ')}</p>}
+      {guide && <PricePosition guide={guide} price={ad.price} />}
+      <div className="max-md:hidden">
+        <Contact ad={ad} />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-1 gap-y-2 max-lg:justify-start">
+        <Share title={ad.title} />
+        <CompareButton ad={ad} />
+        <PrintButton />
+      </div>
+    </section>
+  );
+}

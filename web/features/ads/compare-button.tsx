@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '#contract/ads.ts';
+import { addCompared, dropCompared, useCompare } from '#web/features/compare/store.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export function CompareButton({ ad }: { ad: AdCard }) {
+  const { t } = useTranslation('ad');
+  const on = useCompare().has(ad.id);
+  function toggle() {
+    if (on) dropCompared(ad.id);
+    else if (!addCompared(ad))
+      showToast({ type: 'warning', title: t('compare.full'), message: t('compare.full_hint') });
+  }
+  return (
+    <Button variant="quiet" size="sm" icon={on ? 'check-lg' : 'layout-split'} aria-pressed={on} onClick={toggle}>
+      {t('actions.compare')}
+    </Button>
+  );
+}

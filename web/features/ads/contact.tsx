@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.ts';
+import type { AdDetail } from '#contract/api/ads.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** The ways to reach the seller that work, the first one green; none for one's own ad. */
+export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
+  const { t } = useTranslation('ad');
+  const session = useSession();
+  if (session?.user.id === ad.userId) return compact ? null : <Note className="mt-4">{t('contact.own')}</Note>;
+  const byMessage = ad.contactByMessage && isBuilt('/messages');
+  const bySeller = !byMessage && ad.seller.isIndexed;
+  const size = compact ? 'md' : 'lg';
+  return (
+    <div className={compact ? 'flex gap-2' : 'mt-5 grid gap-3'}>
+      {byMessage && (
+        <ButtonLink to={`/messages?advertisementId=${ad.id}`} icon="chat-left-text" size={size} block={!compact}>
+          {t(compact ? 'contact.message_short' : 'contact.message')}
+        </ButtonLink>
+      )}
+      {bySeller && (
+        <ButtonLink to={`/user/${ad.seller.id}`} icon="person" size={size} block={!compact}>
+          {t(compact ? 'contact.seller_short' : 'contact.seller')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { AdDetail } from '#contract/api/ads.ts';
+import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
+
+/** Drawn as a scale instead of told in the list. */
+const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
+
+/** What the category asks about, two columns of lines. */
+export function Essentials({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation(['ad', 'ads']);
+  const condition = ad.condition && {
+    key: 'condition',
+    label: t('condition.label'),
+    value: t(`condition.${ad.condition}`),
+  };
+  const hasScale = toEnergyClass(ad.attributes['dpe']) !== null;
+  const lines = [
+    ...(condition ? [condition] : []),
+    ...ad.attributeList.filter(({ key }) => key !== 'condition' && !(hasScale && drawn.has(key))),
+  ];
+  if (!lines.length) return null;
+  return (
+    <section aria-labelledby="essentials">
+      <h2 id="essentials" className="mt-8 mb-2.5 text-22">
+        {t('essentials')}
+      </h2>
+      <dl className="grid gap-x-9 md:grid-cols-2">
+        {lines.map(({ key, label, value }) => (
+          <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The certificate of a dwelling, and the two sentences that go with it. */
+export function Energy({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation('ad');
+  const dpe = toEnergyClass(ad.attributes['dpe']);
+  const ges = toEnergyClass(ad.attributes['ges']);
+  if (!dpe && !ges) return null;
+  const told = (key: string) => ad.attributeList.find((one) => one.key === key)?.value;
+  return (
+    <section aria-labelledby="energy">
+      <h2 id="energy" className="mt-9 mb-3.5 text-22">
+        {t('energy.title')}
+      </h2>
+      <div className="grid gap-6 rounded-box border border-line bg-surface p-5 md:grid-cols-2">
+        {dpe && <EnergyScale kind="dpe" value={dpe} measure={told('dpeValue')} />}
+        {ges && <EnergyScale kind="ges" value={ges} measure={told('gesValue')} />}
+      </div>
+      {(dpe === 'f' || dpe === 'g') && <p className="mt-3 text-15 font-semibold">{t('energy.excessive')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where an ad is gone or was never there, the screen that says so also offers others. */
+import { data } from 'react-router';
+import { recentAds, similarAds } from '#contract/api/ads.ts';
+import type { AdCard } from '#contract/ads.ts';
+import type { Call } from '#contract/endpoint.ts';
+
+export interface Refusal {
+  data: { title?: string; sold?: boolean } | null;
+  ads?: AdCard[];
+  /** Whether they are like the ad that was asked for. */
+  similar?: boolean;
+}
+
+interface Thrown {
+  data: object | null;
+  init: ResponseInit | null;
+}
+
+const isRefusal = (thrown: unknown): thrown is Thrown => {
+  const status = (thrown as Thrown | null)?.init?.status;
+  return status === 404 || status === 410;
+};
+
+/** What a loader threw, with ads to go on from. */
+export async function offerOthers(thrown: unknown, id: string, call: Call): Promise<unknown> {
+  if (!isRefusal(thrown)) return thrown;
+  const like = await call(similarAds, { params: { id }, query: { limit: '5' } }).catch(() => []);
+  const ads = like.length ? like : await call(recentAds, { query: { limit: '5' } }).catch(() => []);
+  return data({ ...thrown.data, ads, similar: like.length > 0 }, thrown.init ?? {});
+}

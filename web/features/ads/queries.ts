@@ -1,0 +1,86 @@
+/** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#contract/languages.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+
+const calls = () => import('#contract/api/ads.ts');
+const minutes = 60_000;
+const shared = { meta: { public: true }, staleTime: 10 * minutes } as const;
+
+/** The same for everybody; a minute old at most, for prices change. */
+export function adQuery(id: string, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ad', Number(id), language],
+    queryFn: async () => by((await calls()).readAd, { params: { id } }),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+export function similarQuery(id: string, language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'similar', id, language],
+    queryFn: async () => by((await calls()).similarAds, { params: { id }, query: { limit: '5' } }).catch(() => []),
+    ...shared,
+  });
+}
+
+export function priceGuideQuery(id: string, language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'price-guide', id, language],
+    queryFn: async () => by((await calls()).priceGuide, { params: { id } }).catch(() => null),
+    ...shared,
+  });
+}
+
+export function featuredQuery(language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'featured', language],
+    queryFn: async () => by((await calls()).featuredAds),
+    ...shared,
+  });
+}
+
+export function recentQuery(language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'recent', language],
+    queryFn: async () => by((await calls()).recentAds, { query: { limit: '10' } }),
+    ...shared,
+  });
+}
+
+export function statsQuery(by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'stats'],
+    queryFn: async () => by((await calls()).catalogueStats),
+    ...shared,
+  });
+}
+
+export function compareQuery(ids: string, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ads', 'compare', ids, language],
+    queryFn: async () => (ids ? by((await calls()).compareAds, { query: { ids } }) : []),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+export function memberAdsQuery(id: string, page: number, sold: boolean, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ads', 'of', id, sold, page, language],
+    queryFn: async () =>
+      by((await calls()).adsOfMember, {
+        params: { id },
+        query: { page: String(page), pageSize: '12', ...(sold && { sold: 'true' }) },
+      }),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+/** A look at an ad, counted by the server once per visitor and day. */
+export async function noteView(id: number): Promise<number> {
+  const { noteView: endpoint } = await calls();
+  return (await quietCall(endpoint, { params: { id: String(id) } })).viewCount;
+}

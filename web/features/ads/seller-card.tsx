@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Seller } from '#contract/api/ads.ts';
+import { useAvatarUrl } from '#web/lib/avatar-url.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ProBadge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export const sellerName = ({ company, firstName, lastInitial }: Seller) =>
+  company ?? (lastInitial ? `${firstName} ${lastInitial}.` : firstName);
+
+/** Who sells, as far as they show it; the whole card leads to their page where they let it be found. */
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { t, i18n } = useTranslation('ad');
+  const { date } = useDates();
+  const avatarUrl = useAvatarUrl();
+  const isPro = seller.sellerType === 'pro';
+  const { email, phone, business } = seller.verifications;
+  const name = sellerName(seller);
+  const verified = business ? 'business' : email && phone ? 'both' : phone ? 'phone' : email ? 'email' : null;
+  return (
+    <section aria-label={t('seller.label')} className="group relative rounded-box border border-line bg-surface p-5">
+      <div className="flex items-center gap-3.5">
+        <Avatar firstName={seller.firstName} lastName={seller.lastInitial} src={avatarUrl(seller.avatar)} size={52} />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2 text-16 font-bold">
+            {seller.isIndexed ? (
+              <Link
+                to={`/user/${seller.id}`}
+                className="truncate underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="truncate">{name}</span>
+            )}
+            {isPro && <ProBadge />}
+          </p>
+          <p className="text-14 text-ink-2">
+            {t(isPro ? 'seller.pro' : 'seller.private')} ·{' '}
+            {t('seller.since', { date: date(seller.memberSince, 'month') })}
+          </p>
+        </div>
+        {seller.isIndexed && <Icon name="chevron-right" className="text-18" />}
+      </div>
+      <ul className="mt-3 grid gap-1 text-14">
+        {seller.rating !== null && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="star-fill" className="text-warning" />
+            <b className="tnum">
+              {seller.rating.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            </b>
+            <span className="text-ink-2">· {t('seller.reviews', { count: seller.reviewCount })}</span>
+          </li>
+        )}
+        <Presence seller={seller} />
+        {seller.adCount > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="card-list" className="text-ink-2" />
+            {t('seller.ads', { count: seller.adCount })}
+          </li>
+        )}
+        {seller.responseMinutes !== null && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="clock" className="text-ink-2" />
+            <Answers minutes={seller.responseMinutes} />
+          </li>
+        )}
+        {verified && (
+          <li className="flex items-center gap-1.5 text-success-ink">
+            <Icon name="patch-check-fill" />
+            {t(`seller.verified_${verified}`)}
+          </li>
+        )}
+      </ul>
+      <p className="mt-2.5 text-13 text-ink-2">{t(isPro ? 'seller.law_pro' : 'seller.law_private')}</p>
+    </section>
+  );
+}
+
+function Answers({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('ad');
+  if (minutes < 90) return t('seller.answers_minutes', { count: Math.max(1, minutes) });
+  if (minutes < 36 * 60) return t('seller.answers_hours', { count: Math.round(minutes / 60) });
+  return t('seller.answers_days', { count: Math.round(minutes / 1_440) });
+}
+
+/** Counted from now, so only the browser says it. */
+function Presence({ seller: { isOnline, lastSeenAt } }: { seller: Seller }) {
+  const { t } = useTranslation('ad');
+  const { ago } = useDates();
+  const inBrowser = useSession() !== undefined;
+  if (isOnline === null && lastSeenAt === null) return null;
+  return (
+    <li className="flex min-h-[21px] items-center gap-1.5">
+      <span aria-hidden className={`mx-px size-2.5 rounded-full ${isOnline && inBrowser ? 'bg-success' : 'bg-line'}`} />
+      {inBrowser && (isOnline ? t('seller.online') : lastSeenAt && t('seller.seen', { when: ago(lastSeenAt) }))}
+    </li>
+  );
+}
