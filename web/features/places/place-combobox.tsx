@@ -73,7 +73,7 @@ function PlaceOption({ location }: { location: Location }) {
   const [first = '', ...others] = location.postalCodes;
   return (
     <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
-      <span className="truncate">{placeLabel(location)}</span>
+      <span className="truncate">{placeLabel(location)}</span>{' '}
       <span className="tnum flex-none text-13 text-ink-2">
         {others.length ? t('postal_codes_more', { first, last: others.at(-1) }) : first}
       </span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#contract/preferences.ts';
 import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
@@ -5,24 +6,38 @@ import { updatePreferences } from '#web/lib/preferences.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 
+type DefaultLocation = Preferences['defaultLocation'];
+
 /** The commune that searches begin from; choosing one saves it. */
-export function DefaultPlace({ place }: { place: Preferences['defaultLocation'] }) {
+export function DefaultPlace({ place }: { place: DefaultLocation }) {
   const { t } = useTranslation('profile');
-  if (place)
-    return (
-      <FieldGroup label={t('preferences.place')}>
-        <Chip icon="geo-alt" label={place.name} onRemove={() => void updatePreferences({ defaultLocation: null })} />
-      </FieldGroup>
-    );
+  const isSet = place !== null;
+  const box = useRef<HTMLDivElement>(null);
+  const changed = useRef(false);
+  const change = (defaultLocation: DefaultLocation) => {
+    changed.current = true;
+    void updatePreferences({ defaultLocation });
+  };
+  // The control that had the focus is gone: the one that took its place gets it.
+  useEffect(() => {
+    if (changed.current) box.current?.querySelector<HTMLElement>(isSet ? 'button' : 'input')?.focus();
+    changed.current = false;
+  }, [isSet]);
   return (
-    <Field label={t('preferences.place')} className="max-w-md">
-      <PlaceCombobox
-        nearMe
-        value={null}
-        onChange={(chosen) => {
-          if (chosen) void updatePreferences({ defaultLocation: { inseeCode: chosen.inseeCode, name: chosen.name } });
-        }}
-      />
-    </Field>
+    <div ref={box}>
+      {place ? (
+        <FieldGroup label={t('preferences.place')}>
+          <Chip icon="geo-alt" label={place.name} onRemove={() => change(null)} />
+        </FieldGroup>
+      ) : (
+        <Field label={t('preferences.place')} className="max-w-md">
+          <PlaceCombobox
+            nearMe
+            value={null}
+            onChange={(chosen) => chosen && change({ inseeCode: chosen.inseeCode, name: chosen.name })}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
