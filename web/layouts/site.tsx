@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useCompare } from '#web/features/compare/store.ts';
 import { BackToTop } from '#web/features/furniture/back-to-top.tsx';
 import { BottomBar } from '#web/features/furniture/bottom-bar.tsx';
 import { CookieBanner } from '#web/features/furniture/cookie-banner.tsx';
@@ -7,6 +9,11 @@ import { Header } from '#web/features/furniture/header.tsx';
 import { MenusProvider, useMenus } from '#web/features/furniture/menus.tsx';
 import { SkipLink } from '#web/features/furniture/skip-link.tsx';
 import { ToastArea } from '#web/ui/toast.tsx';
+
+/** Comes once something is set aside. */
+const CompareTray = lazy(async () => ({
+  default: (await import('#web/features/compare/compare-tray.tsx')).CompareTray,
+}));
 
 /** Every screen outside the back-office: header, content, footer and what floats above them. */
 export default function SiteLayout() {
@@ -20,6 +27,7 @@ export default function SiteLayout() {
 function Furniture() {
   // Under the open mobile menu nothing can be reached.
   const { mobileOpen } = useMenus();
+  const compares = useCompare().items.length > 0;
   return (
     <>
       <SkipLink inert={mobileOpen} />
@@ -29,6 +37,11 @@ function Furniture() {
         <Outlet />
       </main>
       <Footer inert={mobileOpen} />
+      {compares && (
+        <Suspense>
+          <CompareTray inert={mobileOpen} />
+        </Suspense>
+      )}
       <BackToTop inert={mobileOpen} />
       <BottomBar inert={mobileOpen} />
       <ToastArea />

@@ -1,35 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
+import { featuredQuery, recentQuery, statsQuery } from '#web/features/ads/queries.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
-import { toTree } from '#web/features/categories/tree.ts';
+import { countAds, toTree } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
+import { Featured } from '#web/features/home/featured.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
+import { Recent } from '#web/features/home/recent.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { useSession } from '#web/lib/session.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
-export const handle = { texts: ['home'] };
+export const handle = { texts: ['home', 'ads'] };
 
-export const loader = categoriesLoader;
-export const clientLoader = categoriesClientLoader;
+export const loader = serverLoader(({ language, call }) => [
+  categoriesQuery(language, call),
+  featuredQuery(language, call),
+  recentQuery(language, call),
+  statsQuery(call),
+]);
+
+const load = browserLoader(({ language }) => [
+  categoriesQuery(language),
+  featuredQuery(language),
+  recentQuery(language),
+  statsQuery(),
+]);
+
+/** In the browser a failure is left to the screen: it shows what it has, and tries again. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args).catch(() => null);
+
+/** What only the browser knows comes when it is there. */
+const Near = lazy(async () => ({ default: (await import('#web/features/home/near.tsx')).Near }));
+const SavedSearches = lazy(async () => ({
+  default: (await import('#web/features/home/saved-searches.tsx')).SavedSearches,
+}));
 
 export default function Home() {
   const { t, i18n } = useTranslation('home');
-  const { data: categories, isPending } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const language = toLanguage(i18n.language);
+  const session = useSession();
+  const { data: categories, isPending } = useQuery(categoriesQuery(language));
+  const { data: featured = [] } = useQuery(featuredQuery(language));
+  const { data: recent = [] } = useQuery(recentQuery(language));
+  const { data: stats } = useQuery(statsQuery());
   const parents = toTree(categories ?? []);
   return (
     <>
       <meta name="description" content={t('description')} />
-      <Hero parents={parents} />
+      <Hero parents={parents} total={stats?.ads ?? countAds(parents)} />
       <div className="wrap">
         {isPending && <CategoryStripSkeleton />}
         {parents.length > 0 && <CategoryStrip parents={parents} />}
       </div>
-      <div className="wrap grid gap-9 pt-9 md:gap-14 md:pt-14">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-9 pt-9 md:gap-14 md:pt-8">
+        {session && (
+          <Suspense>
+            <SavedSearches />
+          </Suspense>
+        )}
+        <Featured ads={featured} />
+        <Recent ads={recent} adsThisWeek={stats?.adsThisWeek ?? 0} />
+        {session !== undefined && isBuilt('/search') && recent.length > 0 && (
+          <Suspense>
+            <Near />
+          </Suspense>
+        )}
         <HowItWorks />
         <Invitation />
         <Promises />

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { memberAdsQuery } from '#web/features/ads/queries.ts';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
+import { MemberAds } from '#web/features/users/member-ads.tsx';
 import { call } from '#web/lib/api.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
-export const handle = { ownTitle: true, texts: ['user'] };
+export const handle = { ownTitle: true, texts: ['user', 'ads'] };
 
 /** What a member shows may change at any moment, and nobody may see the page of before. */
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -27,8 +27,19 @@ function memberQuery(id: string, by = call) {
   });
 }
 
-export const loader = serverLoader(({ params, call: by }) => [memberQuery(params.id!, by)]);
-export const clientLoader = browserLoader(({ params }) => [memberQuery(params.id!)]);
+/** A page number of the address. */
+const pageOf = (value: string | null) => Math.min(500, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
+
+export const loader = serverLoader(({ params: { id = '' }, url, language, call: by }) => [
+  memberQuery(id, by),
+  memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language, by),
+  memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language, by),
+]);
+export const clientLoader = browserLoader(({ params: { id = '' }, url, language }) => [
+  memberQuery(id),
+  memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language),
+  memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language),
+]);
 
 /** A member as everybody may see them. */
 export default function UserScreen() {
@@ -36,6 +47,7 @@ export default function UserScreen() {
   const { brand } = useSite();
   const session = useSession();
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const member = useQuery(memberQuery(id)).data;
   if (!member) return null;
   const name = nameOf(member);
@@ -62,15 +74,12 @@ export default function UserScreen() {
               <p className="mt-3 max-w-[66ch] break-words whitespace-pre-line">{member.bio}</p>
             </section>
           )}
-          <EmptyState
-            drawing={<Suitcase />}
-            title={t('no_ads.title')}
-            text={t('no_ads.text', { name: member.firstName })}
-          >
-            <ButtonLink to="/categories" variant="secondary">
-              {t('no_ads.next')}
-            </ButtonLink>
-          </EmptyState>
+          <MemberAds
+            id={member.id}
+            name={member.firstName}
+            page={pageOf(query.get('page'))}
+            soldPage={pageOf(query.get('soldPage'))}
+          />
         </div>
       </div>
     </div>

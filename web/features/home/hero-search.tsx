@@ -2,6 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
+import { choosePlace } from '#web/features/home/chosen-place.ts';
+import { codeOfPlace, PlaceInput } from '#web/features/home/place-input.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -30,6 +32,13 @@ export function HeroSearch({ parents }: { parents: readonly Category[] }) {
     const form = event.currentTarget;
     const wishes = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as [string, string]);
     const query = new URLSearchParams(wishes.filter(([, value]) => value));
+    const city = query.get('city') ?? '';
+    const inseeCode = codeOfPlace(city);
+    if (inseeCode) {
+      query.delete('city');
+      query.set('inseeCode', inseeCode);
+      choosePlace({ inseeCode, name: city.replace(/ \(\w+\)$/, '') });
+    }
     if (query.size) void navigate(`/search?${query}`);
     else form.querySelector('input')?.focus();
   }
@@ -73,10 +82,10 @@ export function HeroSearch({ parents }: { parents: readonly Category[] }) {
           label={t('search.where')}
           className="max-md:col-span-2 max-md:row-start-2 max-md:rounded-tl-none max-md:rounded-tr-none max-md:rounded-bl-none max-md:border-t max-md:border-l md:rounded-l-none md:border-l"
         >
-          <input
+          <PlaceInput
             name="city"
             maxLength={100}
-            autoComplete="address-level2"
+            autoComplete="off"
             placeholder={t('search.where_hint')}
             className={inputClass}
           />

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
-import { countAds } from '#web/features/categories/tree.ts';
+import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import { Stall } from '#web/features/illustrations/stall.tsx';
 
-export function Hero({ parents }: { parents: readonly Category[] }) {
+export function Hero({ parents, total }: { parents: readonly Category[]; total: number }) {
   const { t } = useTranslation('home');
-  const total = countAds(parents);
+  const sentence = t('hero.sentence');
   return (
     <section className="overflow-hidden bg-band text-on-band lg:pb-7">
       <div className="wrap relative items-end gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_470px]">
@@ -18,6 +19,17 @@ export function Hero({ parents }: { parents: readonly Category[] }) {
             {t('hero.slogan')} {total ? t('hero.total', { count: total }) : t('hero.no_ads')}
           </p>
           <HeroSearch parents={parents} />
+          {isBuilt('/search') && (
+            <p className="mt-3.5 text-13 text-on-band-2 md:text-14">
+              {t('hero.try')}{' '}
+              <Link
+                to={`/search?${new URLSearchParams({ q: sentence })}`}
+                className="text-on-band underline underline-offset-3"
+              >
+                {sentence}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="mt-2 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto">
           <Stall labels={[t('hero.tags.cheap'), t('hero.tags.free'), t('hero.tags.dear')]} className="max-lg:h-full" />

@@ -1,0 +1,32 @@
+import type { AdCard as Ad } from '#contract/ads.ts';
+import { AdLink } from '#web/features/ads/ad-card.tsx';
+import { AdMeta } from '#web/features/ads/ad-meta.tsx';
+import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { Sponsored } from '#web/features/ads/sponsored.tsx';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+
+/** The card over two columns: the picture left, the words right. */
+export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
+  return (
+    <article className="group relative flex h-full min-h-44 rounded-box border border-line bg-surface">
+      <div className="relative w-[48%] flex-none md:w-[54%]">
+        <div className="absolute inset-0 overflow-hidden rounded-l-[15px] bg-sunken">
+          <AdPicture image={ad.images[0]} sizes="(min-width: 720px) 320px, 48vw" eager={eager} decorative />
+        </div>
+        {ad.isPromoted && <Sponsored className="absolute top-2.5 left-2.5 md:top-3" />}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start p-3 md:p-[18px]">
+        <h3 className="mr-9 line-clamp-3 text-16/[1.2] break-words hyphens-auto md:mr-11 md:text-[1.1875rem]/[1.2]">
+          <AdLink ad={ad} />
+        </h3>
+        {ad.facts.length > 0 && (
+          <p className="mt-1 line-clamp-2 text-13 text-ink-2 max-md:hidden">{ad.facts.join(' · ')}</p>
+        )}
+        <AdPrice ad={ad} className="mt-auto -ml-0.5 pt-3" />
+        <AdMeta ad={ad} className="mt-3 w-full" />
+      </div>
+      <FavoriteButton ad={ad} className="absolute! top-2 right-2 shadow-none" />
+    </article>
+  );
+}

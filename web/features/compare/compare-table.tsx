@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdDetail } from '#contract/api/ads.ts';
+import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { compareAddress, dropCompared } from '#web/features/compare/store.ts';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { useDates } from '#web/lib/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Line {
+  key: string;
+  label: string;
+  values: (string | null)[];
+}
+
+/** Every attribute that any of the ads has, in the order they come in. */
+function attributeLines(ads: readonly AdDetail[]): Line[] {
+  const labels = new Map(ads.flatMap((ad) => ad.attributeList.map(({ key, label }) => [key, label] as const)));
+  return [...labels].map(([key, label]) => ({
+    key,
+    label,
+    values: ads.map((ad) => ad.attributeList.find((one) => one.key === key)?.value ?? null),
+  }));
+}
+
+const differ = ({ values }: Line) => new Set(values).size > 1;
+const cell = 'border-b border-line px-3 py-2.5 align-top';
+const stub = 'sticky left-0 z-1 w-32 min-w-32 bg-surface text-left text-14 font-normal text-ink-2 md:w-44 md:min-w-44';
+
+/** Ads side by side; what they do not share stands out. */
+export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
+  const { t } = useTranslation(['compare', 'ad']);
+  const { date } = useDates();
+  const ids = ads.map((ad) => ad.id);
+  const told = (label: string, tell: (ad: AdDetail) => string | null): Line => ({
+    key: label,
+    label,
+    values: ads.map(tell),
+  });
+  const lines = [
+    told(t('lines.place'), (ad) => [ad.postalCode, ad.city].filter(Boolean).join(' ') || null),
+    told(t('lines.condition'), (ad) => ad.condition && t(`ad:condition.${ad.condition}`)),
+    ...attributeLines(ads).filter(({ key }) => key !== 'condition'),
+    told(t('lines.seller'), (ad) => `${sellerName(ad.seller)} (${t(`ad:seller.${ad.seller.sellerType}`)})`),
+    told(t('lines.posted'), (ad) => date(ad.createdAt)),
+  ];
+  return (
+    <section
+      aria-label={t('title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-box border border-line bg-surface"
+    >
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-15"
+        style={{ minWidth: 128 + ads.length * 190 }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={clsx(cell, stub)}>
+              <span className="sr-only">{t('lines.label')}</span>
+            </th>
+            {ads.map((ad) => (
+              <th key={ad.id} scope="col" className={clsx(cell, 'text-left font-normal')}>
+                <div className="relative">
+                  <div className="aspect-[4/3] overflow-hidden rounded-[12px] bg-sunken">
+                    <AdPicture image={ad.images[0]} sizes="(min-width: 960px) 260px, 190px" eager decorative />
+                  </div>
+                  <FavoriteButton ad={ad} className="absolute! top-2 right-2" />
+                  <AdPrice ad={ad} className="absolute bottom-[-13px] left-2" />
+                </div>
+                <Link to={`/advertisement/${ad.id}`} className="mt-5 line-clamp-3 font-semibold hover:underline">
+                  {ad.title}
+                </Link>
+                {ads.length > 1 && (
+                  <Link
+                    to={compareAddress(ids.filter((id) => id !== ad.id))}
+                    preventScrollReset
+                    onClick={() => dropCompared(ad.id)}
+                    className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:underline"
+                  >
+                    <Icon name="x-lg" /> {t('remove')}
+                    <span className="sr-only"> {ad.title}</span>
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const different = ads.length > 1 && differ(line);
+            return (
+              <tr key={line.key}>
+                <th scope="row" className={clsx(cell, stub)}>
+                  {line.label}
+                  {different && <span className="sr-only"> {t('different')}</span>}
+                </th>
+                {line.values.map((value, index) => (
+                  <td
+                    key={ids[index]}
+                    className={clsx(cell, 'break-words', different && 'bg-info-soft font-semibold text-info-ink')}
+                  >
+                    {value ?? <span aria-label={t('untold')}>—</span>}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** Ads around the visitor's place. Only the browser knows it: the page comes without. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { searchAds } from '#contract/api/search.ts';
+import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
+import { choosePlace, useChosenPlace, type ChosenPlace } from '#web/features/home/chosen-place.ts';
+import { SectionHead } from '#web/features/home/section-head.tsx';
+import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
+import type { Place } from '#web/features/places/place.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+const shown = '10';
+
+export function Near() {
+  const { t } = useTranslation('home');
+  const preferences = usePreferences();
+  const place = useChosenPlace() ?? preferences?.defaultLocation ?? null;
+  const [changing, setChanging] = useState(false);
+  const radius = String(preferences?.defaultRadius ?? 25);
+
+  function choose(next: Place | null) {
+    if (!next) return;
+    choosePlace(next);
+    setChanging(false);
+  }
+
+  return (
+    <section aria-labelledby="near">
+      <SectionHead id="near" title={place ? t('near.title', { place: place.name }) : t('near.question')}>
+        {place && !changing && (
+          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+            {t('near.change')}
+          </Button>
+        )}
+      </SectionHead>
+      {(changing || !place) && (
+        <div className="mb-6 max-w-[460px]">
+          <Field label={t('near.label')} hint={t('near.hint')}>
+            <PlaceCombobox value={null} onChange={choose} nearMe />
+          </Field>
+        </div>
+      )}
+      {place && <Around place={place} radius={radius} />}
+    </section>
+  );
+}
+
+function Around({ place, radius }: { place: ChosenPlace; radius: string }) {
+  const { t, i18n } = useTranslation('home');
+  const { inseeCode } = place;
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['ads', 'near', inseeCode, radius, i18n.language],
+    queryFn: () => quietCall(searchAds, { query: { inseeCode, radius, pageSize: shown } }),
+    staleTime: 600_000,
+    meta: { public: true },
+  });
+  const address = `/search?inseeCode=${inseeCode}&radius=${radius}`;
+  if (isPending) return <AdGridSkeleton count={Number(shown)} />;
+  if (isError)
+    return (
+      <p className="text-ink-2">
+        {t('near.failed')}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {t('near.retry')}
+        </button>
+      </p>
+    );
+  if (!data.items.length) return <p className="text-ink-2">{t('near.none', { radius })}</p>;
+  return (
+    <>
+      <AdGrid ads={data.items} />
+      <p className="mt-6 text-center">
+        <Link to={address} className="link">
+          {t('near.all', { place: place.name, radius })}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useRef, useState, type ComponentProps } from 'react';
+
+interface Found {
+  label: string;
+  inseeCode: string;
+}
+
+/** The communes offered last, by their label: the form sends the code of one that was chosen. */
+const offered = new Map<string, string>();
+
+export const codeOfPlace = (label: string): string | undefined => offered.get(label);
+
+const wait = 200;
+
+/** A plain field with the browser's own list of suggestions: it opens the home page, where every kilobyte counts. */
+export function PlaceInput(props: ComponentProps<'input'>) {
+  const id = useId();
+  const [found, setFound] = useState<Found[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function look(text: string) {
+    const [{ searchLocations }, { quietCall }, { placeLabel }] = await Promise.all([
+      import('#contract/api/locations.ts'),
+      import('#web/lib/api.ts'),
+      import('#web/features/places/place.ts'),
+    ]);
+    const places = await quietCall(searchLocations, { query: { q: text } }).catch(() => []);
+    for (const place of places) offered.set(placeLabel(place), place.inseeCode);
+    setFound(places.map((place) => ({ label: placeLabel(place), inseeCode: place.inseeCode })));
+  }
+  function write(text: string) {
+    clearTimeout(timer.current);
+    if (text.trim().length < 2 || offered.has(text)) return;
+    timer.current = setTimeout(() => void look(text.trim()), wait);
+  }
+
+  return (
+    <>
+      <input {...props} list={id} onChange={(event) => write(event.target.value)} />
+      <datalist id={id}>
+        {found.map(({ label, inseeCode }) => (
+          <option key={inseeCode} value={label}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

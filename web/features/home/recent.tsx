@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdCard } from '#contract/ads.ts';
+import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import { SectionHead } from '#web/features/home/section-head.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+
+interface RecentProps {
+  ads: readonly AdCard[];
+  adsThisWeek: number;
+}
+
+export function Recent({ ads, adsThisWeek }: RecentProps) {
+  const { t } = useTranslation('home');
+  if (!ads.length) return null;
+  return (
+    <section aria-labelledby="recent">
+      <SectionHead
+        id="recent"
+        title={t('recent.title')}
+        remark={adsThisWeek ? t('recent.week', { count: adsThisWeek }) : undefined}
+      >
+        {isBuilt('/search') && (
+          <Link to="/search" className="link">
+            {t('recent.all')}
+          </Link>
+        )}
+      </SectionHead>
+      <AdGrid ads={ads} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { compareQuery } from '#web/features/ads/queries.ts';
+import { CompareTable } from '#web/features/compare/compare-table.tsx';
+import { comparedAtMost } from '#web/features/compare/store.ts';
+import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { noindex: true, texts: ['compare', 'ads', 'ad'] };
+
+/** The ids of an address: whole numbers, each once, four at most. Anything else is left out. */
+function readIds(value: string | null): string {
+  const ids = (value ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return [...new Set(ids)].slice(0, comparedAtMost).join(',');
+}
+
+export const loader = serverLoader(({ url, language, call }) => [
+  compareQuery(readIds(url.searchParams.get('ids')), language, call),
+]);
+export const clientLoader = browserLoader(({ url, language }) => [
+  compareQuery(readIds(url.searchParams.get('ids')), language),
+]);
+
+/** Up to four ads side by side; the address holds them, so that it can be sent to somebody. */
+export default function CompareScreen() {
+  const { t, i18n } = useTranslation('compare');
+  const ids = readIds(useSearchParams()[0].get('ids'));
+  const { data: ads = [] } = useQuery(compareQuery(ids, toLanguage(i18n.language)));
+  const missing = ids ? ids.split(',').length - ads.length : 0;
+  const find = isBuilt('/search') ? '/search' : '/categories';
+  return (
+    <div className="wrap pt-6 pb-16 md:pt-9">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-28 md:text-36">{t('title')}</h1>
+          <p className="mt-1 text-ink-2">{t('text')}</p>
+        </div>
+        {ads.length > 0 && ads.length < comparedAtMost && (
+          <ButtonLink to={find} variant="secondary" icon="plus-lg">
+            {t('add')}
+          </ButtonLink>
+        )}
+      </div>
+      {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
+      {ads.length > 0 ? (
+        <CompareTable ads={ads} />
+      ) : (
+        <EmptyState drawing={<Suitcase />} title={t('empty.title')} text={t('empty.text')}>
+          <ButtonLink to={find}>{t('empty.next')}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
