@@ -14,11 +14,12 @@ const written = (name: string): RouteConfigEntry => route(name, 'routes/content.
 export default [
   layout('layouts/site.tsx', [
     index('routes/home.tsx', { id: 'home' }),
-    unbuilt('search'),
-    unbuilt('advanced-search'),
+    route('search', 'routes/search.tsx', { id: 'search' }),
+    route('advanced-search', 'routes/advanced-search.tsx', { id: 'advanced-search' }),
     route('categories', 'routes/categories.tsx', { id: 'categories' }),
     route('category/:id', 'routes/category.tsx', { id: 'category' }),
     route('advertisement/:id', 'routes/advertisement.tsx', { id: 'advertisement' }),
+    route('compare', 'routes/compare.tsx', { id: 'compare' }),
     route('user/:id', 'routes/user.tsx', { id: 'user' }),
 
     layout('layouts/guests.tsx', [
@@ -38,7 +39,7 @@ export default [
       route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
       route('profile', 'routes/profile.tsx', { id: 'profile' }),
       route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
-      unbuilt('favorites'),
+      route('favorites', 'routes/favorites.tsx', { id: 'favorites' }),
       unbuilt('messages'),
       unbuilt('claude-chat'),
       unbuilt('analytics'),

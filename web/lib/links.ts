@@ -1,6 +1,8 @@
 /** Which screens work today. Menus that merely gather links leave out the others; add a path here once its screen works. */
 export const builtScreens: readonly string[] = [
   '/',
+  '/search',
+  '/advanced-search',
   '/categories',
   '/terms',
   '/privacy',
@@ -17,6 +19,8 @@ export const builtScreens: readonly string[] = [
   '/dashboard',
   '/profile',
   '/notifications',
+  '/favorites',
+  '/compare',
 ];
 
 /** The newsletter band shows once somebody takes the addresses. */
