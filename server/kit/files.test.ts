@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFileName, openFiles, type Files } from '#server/kit/files.ts';
+import { newFileName, type Files } from '#server/kit/files.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-files-'));
@@ -92,30 +92,42 @@ test('writing a name again replaces the whole file', async () => {
   expect(await text(file!.stream)).toBe('second');
 });
 
-/** Only root may mount. */
-const mount = (place: string) => {
-  try {
-    mkdirSync(place, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', place], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** In a process that the system lets write files of 64 blocks and no more: a full disk that anybody can have. */
+const inASmallPlace = (place: string) => `
+  import { newFileName, openFiles } from '#server/kit/files.ts';
+  const files = openFiles(${JSON.stringify(place)});
+  const told = await files.public.write(newFileName('jpg'), Buffer.alloc(1_000_000)).catch(({ code, status }) => [code, status]);
+  await files.public.write(newFileName('jpg'), Buffer.alloc(1_000));
+  console.log(JSON.stringify(told));`;
 
-test('a full disk is told as such, and leaves no half a file', async (context) => {
+test('a full disk is told as such, and leaves no half a file', () => {
   const place = join(folder, 'small');
-  if (!mount(place)) context.skip();
+  const said = execFileSync(
+    'sh',
+    ['-c', 'ulimit -f 64 && exec "$0" --input-type=module -e "$1"', process.execPath, inASmallPlace(place)],
+    { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' },
+  );
+  expect(JSON.parse(said)).toEqual(['disk_full', 507]);
+  expect(everyFile(place)).toHaveLength(1);
+});
+
+test('readiness turns red while nothing can be written to the data folder', async () => {
+  const place = join(folder, 'data');
+  const own = await openTestSite({ settings: { DATA_DIR: place } });
+  const ready = async () => {
+    const { status, body } = await own.send({ url: '/health/ready' });
+    return [status, body.status];
+  };
   try {
-    const small = openFiles(place);
-    await expect(small.public.write(newFileName('jpg'), Buffer.alloc(1_000_000))).rejects.toMatchObject({
-      code: 'disk_full',
-      status: 507,
-    });
+    expect(await ready()).toEqual([200, 'ready']);
     expect(everyFile(place)).toEqual([]);
-    await small.public.write(newFileName('jpg'), Buffer.alloc(1_000));
-    expect(everyFile(place)).toHaveLength(1);
+    // Something else stands where the folder was.
+    rmSync(place, { recursive: true });
+    writeFileSync(place, '');
+    expect(await ready()).toEqual([503, 'data folder not writable']);
+    rmSync(place);
+    expect(await ready()).toEqual([200, 'ready']);
   } finally {
-    execFileSync('umount', [place]);
+    await own.close();
   }
 });

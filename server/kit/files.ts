@@ -25,13 +25,18 @@ export interface FileStore {
 export interface Files {
   public: FileStore;
   private: FileStore;
+  /** Rejects where nothing could be written at this moment. */
+  check(): Promise<void>;
 }
 
 /** A name of its own for each file, so that what is stored under a name never changes. */
 export const newFileName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`;
 
 const validName = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
-const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+/** The disk is full, or what this user or this process may write is used up. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** More than a file system may have left over in the blocks of other files. */
+const probe = Buffer.alloc(65_536);
 
 function toFailure(error: unknown): unknown {
   return noRoom.has((error as NodeJS.ErrnoException).code ?? '') ? new AppError('disk_full') : error;
@@ -81,5 +86,15 @@ function diskStore(root: string): FileStore {
 }
 
 export function openFiles(dataDir: string): Files {
-  return { public: diskStore(join(dataDir, 'files/public')), private: diskStore(join(dataDir, 'files/private')) };
+  const store = (name: string) => diskStore(join(dataDir, 'files', name));
+  const inner = store('private');
+  return {
+    public: store('public'),
+    private: inner,
+    async check() {
+      const name = newFileName('probe');
+      await inner.write(name, probe);
+      await inner.remove(name);
+    },
+  };
 }

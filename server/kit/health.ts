@@ -7,16 +7,26 @@ export interface Readiness {
   leaving: boolean;
 }
 
-export function healthRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>, readiness: Readiness): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
+  readiness: Readiness,
+): void {
   app.get('/health/live', async () => ({ status: 'alive' }));
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (readiness.leaving) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' });
     try {
       await sql`select 1`.execute(db);
-      return { status: 'ready' };
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });
     }
+    try {
+      await files.check();
+    } catch (error) {
+      log.warn({ err: error }, 'nothing can be written to the data folder');
+      return reply.code(503).header('retry-after', '5').send({ status: 'data folder not writable' });
+    }
+    return { status: 'ready' };
   });
 }
