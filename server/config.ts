@@ -6,6 +6,12 @@ import { StartError } from '#server/db/start-error.ts';
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const link = z.url({ protocol: /^https?$/ });
 const base = link.transform((url) => url.replace(/\/+$/, ''));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start',
@@ -53,6 +59,11 @@ const Environment = z.object({
   SOCIAL_LINKEDIN_API_URL: base.default('https://api.linkedin.com'),
   SOCIAL_GITHUB_API_URL: base.default('https://api.github.com'),
 
+  /** The apps of this site at the others, so that a token made for another app is refused: ids, separated by commas. */
+  SOCIAL_GOOGLE_CLIENT_IDS: list.optional(),
+  SOCIAL_FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
+  SOCIAL_FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+
   BRAND_NAME: z.string().min(1).max(40).default('Trouvaille'),
   CONTACT_EMAIL: z.email().default('contact@trouvaille.example'),
   CONTACT_PHONE: z.string().min(4).max(30).default('01 99 00 12 34'),
@@ -86,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError('SMTP_URL is set without MAIL_FROM, the address that mails come from.');
   if (env.SMS_TOKEN && !env.SMS_URL)
     throw new StartError('SMS_TOKEN is set without SMS_URL, the address that SMS are posted to.');
+  if (!env.SOCIAL_FACEBOOK_APP_ID !== !env.SOCIAL_FACEBOOK_APP_SECRET)
+    throw new StartError('SOCIAL_FACEBOOK_APP_ID and SOCIAL_FACEBOOK_APP_SECRET are set together or not at all.');
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production);
   const port = env.PORT;
@@ -114,6 +127,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       facebook: env.SOCIAL_FACEBOOK_API_URL,
       linkedin: env.SOCIAL_LINKEDIN_API_URL,
       github: env.SOCIAL_GITHUB_API_URL,
+    },
+    /** Null where tokens of any app are taken. */
+    socialApps: {
+      google: env.SOCIAL_GOOGLE_CLIENT_IDS ?? null,
+      facebook:
+        env.SOCIAL_FACEBOOK_APP_ID && env.SOCIAL_FACEBOOK_APP_SECRET
+          ? { id: env.SOCIAL_FACEBOOK_APP_ID, secret: env.SOCIAL_FACEBOOK_APP_SECRET }
+          : null,
     },
     site: {
       brand: env.BRAND_NAME,

@@ -61,28 +61,58 @@ async function readCapped(answer: Response): Promise<string> {
 /** A header cannot carry other characters, and no site makes such tokens. */
 const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
-export async function identify(
-  { socialApi }: Config,
+const unavailable = () => new AppError('unavailable', { retryAfterSeconds: 30 });
+
+async function ask(address: string, headers: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(address, {
+    headers: { ...headers, accept: 'application/json', 'user-agent': 'Trouvaille' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (answer.status === 200) return JSON.parse(await readCapped(answer));
+  await answer.body?.cancel();
+  throw refusals.has(answer.status) ? new AppError('social_refused') : unavailable();
+}
+
+const googleToken = z.object({ aud: z.string(), sub: z.optional(z.string()) });
+const facebookToken = z.object({
+  data: z.object({ is_valid: z.boolean(), app_id: z.optional(z.string()), user_id: z.optional(z.string()) }),
+});
+
+/** A token that somebody gave to another app is no proof that they want to be connected here. */
+async function isForUs(
+  { socialApi, socialApps }: Config,
   network: SocialNetwork,
   accessToken: string,
-): Promise<SocialIdentity> {
+  externalId: string,
+): Promise<boolean> {
+  const token = encodeURIComponent(accessToken);
+  if (network === 'google' && socialApps.google) {
+    const told = await ask(`${socialApi.google}/oauth2/v3/tokeninfo?access_token=${token}`, {});
+    const { aud, sub } = googleToken.parse(told);
+    return socialApps.google.includes(aud) && (sub === undefined || sub === externalId);
+  }
+  if (network === 'facebook' && socialApps.facebook) {
+    const { id, secret } = socialApps.facebook;
+    const told = await ask(`${socialApi.facebook}/debug_token?input_token=${token}`, {
+      authorization: `Bearer ${id}|${secret}`,
+    });
+    const { data } = facebookToken.parse(told);
+    return data.is_valid && data.app_id === id && data.user_id === externalId;
+  }
+  return true;
+}
+
+export async function identify(config: Config, network: SocialNetwork, accessToken: string): Promise<SocialIdentity> {
   if (!isSendable(accessToken)) throw new AppError('social_refused');
   const { path, identity } = providers[network];
-  const unavailable = new AppError('unavailable', { retryAfterSeconds: 30 });
   try {
-    const answer = await fetch(`${socialApi[network]}${path}`, {
-      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'user-agent': 'Trouvaille' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.status !== 200) {
-      await answer.body?.cancel();
-      throw refusals.has(answer.status) ? new AppError('social_refused') : unavailable;
-    }
-    const found = identity.parse(JSON.parse(await readCapped(answer)));
+    const told = await ask(`${config.socialApi[network]}${path}`, { authorization: `Bearer ${accessToken}` });
+    const found = identity.parse(told);
+    if (!(await isForUs(config, network, accessToken, found.externalId))) throw new AppError('social_refused');
     // PostgreSQL cannot store U+0000.
     return { externalId: found.externalId, name: found.name.replaceAll('\0', '').slice(0, 200) };
   } catch (error) {
-    throw error instanceof AppError ? error : unavailable;
+    throw error instanceof AppError ? error : unavailable();
   }
 }

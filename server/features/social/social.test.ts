@@ -124,3 +124,47 @@ test('unknown sites are not found', async () => {
     expect((await connect(token, network)).status).toBe(404);
   expect(asked).toEqual([]);
 });
+
+test('where the site has an app of its own, a token made for another app is refused', async () => {
+  const { port } = peer.address() as { port: number };
+  const strict = await openTestSite({
+    settings: {
+      SOCIAL_GOOGLE_API_URL: `http://127.0.0.1:${port}/google`,
+      SOCIAL_FACEBOOK_API_URL: `http://127.0.0.1:${port}/facebook`,
+      SOCIAL_GOOGLE_CLIENT_IDS: 'web.apps.example, ios.apps.example',
+      SOCIAL_FACEBOOK_APP_ID: '1234',
+      SOCIAL_FACEBOOK_APP_SECRET: 'shh',
+      RATE_LIMIT_SCALE: '100',
+    },
+  });
+  try {
+    const { token } = await strict.signIn();
+    const attempt = async (network: 'google' | 'facebook', identity: object, about: object) => {
+      const answers = [json(identity), json(about)];
+      answer = (response) => answers.shift()?.(response);
+      const { body } = await strict.call(api.connectSocial, {
+        params: { network },
+        body: { accessToken: 'a token'.replace(' ', '+') },
+        token,
+      });
+      return body.success || body.code;
+    };
+    const google = { sub: 'g-9', name: 'x' };
+    expect(await attempt('google', google, { aud: 'somebody.else', sub: 'g-9' })).toBe('social_refused');
+    expect(await attempt('google', google, { aud: 'ios.apps.example', sub: 'g-8' })).toBe('social_refused');
+    expect(await attempt('google', google, {})).toBe('unavailable');
+    expect(await attempt('google', google, { aud: 'ios.apps.example', sub: 'g-9' })).toBe(true);
+    expect(asked.at(-1)?.url).toBe('/google/oauth2/v3/tokeninfo?access_token=a%2Btoken');
+    const about = (data: object) => ({ data: { is_valid: true, app_id: '1234', user_id: 'f-9', ...data } });
+    const facebook = { id: 'f-9', name: 'x' };
+    for (const wrong of [{ app_id: '99' }, { is_valid: false }, { user_id: 'f-8' }])
+      expect(await attempt('facebook', facebook, about(wrong))).toBe('social_refused');
+    expect(await attempt('facebook', facebook, about({}))).toBe(true);
+    expect(asked.at(-1)).toMatchObject({
+      url: '/facebook/debug_token?input_token=a%2Btoken',
+      headers: { authorization: 'Bearer 1234|shh' },
+    });
+  } finally {
+    await strict.close();
+  }
+});
