@@ -51,7 +51,7 @@ const seats: Record<string, string> = {
   Yaté: 'Yaté-Barrage',
 };
 
-/** The arrondissements of Paris and Lyon in their order, read off a map: latitude and longitude in thousandths. */
+/** The arrondissements of Paris and Lyon in their order, placed by hand to about 500 m: latitude and longitude in thousandths. */
 const arrondissements: Record<string, string> = {
   '75101':
     '48863 2336, 48868 2344, 48863 2359, 48854 2358, 48844 2351, 48849 2333, 48856 2312, 48873 2313, 48877 2338, ' +

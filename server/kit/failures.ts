@@ -54,7 +54,7 @@ function fieldErrors(
   return issues.map(({ field, code, params }) => ({
     field,
     code,
-    message: translate(language, `validation.${code}`, params),
+    message: translate(language, [`validation.${code}`, `rules:${code}.message`], params),
   }));
 }
 

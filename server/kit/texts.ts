@@ -34,8 +34,11 @@ void translations.init({
   initAsync: false,
 });
 
-/** A text in the given language; the namespace is `errors` unless the key names another ("mail:welcome.subject"). */
-export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+/**
+ * A text in the given language, of several keys the first that has one; the namespace is `errors` unless the key names
+ * another ("mail:welcome.subject").
+ */
+export function translate(language: Language, key: string | string[], params: Record<string, unknown> = {}): string {
   return translations.t(key, { lng: language, ...params });
 }
 

@@ -1,0 +1,68 @@
+/** What the law wants said of homes, animals, vehicles and tickets. Which ads that is follows from their attributes. */
+import { defines, found, isMissing, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';
+
+const weekMs = 7 * 86_400_000;
+const weaningWeeks = 8;
+
+const missing = (ad: CheckedAd, key: string) => defines(ad, key) && isMissing(ad, key);
+const isRequired = ({ definitions }: CheckedAd, key: string) =>
+  definitions.some((definition) => definition.key === key && definition.required);
+
+export const energy: Rule = (ad) => {
+  const findings: Finding[] = [];
+  if (isRequired(ad, 'dpe') && missing(ad, 'dpe')) findings.push(found('blocking', 'dpe_missing', 'attributes.dpe'));
+  if (isRequired(ad, 'ges') && missing(ad, 'ges')) findings.push(found('blocking', 'ges_missing', 'attributes.ges'));
+  if (['f', 'g'].includes(String(ad.attributes.dpe ?? '')))
+    findings.push(found('advice', 'energy_hungry', 'attributes.dpe'));
+  return findings;
+};
+
+export const rent: Rule = (ad) => {
+  const findings: Finding[] = [];
+  if (isRequired(ad, 'charges'))
+    for (const key of ['charges', 'deposit'])
+      if (missing(ad, key)) findings.push(found('blocking', 'rent_details', `attributes.${key}`));
+  if (ad.sellerType === 'pro' && missing(ad, 'agencyFees'))
+    findings.push(found('fix', 'agency_fees', 'attributes.agencyFees'));
+  return findings;
+};
+
+/** The check digit that SIREN and SIRET numbers carry. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A chip of 15 digits beginning 250 in France, or a tattoo of three letters and three digits, or the reverse. */
+const isIdentification = (value: string) =>
+  /^(\d{15}|[A-Z]{3}\d{3}|\d[A-Z]{2}\d{3}|[A-Z]{2}\d{4})$/i.test(value.replace(/[\s.-]/g, ''));
+const isSiren = (value: string) => /^\d{9}$/.test(value.replace(/\s/g, '')) && passesLuhn(value.replace(/\s/g, ''));
+
+export const animals: Rule = (ad) => {
+  if (!defines(ad, 'identificationNumber')) return [];
+  const number = String(ad.attributes.identificationNumber ?? '');
+  const siren = String(ad.attributes.siren ?? '');
+  const findings = [found('advice', 'animal_impulse', null)];
+  if (!(number ? isIdentification(number) : isSiren(siren)))
+    findings.push(found('blocking', 'animal_identification', 'attributes.identificationNumber'));
+  const born = Date.parse(String(ad.attributes.birthDate ?? ''));
+  if (defines(ad, 'birthDate') && ad.today.getTime() - born < weaningWeeks * weekMs)
+    findings.push(found('blocking', 'animal_too_young', 'attributes.birthDate'));
+  if (siren && missing(ad, 'litterSize')) findings.push(found('fix', 'litter_size', 'attributes.litterSize'));
+  return findings;
+};
+
+export const tickets: Rule = (ad) => {
+  const { faceValue, ticketCount } = ad.attributes;
+  if (!defines(ad, 'faceValue') || typeof faceValue !== 'number' || ad.price === null) return [];
+  const paid = faceValue * (typeof ticketCount === 'number' ? ticketCount : 1) * 100;
+  return ad.price > paid ? [found('blocking', 'ticket_price', 'price')] : [];
+};
+
+export const vehicles: Rule = (ad) =>
+  isRequired(ad, 'mileage') && missing(ad, 'mileage')
+    ? [found('blocking', 'mileage_missing', 'attributes.mileage')]
+    : [];

@@ -1,0 +1,89 @@
+/** What the rules for ads say of one ad. The texts are in locales/<lang>/rules.json, by the name of the rule. */
+import type { Attribute } from '#contract/api/categories.ts';
+import type { AttributeValues, PriceType, SellerType } from '#contract/ads.ts';
+
+/** blocking: cannot be handed in; fix: will probably be refused; advice: sells better. */
+export const findingLevels = ['blocking', 'fix', 'advice'] as const;
+export type FindingLevel = (typeof findingLevels)[number];
+
+export const ruleNames = [
+  'dpe_missing',
+  'ges_missing',
+  'energy_hungry',
+  'rent_details',
+  'agency_fees',
+  'animal_identification',
+  'animal_too_young',
+  'animal_impulse',
+  'litter_size',
+  'job_discrimination',
+  'housing_discrimination',
+  'job_wording',
+  'prohibited_weapons',
+  'prohibited_medicines',
+  'prohibited_tobacco',
+  'prohibited_drugs',
+  'prohibited_counterfeits',
+  'prohibited_documents',
+  'prohibited_species',
+  'prohibited_recalled',
+  'ticket_price',
+  'phone_in_text',
+  'email_in_text',
+  'link_in_text',
+  'risky_payment',
+  'capitals',
+  'short_description',
+  'no_picture',
+  'price_of_nothing',
+  'mileage_missing',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Finding {
+  level: FindingLevel;
+  rule: RuleName;
+  /** As in the form and the API: title, description, price, images, attributes.dpe. */
+  field: string | null;
+  /** The words concerned, where the field is a text. */
+  spans: Span[];
+}
+
+/** An ad as it stands in the form. */
+export interface CheckedAd {
+  sectionId: number;
+  title: string;
+  description: string;
+  /** Cents. */
+  price: number | null;
+  priceType: PriceType;
+  attributes: AttributeValues;
+  imageCount: number;
+  sellerType: SellerType;
+  /** The definitions of its category, inherited ones too. */
+  definitions: readonly Attribute[];
+  today: Date;
+}
+
+export type Rule = (ad: CheckedAd) => Finding[];
+
+export const found = (level: FindingLevel, rule: RuleName, field: string | null, spans: Span[] = []): Finding => ({
+  level,
+  rule,
+  field,
+  spans,
+});
+
+/** Whether ads of this category have the attribute. */
+export const defines = ({ definitions }: CheckedAd, key: string): boolean =>
+  definitions.some((definition) => definition.key === key);
+
+export const isMissing = ({ attributes }: CheckedAd, key: string): boolean => {
+  const value = attributes[key];
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+};
