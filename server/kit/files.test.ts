@@ -43,6 +43,23 @@ test('a public file is served with its type, may be kept forever, and is gone on
   expect((await site.send({ url: `/files/${name}` })).status).toBe(404);
 });
 
+test('a part of a file is sent to those who ask for one', async () => {
+  const name = newFileName('jpg');
+  await files.public.write(name, Buffer.from('0123456789'));
+  const ask = async (range: string) => {
+    const { status, headers, text: body } = await site.send({ url: `/files/${name}`, headers: { range } });
+    return [status, headers['content-range'], status === 416 ? '' : body];
+  };
+  expect(await ask('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await ask('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await ask('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await ask('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await ask('bytes=10-')).toEqual([416, 'bytes */10', '']);
+  expect(await ask('bytes=-0')).toEqual([416, 'bytes */10', '']);
+  for (const odd of ['bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=x-y'])
+    expect(await ask(odd)).toEqual([200, undefined, '0123456789']);
+});
+
 test('a private file is not served, and neither is a type nobody may see', async () => {
   const secret = newFileName('jpg');
   await files.private.write(secret, Buffer.from('secret'));

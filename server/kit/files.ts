@@ -13,10 +13,17 @@ export interface StoredFile {
   size: number;
 }
 
+/** Bytes from `start` to `end`, both included. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
 export interface FileStore {
   /** Keeps the content whole or not at all. */
   write(name: string, content: Buffer | NodeJS.ReadableStream): Promise<void>;
-  read(name: string): Promise<StoredFile | null>;
+  /** The whole file, or the part chosen once its size is known. */
+  read(name: string, choose?: (size: number) => Part | null): Promise<StoredFile | null>;
   /** A file that is already gone is no failure. */
   remove(name: string): Promise<void>;
 }
@@ -58,7 +65,8 @@ function diskStore(root: string): FileStore {
     async write(name, content) {
       if (!validName.test(name)) throw new Error(`"${name}" is not the name of a file.`);
       const path = pathOf(name);
-      const partial = `${path}.part`;
+      // Two may write the same name at once.
+      const partial = `${path}.${randomBytes(4).toString('hex')}.part`;
       try {
         await mkdir(folderOf(name), { recursive: true });
         await writeWhole(partial, content);
@@ -68,12 +76,12 @@ function diskStore(root: string): FileStore {
         throw toFailure(error);
       }
     },
-    async read(name) {
+    async read(name, choose) {
       if (!validName.test(name)) return null;
       try {
         const file = await open(pathOf(name));
         const { size } = await file.stat();
-        return { size, stream: createReadStream('', { fd: file, autoClose: true }) };
+        return { size, stream: createReadStream('', { fd: file, autoClose: true, ...choose?.(size) }) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
