@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { accountJobs } from '#server/features/account/account.jobs.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
+import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
+import { writeSeen } from '#server/features/ads/seen.service.ts';
 import { authJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { securityRoutes } from '#server/features/auth/security.routes.ts';
@@ -21,6 +23,9 @@ import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { notePresence } from '#server/features/profile/presence.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
+import { moderationRoutes } from '#server/features/selling/moderation.routes.ts';
+import { sellingJobs } from '#server/features/selling/selling.jobs.ts';
+import { sellingRoutes } from '#server/features/selling/selling.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { usersRoutes } from '#server/features/users/users.routes.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -90,7 +95,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     now: () => new Date(),
     endpoints: [],
   };
-  const background = createBackground(context);
+  const background = createBackground(context, () => writeSeen(context));
   app.addHook('onClose', async () => {
     await background.stop();
     await events.close();
@@ -115,11 +120,16 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   notePresence(app, context);
   accountJobs(context);
   authJobs(context);
+  adsJobs(context);
+  sellingJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
   securityRoutes(app, context);
   categoriesRoutes(app, context);
+  adsRoutes(app, context);
+  sellingRoutes(app, context);
+  moderationRoutes(app, context);
   contentRoutes(app, context);
   locationsRoutes(app, context);
   consentsRoutes(app, context);

@@ -67,7 +67,7 @@ export const PriceGuide = z.object({
   histogram: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
   /** What made them comparable, in the caller's language: category, make, rooms … */
   criteria: z.array(z.string()),
-  /** The ads it was made from, nearest in price first. */
+  /** Of the ads it was made from the twelve nearest in price. */
   ads: cards,
 });
 export type PriceGuide = z.infer<typeof PriceGuide>;

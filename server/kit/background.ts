@@ -20,7 +20,8 @@ export interface Background {
   runDue(): Promise<number>;
 }
 
-export function createBackground(context: Context): Background {
+/** `beforeEnd` writes what only memory holds, while there is still a database. */
+export function createBackground(context: Context, beforeEnd: () => Promise<void>): Background {
   const { config, db, log, events, jobs } = context;
   const mail = config.mail && openSmtp(config.mail, new URL(config.publicUrl).hostname);
   const sms = config.sms && openSmsGateway(config.sms);
@@ -53,7 +54,7 @@ export function createBackground(context: Context): Background {
       leaving = true;
       if (timer) clearInterval(timer);
       timer = null;
-      await Promise.allSettled([jobs.stop(), sendAll()]);
+      await Promise.allSettled([jobs.stop(), sendAll(), beforeEnd()]);
       mail?.close();
       sms?.close();
     },

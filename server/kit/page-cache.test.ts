@@ -5,7 +5,7 @@ function page(text: string, tags: string[] = [], status = 200): CachedPage {
   return { status, headers: {}, html: Buffer.from(text), etag: null, compressed: {}, tags };
 }
 
-function open({ isUpToDate = () => true, maxBytes = 1_000_000 } = {}) {
+function open({ isUpToDate = (): boolean => true, maxBytes = 1_000_000 } = {}) {
   let now = 0;
   const limits = { maxBytes, maxAgeMs: 1_000 };
   const cache = new PageCache({ shares: { pages: limits, searches: limits }, isUpToDate, now: () => now });

@@ -68,7 +68,60 @@ export function attributesOf(db: Kysely<Tables>, categoryIds: number[]) {
       'max',
       'unit',
     ])
-    .where('category_id', 'in', categoryIds)
+    .where((eb) => eb('category_id', '=', eb.fn.any(eb.val(categoryIds))))
     .orderBy('position')
+    .execute();
+}
+
+/** One change of the tree's shape at a time. */
+export async function lockTree(db: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(db);
+}
+
+export async function hasChildren(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const child = await db.selectFrom('categories').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
+  return child !== undefined;
+}
+
+const movedAtOnce = 2_000;
+
+/** A category that becomes a parent itself, or another one's child, takes its ads to that section, some at a time. */
+export async function moveAds(db: Kysely<Tables>, categoryId: number, sectionId: number): Promise<void> {
+  const ads = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .where('section_id', '<>', sectionId)
+    .execute();
+  for (let from = 0; from < ads.length; from += movedAtOnce) {
+    const ids = ads.slice(from, from + movedAtOnce).map(({ id }) => id);
+    await db
+      .updateTable('ads')
+      .set({ section_id: sectionId })
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .execute();
+  }
+}
+
+export interface CountRow {
+  categoryId: number;
+  all: number;
+  fresh: number;
+}
+
+/** Read from the index of the newest ads by category alone. */
+export function countAds(db: Kysely<Tables>, since: Date): Promise<CountRow[]> {
+  return db
+    .selectFrom('ads')
+    .select(({ fn, eb }) => [
+      'category_id as categoryId',
+      fn.countAll<number>().as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('created_at', '>', since))
+        .as('fresh'),
+    ])
+    .where('is_public', '=', true)
+    .groupBy('category_id')
     .execute();
 }

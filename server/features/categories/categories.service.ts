@@ -7,21 +7,25 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import {
-  allCategories,
   attributesOf,
   categoryWithAncestors,
+  hasChildren,
+  lockTree,
+  moveAds,
   type CategoryRow,
 } from '#server/features/categories/categories.queries.ts';
+import { categoryCounts, type CategoryCounts } from '#server/features/categories/counts.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 
-function toCategory(row: CategoryRow, language: Language): Category {
+function toCategory(row: CategoryRow, language: Language, counts: CategoryCounts): Category {
   return {
     id: row.id,
     name: row.names[language],
     description: row.descriptions[language],
     icon: row.icon,
     isActive: row.isActive,
-    advertisementCount: 0,
-    newAdvertisementCount: 0,
+    advertisementCount: counts.get(row.id)?.all ?? 0,
+    newAdvertisementCount: counts.get(row.id)?.fresh ?? 0,
     parentId: row.parentId,
   };
 }
@@ -29,17 +33,19 @@ function toCategory(row: CategoryRow, language: Language): Category {
 /** Inactive categories are hidden, except from those who manage them. */
 const seesInactive = (actor: Actor | null) => can(actor, 'manageCategories');
 
-export async function listCategories({ db }: Context, actor: Actor | null, language: Language): Promise<Category[]> {
-  const rows = await allCategories(db, seesInactive(actor));
-  return rows.map((row) => toCategory(row, language));
+export async function listCategories(context: Context, actor: Actor | null, language: Language): Promise<Category[]> {
+  const [{ categories, isOpen }, counts] = await Promise.all([categoryLookup(context), categoryCounts(context)]);
+  const rows = [...categories.values()].filter(({ id }) => seesInactive(actor) || isOpen(id));
+  return rows.map((row) => toCategory(row, language, counts));
 }
 
 export async function readCategory(
-  { db }: Context,
+  context: Context,
   id: number,
   actor: Actor | null,
   language: Language,
 ): Promise<CategoryDetail> {
+  const { db } = context;
   const line = await categoryWithAncestors(db, id);
   const [row] = line;
   if (!row || (!seesInactive(actor) && line.some((one) => !one.isActive))) throw new AppError('not_found');
@@ -50,7 +56,7 @@ export async function readCategory(
   const depth = new Map(line.map((one, index) => [one.id, index]));
   const ownFirst = attributes.toSorted((a, b) => depth.get(a.categoryId)! - depth.get(b.categoryId)!);
   return {
-    ...toCategory(row, language),
+    ...toCategory(row, language, await categoryCounts(context)),
     names: row.names,
     descriptions: row.descriptions,
     attributes: ownFirst.map(({ categoryId, ...attribute }) => attribute),
@@ -63,10 +69,22 @@ export async function requireCategory({ db }: Context, id: number): Promise<{ id
   return found;
 }
 
+/**
+ * Two levels: a parent is no subcategory, and what has children or ads of its own does not become one's parent or child
+ * unnoticed. Held against changes until the end of the transaction.
+ */
 async function checkParent(db: Kysely<Tables>, parentId: number | null | undefined, childId?: number): Promise<void> {
   if (parentId === null || parentId === undefined) return;
+  await lockTree(db);
   const line = await categoryWithAncestors(db, parentId);
-  const fault = !line.length ? 'unknown_category' : line.some((one) => one.id === childId) ? 'circular_category' : null;
+  const [parent] = line;
+  const fault = !parent
+    ? 'unknown_category'
+    : line.some(({ id }) => id === childId)
+      ? 'circular_category'
+      : parent.parentId !== null || (childId !== undefined && (await hasChildren(db, childId)))
+        ? 'too_deep'
+        : null;
   if (fault) throw new AppError('validation_failed', { fields: [{ field: 'parentId', code: fault }] });
 }
 
@@ -131,6 +149,8 @@ export async function updateCategory(context: Context, id: number, input: Partia
       .where('id', '=', id)
       .execute();
     await replaceAttributes(trx, id, input.attributes);
+    // Lists of a section are read from the ads alone.
+    if (input.parentId !== undefined) await moveAds(trx, id, input.parentId ?? id);
     await context.events.publish(trx, { type: 'categories.changed' });
   });
 }
@@ -142,6 +162,9 @@ export async function deleteCategory(context: Context, id: number): Promise<void
       .where('c.id', '=', id)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'c.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('ads').select('ads.id').whereRef('ads.category_id', '=', 'c.id'))),
       )
       .returning('c.id')
       .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/categories.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -114,11 +115,12 @@ test('visitors are asked to sign in, users and moderators are refused, before an
 });
 
 test('every wrong field is told at once, in the language of the caller', async () => {
+  const english = await site.signIn('Admin');
+  await site.database.db.updateTable('users').set({ language: 'en' }).where('id', '=', english.id).execute();
   const body = { ...boats, names: { fr: 'B', en: '' }, icon: '<svg>', parentId: 424_242 } as never;
   const { status, body: failure } = await site.call(api.createCategory, {
     body,
-    token: admin,
-    headers: { 'accept-language': 'en' },
+    token: english.token,
   });
   expect(status).toBe(422);
   expect(failure.message).toBe('Some fields need correcting.');
@@ -178,4 +180,55 @@ test('homes cannot be offered without their energy classes', async () => {
     .filter((attribute) => attribute.required)
     .map((attribute) => attribute.key);
   expect(required).toEqual(expect.arrayContaining(['dpe', 'ges']));
+});
+
+test('there are two levels: a subcategory holds no others, and a parent with children becomes none', async () => {
+  const parent = await create();
+  const child = await create({ parentId: parent.id as never });
+  const other = await create();
+  const faultOf = (body: { errors: { field: string; code: string }[] }) => body.errors.map(({ code }) => code);
+  const deep = await site.call(api.createCategory, { body: { ...boats, parentId: child.id }, token: admin });
+  expect([deep.status, faultOf(deep.body)]).toEqual([422, ['too_deep']]);
+  const params = { id: String(parent.id) };
+  const moved = await site.call(api.updateCategory, { params, body: { parentId: other.id }, token: admin });
+  expect([moved.status, faultOf(moved.body)]).toEqual([422, ['too_deep']]);
+});
+
+test('counts are those of public ads, new ones apart, and parents count those below', async () => {
+  const parent = await create();
+  const child = await create({ parentId: parent.id as never });
+  const { id: user_id } = await site.signIn();
+  const place = { user_id, category_id: child.id, section_id: parent.id };
+  await insertAd(site, place);
+  await insertAd(site, { ...place, created_at: new Date(Date.now() - 8 * 86_400_000) });
+  await insertAd(site, { ...place, status: 'Draft' });
+  await insertAd(site, { ...place, category_id: parent.id });
+  const counts = async () => {
+    const { body } = await site.call(api.listCategories);
+    return [parent, child].map(({ id }) => {
+      const one = (body.data as api.Category[]).find((category) => category.id === id);
+      return [one?.advertisementCount, one?.newAdvertisementCount];
+    });
+  };
+  await expect.poll(counts, { timeout: 5_000 }).toEqual([
+    [3, 2],
+    [2, 1],
+  ]);
+});
+
+test('a category that moves takes its ads along, and one with ads is not deleted', async () => {
+  const [from, to] = [await create(), await create()];
+  const child = await create({ parentId: from.id as never });
+  const { id: user_id } = await site.signIn();
+  const ad = await insertAd(site, { user_id, category_id: child.id, section_id: from.id });
+  const params = { id: String(child.id) };
+  const sectionOf = async () =>
+    (await site.database.db.selectFrom('ads').select('section_id').where('id', '=', ad).executeTakeFirstOrThrow())
+      .section_id;
+  await site.call(api.updateCategory, { params, body: { parentId: to.id }, token: admin });
+  expect(await sectionOf()).toBe(to.id);
+  await site.call(api.updateCategory, { params, body: { parentId: null }, token: admin });
+  expect(await sectionOf()).toBe(child.id);
+  const { status, body } = await site.call(api.deleteCategory, { params, token: admin });
+  expect([status, body.code]).toEqual([409, 'category_in_use']);
 });

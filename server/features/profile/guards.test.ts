@@ -36,6 +36,7 @@ const subjects: Record<string, { make: () => Promise<string>; body?: object; isP
   'DELETE /profile/saved-searches/{id}': { make: ownSearch },
   'GET /profile/export-data/{id}': { make: ownExport },
   'GET /users/{id}': { make: async () => owner.id, isPublic: true },
+  'GET /users/{id}/advertisements': { make: async () => owner.id, isPublic: true },
 };
 /** Tested where they are made. */
 const elsewhere = new Set(['DELETE /profile/sessions/{id}', 'POST /users/{id}/phone']);

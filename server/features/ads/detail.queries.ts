@@ -1,0 +1,57 @@
+/** One ad in full, with all its pictures, its prices and its seller, in one statement. */
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AdImage } from '#contract/ads.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { selectCards } from '#server/features/ads/ads.queries.ts';
+
+export function adsInFull(db: Kysely<Tables>, ids: readonly number[]) {
+  return selectCards(db)
+    .innerJoin('users as seller', 'seller.id', 'ads.user_id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
+    .select([
+      'ads.description',
+      'ads.contact_by_message as contactByMessage',
+      'ads.contact_by_phone as contactByPhone',
+      'ads.insee_code as inseeCode',
+      'ads.contact_count as contactCount',
+      'ads.updated_at as updatedAt',
+      'ads.expires_at as expiresAt',
+      'ads.sold_at as soldAt',
+      'ads.version',
+      'ads.owner_hidden as ownerHidden',
+      'ads.deleted_at as deletedAt',
+      'seller.first_name as firstName',
+      'seller.last_name as lastName',
+      'seller.avatar',
+      'seller.created_at as memberSince',
+      'seller.last_seen_at as lastSeenAt',
+      'seller.is_email_verified as isEmailVerified',
+      'seller.is_phone_verified as isPhoneVerified',
+      'profile.company',
+      'profile.privacy',
+    ])
+    .select(sql<boolean>`seller.phone_number is not null`.as('hasPhone'))
+    .select((eb) => [
+      eb
+        .selectFrom('ads as other')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('other.user_id', '=', 'ads.user_id')
+        .where('other.status', '=', 'Active')
+        .where('other.deleted_at', 'is', null)
+        .where('other.owner_hidden', '=', false)
+        .as('sellerAds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ad_images as image')
+          .select(['image.id', 'image.url', 'image.width', 'image.height', 'image.alt', 'image.placeholder'])
+          .select(sql<AdImage['variants']>`image.variants`.as('variants'))
+          .whereRef('image.ad_id', '=', 'ads.id')
+          .orderBy('image.position'),
+      ).as('pictures'),
+    ])
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+}
+
+export type FullRow = Awaited<ReturnType<typeof adsInFull>>[number];

@@ -1,0 +1,108 @@
+/** Ads in full, for everybody; their owner and staff have calls of their own. */
+import type { AdDetail, Seller, SoldAd } from '#contract/api/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { mergePrivacy } from '#contract/preferences.ts';
+import { toAdCard } from '#server/features/ads/cards.service.ts';
+import { adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
+import { attributeList } from '#server/features/ads/facts.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { noteShown } from '#server/kit/request-notes.ts';
+
+const onlineMs = 5 * 60_000;
+
+function toSeller(row: FullRow, now: Date): Seller {
+  const privacy = mergePrivacy(row.privacy);
+  const { lastSeenAt } = row;
+  return {
+    id: row.userId,
+    firstName: row.firstName,
+    lastInitial: Array.from(row.lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '',
+    avatar: row.avatar,
+    company: row.company,
+    sellerType: row.isPro ? 'pro' : 'private',
+    memberSince: row.memberSince.toISOString(),
+    verifications: { email: row.isEmailVerified, phone: row.isPhoneVerified, business: false },
+    isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
+    lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
+    adCount: row.sellerAds ?? 0,
+    isIndexed: privacy.showProfileInSearch,
+    rating: null,
+    reviewCount: 0,
+    responseMinutes: null,
+  };
+}
+
+/** The first two figures of the INSEE code, three overseas. */
+const departementOf = (inseeCode: string | null) =>
+  inseeCode &&
+  (inseeCode.startsWith('97') || inseeCode.startsWith('98') ? inseeCode.slice(0, 3) : inseeCode.slice(0, 2));
+
+function priceHistory({ prices, price, publishedAt, createdAt }: FullRow): AdDetail['priceHistory'] {
+  if (!prices.length) return [{ price, at: (publishedAt ?? createdAt).toISOString() }];
+  return prices.map((one) => ({ price: one.price, at: new Date(one.at).toISOString() })).toReversed();
+}
+
+function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
+  const definitions = lookup.attributesOf(row.categoryId);
+  return {
+    ...toAdCard(row, language, definitions, now),
+    images: row.pictures,
+    description: row.description,
+    attributes: row.attributes,
+    attributeList: attributeList(row.attributes, definitions, language),
+    categories: lookup.lineOf(row.categoryId).map(({ id, names, icon }) => ({ id, name: names[language], icon })),
+    seller: toSeller(row, now),
+    contactByMessage: row.contactByMessage,
+    contactByPhone: row.contactByPhone && row.hasPhone,
+    priceHistory: priceHistory(row),
+    inseeCode: row.inseeCode,
+    departement: departementOf(row.inseeCode),
+    contactCount: row.contactCount,
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    soldAt: row.soldAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** Never shown to the public, or no longer for a reason that is nobody's business. */
+const unknownStatuses = new Set<FullRow['status']>(['Draft', 'Pending', 'Rejected', 'Suspended']);
+
+type Fate = Pick<FullRow, 'id' | 'title' | 'status' | 'categoryId' | 'ownerHidden' | 'deletedAt' | 'publishedAt'>;
+
+/** Why an ad is not shown: as if it had never been, or as one that was there. */
+export function refusalOf(row: Fate | undefined): AppError {
+  const isSecret = row && ['Rejected', 'Suspended'].includes(row.status);
+  if (!row || row.ownerHidden || isSecret) return new AppError('not_found');
+  if (row.deletedAt) return new AppError(row.publishedAt || !unknownStatuses.has(row.status) ? 'gone' : 'not_found');
+  if (unknownStatuses.has(row.status)) return new AppError('not_found');
+  if (row.status !== 'Sold') return new AppError('gone');
+  const { id, title, status, categoryId } = row;
+  return new AppError('gone', { data: { id, title, status, categoryId } satisfies SoldAd });
+}
+
+export async function readAd(context: Context, id: number, language: Language): Promise<AdDetail> {
+  const [row] = await adsInFull(context.db, [id]);
+  if (!row?.isPublic) throw refusalOf(row);
+  noteShown([row]);
+  return toDetail(row, language, await categoryLookup(context), context.now());
+}
+
+/** In any status: for its owner and staff, whose calls decide who that is. */
+export async function readAdInFull(context: Context, id: number, language: Language): Promise<AdDetail> {
+  const [row] = await adsInFull(context.db, [id]);
+  if (!row) throw new AppError('not_found');
+  return toDetail(row, language, await categoryLookup(context), context.now());
+}
+
+/** In the order asked for; those that are no longer public are left out. */
+export async function compareAds(context: Context, ids: readonly number[], language: Language): Promise<AdDetail[]> {
+  const rows = await adsInFull(context.db, ids);
+  const lookup = await categoryLookup(context);
+  const now = context.now();
+  const found = [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id && row.isPublic) ?? []);
+  noteShown(found);
+  return found.map((row) => toDetail(row, language, lookup, now));
+}

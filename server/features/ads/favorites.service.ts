@@ -1,0 +1,82 @@
+/** The ads a member keeps. */
+import type { AdCard } from '#contract/ads.ts';
+import type { FavoriteAd } from '#contract/api/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { toAdCards } from '#server/features/ads/cards.service.ts';
+import { dayOf } from '#server/features/ads/days.ts';
+import {
+  deleteFavorite,
+  favoriteIdsOf,
+  favoritesPage,
+  insertFavorite,
+  lockMember,
+} from '#server/features/ads/favorites.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const mostFavorites = 1_000;
+
+export async function addFavorite(context: Context, userId: string, adId: number): Promise<{ favoriteCount: number }> {
+  const now = context.now();
+  return context.db.transaction().execute(async (trx) => {
+    await lockMember(trx, userId);
+    const done = await insertFavorite(trx, { userId, adId, now, day: dayOf(now) }, mostFavorites);
+    if (!done) throw new AppError('not_found');
+    if (!done.isKept) throw new AppError('too_many_favorites');
+    return { favoriteCount: done.favoriteCount };
+  });
+}
+
+export async function removeFavorite(
+  { db }: Context,
+  userId: string,
+  adId: number,
+): Promise<{ favoriteCount: number }> {
+  const favoriteCount = await deleteFavorite(db, userId, adId);
+  if (favoriteCount === null) throw new AppError('not_found');
+  return { favoriteCount };
+}
+
+export const favoriteIds = ({ db }: Context, userId: string) => favoriteIdsOf(db, userId);
+
+/** Of an ad that is gone its title stays, so that one knows what it was. */
+const titleOnly = (card: AdCard): AdCard => ({
+  ...card,
+  price: null,
+  previousPrice: null,
+  status: 'Expired',
+  condition: null,
+  isPromoted: false,
+  images: [],
+  imageCount: 0,
+  facts: [],
+  city: null,
+  postalCode: null,
+  lat: null,
+  lon: null,
+});
+
+interface Wish {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export async function listFavorites(context: Context, userId: string, wish: Wish, language: Language) {
+  const { page = 1, pageSize = defaultPageSize } = wish;
+  const ids = await favoriteIdsOf(context.db, userId);
+  const rows = await favoritesPage(context.db, userId, page, pageSize);
+  const cards = await toAdCards(context, rows, language);
+  const items = rows.map((row, index): FavoriteAd => {
+    const isSold = row.status === 'Sold' && !row.deletedAt && !row.ownerHidden;
+    const card = cards[index]!;
+    return {
+      ...(row.isPublic || isSold ? card : titleOnly(card)),
+      favoritedAt: row.favoritedAt.toISOString(),
+      priceThen: row.priceThen,
+      isAvailable: row.isPublic,
+    };
+  });
+  const totalCount = ids.length;
+  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages: Math.ceil(totalCount / pageSize) };
+}

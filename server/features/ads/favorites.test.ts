@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/ads.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+let seller: string;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await seedCategories(site.database.db);
+  seller = (await site.signIn()).id;
+});
+afterAll(() => site.close());
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+async function figures(id: number) {
+  const { db } = site.database;
+  const ad = await db.selectFrom('ads').select('favorite_count').where('id', '=', id).executeTakeFirstOrThrow();
+  const days = await db.selectFrom('ad_days').select('favorites').where('ad_id', '=', id).execute();
+  const rows = await db.selectFrom('favorites').select('user_id').where('ad_id', '=', id).execute();
+  return [ad.favorite_count, days.reduce((sum, day) => sum + day.favorites, 0), rows.length];
+}
+
+test('thirty members at once, each twice, are counted once each, and again when they let go', async () => {
+  const id = await insertAd(site, { user_id: seller });
+  const members = await Promise.all(Array.from({ length: 30 }, () => site.signIn()));
+  const tokens = [...members, ...members].map(({ token }) => token);
+  await Promise.all(tokens.map((token) => site.call(api.addFavorite, { ...params(id), token })));
+  expect(await figures(id)).toEqual([30, 30, 30]);
+  await Promise.all(tokens.slice(0, 40).map((token) => site.call(api.removeFavorite, { ...params(id), token })));
+  expect(await figures(id)).toEqual([0, 0, 0]);
+});
+
+test('keeping and letting go at the same time never miscounts', async () => {
+  const id = await insertAd(site, { user_id: seller });
+  const { token } = await site.signIn();
+  const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? api.addFavorite : api.removeFavorite));
+  await Promise.all(calls.map((endpoint) => site.call(endpoint, { ...params(id), token })));
+  const [count, days, rows] = await figures(id);
+  expect([count, days]).toEqual([rows, rows]);
+});
+
+test('a member keeps a thousand ads, not one more, even when they try at once', async () => {
+  const { id: userId, token } = await site.signIn();
+  const ids = [];
+  for (let index = 0; index < 5; index += 1) ids.push(await insertAd(site, { user_id: seller }));
+  const { rows } = await site.database.pool.query(
+    `with made as (insert into ads (user_id, category_id, section_id, title, description, status)
+       select $1, 601, 6, 'Une lampe de bureau', 'Une lampe en bon état, chez moi.', 'Active' from generate_series(1, 998)
+       returning id)
+     insert into favorites (user_id, ad_id) select $2, id from made returning ad_id`,
+    [seller, userId],
+  );
+  const answers = await Promise.all(ids.map((id) => site.call(api.addFavorite, { ...params(id), token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_favorites');
+  // What is kept already can be kept again.
+  expect((await site.call(api.addFavorite, { ...params(rows[0].ad_id as number), token })).status).toBe(200);
+});
+
+test('favourites tell what they cost then, what was sold, and only the title of what is gone', async () => {
+  const { token } = await site.signIn();
+  const ids = {
+    lowered: await insertAd(site, { user_id: seller, price: 5_000 }),
+    sold: await insertAd(site, { user_id: seller, title: 'Vélo vendu' }),
+    gone: await insertAd(site, { user_id: seller, title: 'Canapé retiré' }),
+  };
+  await insertPicture(site, ids.gone, 'gone');
+  for (const id of Object.values(ids)) await site.call(api.addFavorite, { ...params(id), token });
+  const set = (id: number, values: object) =>
+    site.database.db.updateTable('ads').set(values).where('id', '=', id).execute();
+  await set(ids.lowered, { price: 4_000 });
+  await set(ids.sold, { status: 'Sold' });
+  await set(ids.gone, { deleted_at: new Date() });
+  const { body } = await site.call(api.listFavorites, { token });
+  expect(body.data.totalCount).toBe(3);
+  const [gone, sold, lowered] = body.data.items as api.FavoriteAd[];
+  expect(lowered).toMatchObject({ id: ids.lowered, priceThen: 5_000, price: 4_000, isAvailable: true });
+  expect(sold).toMatchObject({ id: ids.sold, status: 'Sold', isAvailable: false, title: 'Vélo vendu' });
+  expect(gone).toMatchObject({ title: 'Canapé retiré', isAvailable: false, images: [], price: null, city: null });
+  expect((await site.call(api.favoriteIds, { token })).body.data).toEqual([ids.gone, ids.sold, ids.lowered]);
+  expect((await site.call(api.removeFavorite, { ...params(ids.gone), token })).status).toBe(200);
+  expect((await site.call(api.favoriteIds, { token })).body.data).toHaveLength(2);
+});
+
+test('an ad that nobody may see can be neither kept nor let go, and looks as if it did not exist', async () => {
+  const { token } = await site.signIn();
+  const draft = await insertAd(site, { user_id: seller, status: 'Draft', published_at: null });
+  for (const id of [draft, 999_999_999])
+    for (const endpoint of [api.addFavorite, api.removeFavorite]) {
+      const { status, body } = await site.call(endpoint, { ...params(id), token });
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+});

@@ -1,0 +1,76 @@
+/** Lists that need no search: promoted, newest, those of a member; and the figures of the home page. */
+import type { AdCard } from '#contract/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { selectCards } from '#server/features/ads/ads.queries.ts';
+import { cardsByIds, toAdCards } from '#server/features/ads/cards.service.ts';
+import { countCatalogue, countOfMember, promotedIds } from '#server/features/ads/lists.queries.ts';
+import { readPublicProfile } from '#server/features/users/users.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { refreshing } from '#server/kit/refreshing.ts';
+
+const featuredShown = 6;
+const recentShown = 12;
+/** Every promoted ad has its turn. */
+const turnMs = 10 * 60_000;
+
+export async function featuredAds(context: Context, language: Language): Promise<AdCard[]> {
+  const turn = Math.floor(context.now().getTime() / turnMs);
+  // A few more than shown: one may have gone in between.
+  const ids = await promotedIds(context.db, turn, context.now(), featuredShown + 2);
+  return (await cardsByIds(context, ids, language)).slice(0, featuredShown);
+}
+
+export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {
+  const rows = await selectCards(context.db)
+    .where('ads.is_public', '=', true)
+    .orderBy('ads.created_at', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(limit)
+    .execute();
+  return toAdCards(context, rows, language);
+}
+
+type Figures = Awaited<ReturnType<typeof countCatalogue>>;
+const figures = new WeakMap<Context, () => Promise<Figures>>();
+
+export function catalogueStats(context: Context): Promise<Figures> {
+  let read = figures.get(context);
+  if (!read) {
+    read = refreshing(() => countCatalogue(context.db, context.now()), { share: 0.01, maxAgeMs: 10 * 60_000 });
+    figures.set(context, read);
+  }
+  return read();
+}
+
+interface Wish {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  sold?: 'true' | 'false' | undefined;
+}
+
+/** A member who is hidden has no page and no ads; what they sold is shown where they agree. */
+export async function adsOfMember(context: Context, userId: string, wish: Wish, language: Language) {
+  const { showsAdvertisementHistory } = await readPublicProfile(context, userId);
+  const { page = 1, pageSize = defaultPageSize } = wish;
+  const sold = wish.sold === 'true';
+  const status = sold ? 'Sold' : 'Active';
+  const isShown = !sold || showsAdvertisementHistory;
+  const [totalCount, rows] = isShown
+    ? await Promise.all([
+        countOfMember(context.db, userId, status),
+        selectCards(context.db)
+          .where('ads.user_id', '=', userId)
+          .where('ads.status', '=', status)
+          .where('ads.deleted_at', 'is', null)
+          .where('ads.owner_hidden', '=', false)
+          .orderBy(sold ? 'ads.sold_at' : 'ads.created_at', (order) => order.desc().nullsLast())
+          .orderBy('ads.id', 'desc')
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+          .execute(),
+      ])
+    : [0, []];
+  const items = await toAdCards(context, rows, language);
+  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages: Math.ceil(totalCount / pageSize) };
+}

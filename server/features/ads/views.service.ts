@@ -1,0 +1,51 @@
+/** How often ads are looked at and seen, without a cookie and without keeping who it was. */
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import { dayOf } from '#server/features/ads/days.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { secretKey } from '#server/kit/secrets.ts';
+
+interface Visitor {
+  userId: string | null;
+  address: string;
+  userAgent: string;
+}
+
+/** Of no use the day after: its key changes every day, and yesterday's are deleted. */
+async function visitorHash(context: Context, day: string, { address, userAgent }: Visitor): Promise<Buffer> {
+  const key = createHmac('sha256', await secretKey(context.db, 'visitors'))
+    .update(day)
+    .digest();
+  return createHmac('sha256', key).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+}
+
+/** Counts once per visitor and day, in one statement; robots and the owner only get the count. */
+export async function noteView(context: Context, id: number, visitor: Visitor): Promise<{ viewCount: number }> {
+  const day = dayOf(context.now());
+  const isPerson = visitor.userAgent !== '' && !isbot(visitor.userAgent);
+  const { rows } = await sql<{ viewCount: number }>`
+    with ad as (select id, user_id, view_count from ads where id = ${id} and is_public),
+    visitor as (
+      insert into ad_visitors (day, ad_id, visitor)
+      select ${day}::date, id, ${await visitorHash(context, day, visitor)}::bytea from ad
+      where ${isPerson}::boolean and user_id is distinct from ${visitor.userId}::uuid
+      on conflict do nothing returning ad_id
+    ),
+    counted as (
+      update ads set view_count = view_count + 1 where id in (select ad_id from visitor) returning view_count
+    ),
+    day as (
+      insert into ad_days (ad_id, day, views) select ad_id, ${day}::date, 1 from visitor
+      on conflict (ad_id, day) do update set views = ad_days.views + 1
+    )
+    select coalesce((select view_count from counted), ad.view_count) as "viewCount" from ad`.execute(context.db);
+  const [row] = rows;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function forgetVisitors({ db, now }: Context): Promise<void> {
+  await db.deleteFrom('ad_visitors').where('day', '<', dayOf(now())).execute();
+}
