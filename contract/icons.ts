@@ -9,7 +9,7 @@ export const interfaceIcons = [
   'hourglass-split', 'house-door', 'info-circle', 'info-circle-fill', 'instagram', 'list', 'list-ul', 'map', 'mastodon', 'moon', 'paypal', 'people',
   'person', 'plus-lg', 'question-circle', 'robot', 'search', 'shield-check', 'sliders', 'speedometer2', 'star', 'star-fill', 'sun',
   'telephone', 'trash', 'upload', 'x-lg', 'youtube', 'diagram-3', 'megaphone', 'eye', 'eye-slash', 'pencil', 'three-dots',
-  'download', 'copy', 'link-45deg', 'patch-check-fill', 'google', 'linkedin', 'github', 'shield-exclamation',
+  'download', 'copy', 'link-45deg', 'patch-check-fill', 'google', 'linkedin', 'github', 'shield-exclamation', 'rss', 'arrow-clockwise', 'dash-lg',
   'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
 ] as const;
 

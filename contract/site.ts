@@ -9,6 +9,8 @@ export interface Site {
   social: { facebook: string; instagram: string; mastodon: string; youtube: string };
   appStoreUrl: string;
   googlePlayUrl: string;
+  /** Tiles or a style for maps; empty: maps are drawn over the outline of France and call nobody. */
+  mapTilesUrl: string;
   /** Outside production the client logs the address of the API. */
   production: boolean;
   demo: boolean;

@@ -81,6 +81,8 @@ const Environment = z.object({
   SOCIAL_YOUTUBE: link.optional(),
   APP_STORE_URL: link.optional(),
   GOOGLE_PLAY_URL: link.optional(),
+  /** A template of map pictures with {z}, {x} and {y}, or the address of a map style. Without it no map calls anybody. */
+  MAP_TILES_URL: link.optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -150,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       },
       appStoreUrl: env.APP_STORE_URL ?? 'https://apps.example.org/ios/trouvaille',
       googlePlayUrl: env.GOOGLE_PLAY_URL ?? 'https://apps.example.org/android/trouvaille',
+      mapTilesUrl: env.MAP_TILES_URL ?? '',
     },
     legal: {
       companyName: env.COMPANY_NAME,

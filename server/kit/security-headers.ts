@@ -8,7 +8,9 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
  * Allows this page's own inline scripts by their hashes. The hashes depend on nothing but the page's text, so that the
  * header can be cached together with it. Inline styles stay allowed: the dialog and menu primitives write them.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, mapTilesUrl = ''): string {
+  // The one other site a page may fetch from: where the operator has the maps from.
+  const maps = mapTilesUrl ? ` ${new URL(mapTilesUrl).origin}` : '';
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
@@ -16,8 +18,8 @@ export function pagePolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${maps}`,
+    `connect-src 'self'${maps}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

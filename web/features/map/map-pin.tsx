@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '#web/features/map/mercator.ts';
+import type { Pin } from '#web/features/map/pins.ts';
+import { useMoney } from '#web/lib/money.ts';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+
+interface MapPinProps {
+  pin: Pin;
+  at: Point;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One ad is its price label; several are a disc with their number. */
+export function MapPin({ pin: { place, count, city }, at, chosen, onChoose }: MapPinProps) {
+  const { t } = useTranslation('search');
+  const money = useMoney();
+  const single = place !== null && count === 1;
+  const price = place?.ad.price ?? null;
+  const variant = place?.ad.priceType === 'Free' ? 'free' : price === null ? 'request' : 'plain';
+  const words = variant === 'plain' ? money(price ?? 0) : t(`price_type.${variant === 'free' ? 'Free' : 'OnRequest'}`);
+  const name = place ? t('map.place', { city, count, price: words }) : t('map.cluster', { city, count });
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={place ? chosen : undefined}
+      onClick={onChoose}
+      style={{ transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)` }}
+      className={clsx(
+        'absolute top-0 left-0 rounded-full after:absolute after:-inset-1 hover:z-10 focus-visible:z-10',
+        chosen && 'z-10',
+      )}
+    >
+      {single ? (
+        <PriceLabel variant={chosen ? 'free' : variant} amount={words} className="pointer-events-none" />
+      ) : (
+        <span
+          className={clsx(
+            'tnum grid place-items-center rounded-full border-3 font-bold shadow-2',
+            count > 99 ? 'size-12 text-15' : count > 9 ? 'size-11 text-15' : 'size-9 text-14',
+            chosen ? 'border-primary bg-surface text-primary-ink' : 'border-surface bg-primary text-on-primary',
+          )}
+        >
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toTree } from '#web/features/categories/tree.ts';
+import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
+import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
+import { useClearAll } from '#web/features/search/clear-all.ts';
+import { addressOf, one, readParams, sortOf, sorts } from '#web/features/search/params.ts';
+import { PlaceFilter } from '#web/features/search/place-filter.tsx';
+import { PriceFilter } from '#web/features/search/price-filter.tsx';
+import { ShowResults } from '#web/features/search/show-results.tsx';
+import { PhotosFilter, SellerFilter } from '#web/features/search/seller-filter.tsx';
+import { SearchProvider, useSearch } from '#web/features/search/state.tsx';
+import { useChoices } from '#web/features/search/use-choices.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const path = '/advanced-search';
+
+export function AdvancedSearch() {
+  const { t } = useTranslation('search');
+  return (
+    <SearchProvider path={path}>
+      <div className="wrap pt-8 pb-16 md:pt-12">
+        <meta name="description" content={t('advanced.description')} />
+        <h1 className="text-28 md:text-36">{t('advanced.title')}</h1>
+        <p className="mt-2 max-w-[66ch] text-ink-2">{t('advanced.lead')}</p>
+        <AdvancedForm />
+      </div>
+    </SearchProvider>
+  );
+}
+
+/** The search's filters on a whole page. Its address holds what is filled in; the button goes to the results. */
+function AdvancedForm() {
+  const { t } = useTranslation('search');
+  const { params, filters, categories, apply, answer } = useSearch();
+  const navigate = useNavigate();
+  const clear = useClearAll();
+  const choices = useChoices();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The second button asks for the category's own fields: only without a script.
+    event.preventDefault();
+    void navigate(
+      addressOf('/search', readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>)),
+    );
+  };
+  return (
+    <form action="/search" method="get" onSubmit={submit} className="mt-8 grid gap-5 lg:grid-cols-2">
+      <input type="hidden" name="lang" value={one(params.lang) ?? ''} />
+      <Box title={t('advanced.what')} className="lg:col-span-2">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Words key={one(params.q) ?? ''} />
+          <Field label={t('filters.category')}>
+            <Select
+              name="categoryId"
+              value={one(filters.categoryId) ?? ''}
+              onChange={(event) => apply({ categoryId: event.target.value || undefined })}
+            >
+              <option value="">{t('filters.all_categories')}</option>
+              {toTree(categories).map((parent) => (
+                <optgroup key={parent.id} label={parent.name}>
+                  <option value={parent.id}>{t('advanced.all_of', { name: parent.name })}</option>
+                  {parent.children.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="secondary" formAction={path} className="hidden! noscript:inline-flex!">
+            {t('advanced.take_category')}
+          </Button>
+        </div>
+      </Box>
+      <Box title={t('filters.price')}>
+        <PriceFilter />
+        <div className="mt-4">
+          <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
+        </div>
+      </Box>
+      <Box title={t('filters.place')}>
+        <PlaceFilter />
+      </Box>
+      {(answer?.facets?.attributes.length ?? 0) > 0 && (
+        <Box title={t('advanced.attributes')} className="lg:col-span-2">
+          <div className="columns-1 gap-x-10 md:columns-2 lg:columns-3 [&>details]:break-inside-avoid [&>details]:border-t-0">
+            <AttributeFilters />
+          </div>
+        </Box>
+      )}
+      <Box title={t('filters.condition')}>
+        <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
+      </Box>
+      <Box title={t('filters.seller')}>
+        <SellerFilter />
+        <PhotosFilter className="mt-2" />
+        <Field label={t('sort.label')} className="mt-4">
+          <Select
+            name="sort"
+            value={sortOf(params)}
+            onChange={(event) => {
+              const { sortBy, sortOrder } = readParams([
+                ['sort', event.target.value],
+                ['q', 'x'],
+              ]);
+              apply({ sortBy, sortOrder });
+            }}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Box>
+      <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-bg py-3 max-md:bottom-(--bottom-bar,0px) lg:col-span-2">
+        <div className="min-w-56 max-sm:flex-1">
+          <ShowResults />
+        </div>
+        <ButtonLink to={clear.to} variant="quiet" preventScrollReset>
+          {t('filters.clear')}
+        </ButtonLink>
+        <output className="sr-only">{answer && t('count', { count: answer.totalCount })}</output>
+      </div>
+    </form>
+  );
+}
+
+/** Typed words count once one leaves the field, so that the number on the button follows. */
+function Words() {
+  const { t } = useTranslation('search');
+  const { params, apply } = useSearch();
+  const [text, setText] = useState(one(params.q) ?? '');
+  const take = () => text.trim() !== (params.q ?? '') && apply({ q: text.trim() || undefined });
+  return (
+    <Field label={t('advanced.words')} hint={t('advanced.words_hint')}>
+      <TextInput
+        name="q"
+        type="search"
+        icon="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+      />
+    </Field>
+  );
+}
+
+function Box({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={`rounded-box border border-line bg-surface p-5 ${className}`}>
+      <h2 className="mb-3 text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}

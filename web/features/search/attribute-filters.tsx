@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '#contract/api/search.ts';
+import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
+import { FilterSection } from '#web/features/search/filter-section.tsx';
+import { NumberRange } from '#web/features/search/number-range.tsx';
+import { all } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+
+type AttributeFacet = Facets['attributes'][number];
+
+/** Asked for as a span from one value to another. */
+const spans = new Set(['number', 'year', 'date']);
+
+/** The facts that ads of the chosen category have; they come with their words and counts, so that none needs code. */
+export function AttributeFilters() {
+  const { answer } = useSearch();
+  return answer?.facets?.attributes.map((attribute) => <AttributeFilter key={attribute.key} attribute={attribute} />);
+}
+
+function AttributeFilter({ attribute: { key, label, type, unit, options, min, max } }: { attribute: AttributeFacet }) {
+  const { t } = useTranslation('search');
+  const { filters } = useSearch();
+  const name = `attr.${key}`;
+  if (spans.has(type)) {
+    const asked = filters[`${name}Min`] ?? filters[`${name}Max`];
+    if (type !== 'date' && asked === undefined && (min === null || min === max)) return null;
+    return (
+      <FilterSection title={label}>
+        <NumberRange
+          name={name}
+          label={label}
+          unit={unit}
+          min={min}
+          max={max}
+          type={type === 'date' ? 'date' : 'number'}
+        />
+      </FilterSection>
+    );
+  }
+  const chosen = all(filters[name]);
+  const worded =
+    type === 'boolean' ? options.map((one) => ({ ...one, label: t(`filters.boolean.${one.value}`) })) : options;
+  // A choice with no ad behind it leads nowhere, unless it is the one that was made.
+  const choices = worded.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  if (!choices.length) return null;
+  return (
+    <FilterSection title={label}>
+      <ChoiceFilter name={name} label={label} choices={choices} />
+    </FilterSection>
+  );
+}

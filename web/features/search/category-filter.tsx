@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Category } from '#contract/api/categories.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const line =
+  '-mx-2 flex min-h-9 items-center gap-2 rounded-badge px-2 py-1 text-15/tight hover:bg-sunken focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
+
+/** The tree around the chosen category, as links: each step up or down is an address. */
+export function CategoryFilter() {
+  const { t } = useTranslation('search');
+  const { categories, category, answer, hrefOf } = useSearch();
+  const counts = new Map(answer?.facets?.categories.map(({ id, count }) => [id, count]));
+  const parent = category && (categories.find(({ id }) => id === category.parentId) ?? category);
+  const below = categories.filter(({ parentId }) => parentId === (parent?.id ?? null));
+  const shown = below.filter(({ id }) => !answer?.facets || counts.get(id) || id === category?.id);
+
+  const lineOf = (to: Category, inset = false) => (
+    <CategoryLine
+      to={hrefOf({ categoryId: String(to.id) })}
+      name={to.name}
+      count={counts.get(to.id)}
+      inset={inset}
+      current={to.id === category?.id}
+    />
+  );
+  return (
+    <ul className="grid" aria-label={t('filters.category')}>
+      {parent && (
+        <>
+          <li>
+            <Link to={hrefOf({ categoryId: undefined })} preventScrollReset className={line}>
+              <Icon name="chevron-left" className="text-13" />
+              {t('filters.all_categories')}
+            </Link>
+          </li>
+          <li>{lineOf(parent)}</li>
+        </>
+      )}
+      {shown.map((one) => (
+        <li key={one.id}>{lineOf(one, parent !== null)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryLineProps {
+  to: string;
+  name: string;
+  count: number | undefined;
+  inset: boolean;
+  current: boolean;
+}
+
+function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
+  const { language } = useSearch();
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className={clsx(line, inset && 'ml-3', current && 'bg-primary-soft font-semibold text-primary-ink')}
+    >
+      {name}
+      {count !== undefined && (
+        <span className="tnum ml-auto text-13 font-normal text-ink-2">{formatNumber(count, language)}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
+import { CategoryFilter } from '#web/features/search/category-filter.tsx';
+import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
+import { FilterSection } from '#web/features/search/filter-section.tsx';
+import { HiddenParams } from '#web/features/search/hidden-params.tsx';
+import { placeKeys, readParams } from '#web/features/search/params.ts';
+import { PlaceFilter } from '#web/features/search/place-filter.tsx';
+import { PriceFilter } from '#web/features/search/price-filter.tsx';
+import { ShowResults } from '#web/features/search/show-results.tsx';
+import { spellOut, useSearch } from '#web/features/search/state.tsx';
+import { PhotosFilter, SellerFilter } from '#web/features/search/seller-filter.tsx';
+import { useChoices } from '#web/features/search/use-choices.ts';
+
+const own = new Set(['priceMin', 'priceMax', 'priceType', 'condition', 'radius', 'sellerType', 'withPhotos', 'page']);
+/** The fields below, and the place, which its own field carries. */
+const hasField = (key: string) =>
+  own.has(key) || key.startsWith('attr.') || (placeKeys as readonly string[]).includes(key);
+
+/** Every filter. Each counts at once; without a script they are one form with a button. */
+export function FilterForm() {
+  const { t } = useTranslation('search');
+  const { params, answer, action, replaceBy } = useSearch();
+  const facets = answer?.facets;
+  const choices = useChoices();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>);
+    replaceBy(params.categoryId ? { ...typed, categoryId: params.categoryId } : typed);
+  };
+  return (
+    <form action={action} method="get" onSubmit={submit} aria-label={t('filters.label')}>
+      <HiddenParams
+        params={spellOut(params, answer)}
+        except={(key) => hasField(key) || (key === 'categoryId' && action.startsWith('/category/'))}
+      />
+      <FilterSection title={t('filters.category')}>
+        <CategoryFilter />
+      </FilterSection>
+      <FilterSection title={t('filters.price')}>
+        <PriceFilter />
+      </FilterSection>
+      <FilterSection title={t('filters.place')}>
+        <PlaceFilter />
+      </FilterSection>
+      <AttributeFilters />
+      <FilterSection title={t('filters.condition')}>
+        <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
+      </FilterSection>
+      <FilterSection title={t('filters.price_type')}>
+        <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
+      </FilterSection>
+      <FilterSection title={t('filters.seller')}>
+        <SellerFilter />
+      </FilterSection>
+      <FilterSection title={t('filters.display')}>
+        <PhotosFilter end />
+      </FilterSection>
+      {facets?.isCapped && (
+        <p className="border-t border-line pt-3 text-13 text-ink-2">
+          {t('filters.capped', { count: Math.min(facets.countedAds, 1_000) })}
+        </p>
+      )}
+      <div className="mt-4 hidden noscript:block">
+        <ShowResults />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+/** Data of the search screens, and the one address of each search. */
+import { queryOptions } from '@tanstack/react-query';
+import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { readCategory } from '#contract/api/categories.ts';
+import { toLanguage, type Language } from '#contract/languages.ts';
+import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { addressOf, readParams, type Params } from '#web/features/search/params.ts';
+import { mapQuery, searchQuery } from '#web/features/search/queries.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+export function categoryQuery(id: string, language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['category', id, language],
+    queryFn: () => by(readCategory, { params: { id } }),
+    meta: { public: true },
+  });
+}
+
+/** The state of an address, the category of its path included. */
+export function paramsOf(url: { search: string }, categoryId: string | undefined): Params {
+  const params = readParams(new URLSearchParams(url.search));
+  return categoryId ? { ...params, categoryId } : params;
+}
+
+const asText = (pairs: Iterable<[string, string]>) =>
+  [...pairs]
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&');
+
+/** A form's address becomes the canonical one. */
+function redirectToCanonical(request: Request, categoryId: string | undefined): void {
+  const url = new URL(request.url);
+  const params = readParams(url.searchParams);
+  // The path says the category; a second one beside it would contradict.
+  if (categoryId) delete params.categoryId;
+  const wanted = new URL(addressOf(url.pathname, params), url);
+  if (asText(wanted.searchParams) !== asText(url.searchParams)) throw redirect(wanted.pathname + wanted.search);
+}
+
+const load = serverLoader(({ params, url, language, call }) => {
+  const wish = paramsOf(url, params.id);
+  return [
+    searchQuery(wish, language, call),
+    categoriesQuery(language, call),
+    ...(params.id ? [categoryQuery(params.id, language, call)] : []),
+    ...(wish.view === 'map' ? [mapQuery(wish, language, call)] : []),
+  ];
+});
+
+export function searchLoader(args: LoaderFunctionArgs) {
+  redirectToCanonical(args.request, args.params.id);
+  return load(args);
+}
+
+const loadCategory = browserLoader(({ params, language }) => [categoryQuery(params.id!, language)]);
+
+/** In the browser the screen changes at once and shows by itself what is still under way, or went wrong. */
+export async function searchClientLoader(args: ClientLoaderFunctionArgs) {
+  const { request, params } = args;
+  redirectToCanonical(request, params.id);
+  const language = toLanguage(browserTexts.language);
+  const wish = paramsOf(new URL(request.url), params.id);
+  void queryClient().prefetchQuery(searchQuery(wish, language));
+  return params.id ? loadCategory(args) : null;
+}

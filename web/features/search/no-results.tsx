@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
+import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
+import { useClearAll } from '#web/features/search/clear-all.ts';
+import { addressOf, all, readParams, viewOf } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Nothing was found: what to change, and how much that finds. */
+export function NoResults({ answer }: { answer: SearchAnswer }) {
+  const { t } = useTranslation('search');
+  const { params, hrefOf } = useSearch();
+  const clear = useClearAll();
+  if (answer.totalCount > 0)
+    return (
+      <EmptyState drawing={<FoldingBike />} title={t('none.past_end')} text={t('none.past_end_text')}>
+        <ButtonLink to={hrefOf({ page: undefined })}>{t('none.first_page')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-5">
+      <EmptyState
+        drawing={<FoldingBike />}
+        title={t('none.title')}
+        text={t(params.q ? 'none.text_words' : 'none.text')}
+      >
+        <ButtonLink to={clear.to} variant={answer.suggestions.length ? 'secondary' : 'primary'}>
+          {t('none.clear')}
+        </ButtonLink>
+      </EmptyState>
+      <Suggestions list={answer.suggestions} />
+    </div>
+  );
+}
+
+function Suggestions({ list }: { list: readonly SearchHelp[] }) {
+  const { t } = useTranslation('search');
+  const { params } = useSearch();
+  if (!list.length) return null;
+  const view = viewOf(params);
+  const to = (help: SearchHelp) =>
+    addressOf(
+      '/search',
+      readParams([
+        ...Object.entries(help.params).flatMap(([key, value]) => all(value).map((one): [string, string] => [key, one])),
+        ['view', view],
+      ]),
+    );
+  return (
+    <section aria-labelledby="search-help" className="rounded-box border border-line bg-surface p-5">
+      <h2 id="search-help" className="text-18">
+        {t('none.try')}
+      </h2>
+      <ul className="mt-2 grid">
+        {list.map((help) => (
+          <li key={`${help.kind} ${help.label}`} className="border-line not-first:border-t">
+            <Link to={to(help)} className="group flex min-h-12 items-center gap-3 py-2 text-15">
+              <span className="link flex-1 group-hover:no-underline">
+                {t(`none.help.${help.kind}`, { label: help.label })}
+              </span>
+              <span className="tnum flex-none text-14 text-ink-2">{t('count', { count: help.count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, change, countFilters, readParams, sortOf, toCents } from '#web/features/search/params.ts';
+
+const read = (search: string) => addressOf('/search', readParams(new URLSearchParams(search)));
+
+describe('the address of a search', () => {
+  test('holds nothing empty, unknown or said by default', () => {
+    expect(read('q=+&categoryId=&page=1&view=grid&sortBy=createdAt&sortOrder=desc&utm_source=x&radius=10')).toBe(
+      '/search',
+    );
+  });
+
+  test('leaves out what nobody can search for', () => {
+    expect(read('q=velo&priceMin=abc&categoryId=-1&condition=perfect&page=9999')).toBe('/search?q=velo&page=500');
+  });
+
+  test('is the same whatever the order of its parts', () => {
+    expect(read('condition=good&q=velo&condition=fair')).toBe(read('q=velo&condition=fair&condition=good'));
+  });
+
+  test('keeps the language somebody asked for', () => {
+    expect(read('lang=en&q=bike')).toBe('/search?q=bike&lang=en');
+  });
+
+  test('takes the cents from a form that sends euros', () => {
+    expect(read('eurosMin=&eurosMax=1+200%2C50+€')).toBe('/search?priceMax=120050');
+    expect(toCents('12.5')).toBe('1250');
+    expect(toCents('douze')).toBeUndefined();
+  });
+
+  test('puts a price upside down right', () => {
+    expect(read('eurosMin=800&eurosMax=100')).toBe('/search?priceMin=10000&priceMax=80000');
+  });
+
+  test('takes the order from one field, where it makes sense', () => {
+    expect(read('sort=price-asc')).toBe('/search?sortBy=price&sortOrder=asc');
+    expect(read('sort=relevance')).toBe('/search');
+    expect(read('q=velo&sort=relevance')).toBe('/search?q=velo&sortBy=relevance');
+    expect(read('sort=distance&inseeCode=69123')).toBe('/search?inseeCode=69123&sortBy=distance');
+    expect(sortOf(readParams(new URLSearchParams('sort=createdAt-asc')))).toBe('createdAt-asc');
+  });
+
+  test('keeps a chosen commune unless another place was typed over it', () => {
+    expect(read('inseeCode=69123&place=Lyon&placeBefore=Lyon&radius=10')).toBe('/search?inseeCode=69123&radius=10');
+    expect(read('inseeCode=69123&place=Vienne&placeBefore=Lyon&radius=10')).toBe('/search?city=Vienne&radius=10');
+    expect(read('inseeCode=69123&place=38200&placeBefore=Lyon')).toBe('/search?postalCode=38200');
+    expect(read('inseeCode=69123&place=&placeBefore=Lyon&radius=10')).toBe('/search');
+  });
+});
+
+describe('a change of the search', () => {
+  const before = readParams(new URLSearchParams('q=golf&categoryId=101&attr.fuel=diesel&page=3&view=list'));
+
+  test('begins again at the first page', () => {
+    expect(change(before, { priceMax: '80000' })).not.toHaveProperty('page');
+    expect(change(before, { pageSize: '40' })).not.toHaveProperty('page');
+  });
+
+  test('of the way to look at it does not', () => {
+    expect(change(before, { view: 'map' })).toMatchObject({ page: '3', view: 'map' });
+  });
+
+  test('of the category forgets the attributes of the other one', () => {
+    expect(change(before, { categoryId: '102' })).not.toHaveProperty('attr.fuel');
+    expect(change(before, { categoryId: '101' })).toHaveProperty('attr.fuel', 'diesel');
+  });
+
+  test('two ends of one price, or a place and its radius, count as one', () => {
+    const params = readParams(
+      new URLSearchParams('q=x&priceMin=100&priceMax=900&inseeCode=69123&radius=10&attr.yearMin=2010'),
+    );
+    expect(countFilters(params)).toBe(3);
+  });
+});

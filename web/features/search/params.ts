@@ -1,0 +1,153 @@
+/** The state of a search as its address holds it: the API's own names and units, nothing empty, nothing said twice. */
+import type { Params } from '#contract/api/search.ts';
+import { attributeParam, lastPage, SearchQuery } from '#contract/search.ts';
+import { languages } from '#contract/languages.ts';
+
+export type { Params };
+export type Changes = Record<string, string | string[] | undefined>;
+
+export const views = ['grid', 'list', 'map'] as const;
+export type View = (typeof views)[number];
+export const pageSizes = ['20', '40', '60'] as const;
+export const radiusChoices = ['5', '10', '25', '50', '100', '200'] as const;
+export const sorts = ['createdAt-desc', 'createdAt-asc', 'price-asc', 'price-desc', 'distance', 'relevance'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const placeKeys = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'] as const;
+const order = [
+  'q', 'categoryId', 'priceMin', 'priceMax', 'priceType', 'condition', ...placeKeys, 'radius', 'sellerType', 'withPhotos',
+  'attr', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'lang',
+]; // prettier-ignore
+/** What says how to look at the results rather than which they are. */
+const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'lang']);
+/** Not the API's business. */
+const ofTheScreen = new Set(['view', 'lang']);
+const repeated = (key: string) => key === 'priceType' || key === 'condition' || attributeParam.test(key);
+const defaults: Params = { understand: 'true', withPhotos: 'false', pageSize: '20', page: '1', view: 'grid' };
+
+export const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+export const all = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+
+const rankOf = (key: string) => order.indexOf(key.startsWith('attr.') ? 'attr' : key);
+
+function isValid(key: string, value: string): boolean {
+  if (key === 'view') return (views as readonly string[]).includes(value);
+  if (key === 'lang') return (languages as readonly string[]).includes(value);
+  return rankOf(key) >= 0 && SearchQuery.safeParse({ [key]: value }).success;
+}
+
+/** "1 200,50" as cents; undefined where it is no amount. */
+export function toCents(euros: string | undefined): string | undefined {
+  const plain = (euros ?? '').replace(/[\s€]/gu, '').replace(',', '.');
+  return /^\d{1,9}(\.\d*)?$/.test(plain) ? String(Math.round(Number(plain) * 100)) : undefined;
+}
+
+/** The fields that only forms send: amounts in euros, one field for the order, the place as it was typed. */
+function readForm(given: Map<string, string[]>): void {
+  const take = (key: string) => {
+    const value = given.get(key)?.[0]?.trim();
+    given.delete(key);
+    return value;
+  };
+  const put = (key: string, value: string | undefined) => void (value && given.set(key, [value]));
+  put('priceMin', toCents(take('eurosMin')));
+  put('priceMax', toCents(take('eurosMax')));
+  const [sortBy, sortOrder] = (take('sort') ?? '').split('-');
+  put('sortBy', sortBy);
+  put('sortOrder', sortOrder);
+  const before = take('placeBefore');
+  const typed = take('place');
+  if (typed === undefined || typed === before) return;
+  for (const key of placeKeys) given.delete(key);
+  put(/^\d{2,5}$/.test(typed) ? 'postalCode' : 'city', typed);
+}
+
+/** What makes no sense without something else goes, and so does what would be so anyway. */
+function tidy(params: Params): Params {
+  const kept = { ...params };
+  const drop = (...keys: string[]) => keys.forEach((key) => delete kept[key]);
+  const [min, max] = [Number(kept.priceMin), Number(kept.priceMax)];
+  if (min > max) [kept.priceMin, kept.priceMax] = [String(max), String(min)];
+  if (min === 0) drop('priceMin');
+  if (!kept.lat || !kept.lon) drop('lat', 'lon');
+  else drop('city', 'postalCode', 'inseeCode');
+  if (kept.inseeCode) drop('city', 'postalCode');
+  const hasPlace = placeKeys.some((key) => kept[key]);
+  if (!hasPlace) drop('radius');
+  if (!kept.q) drop('understand');
+  // The words may hold the place.
+  if (kept.sortBy === 'distance' && !hasPlace && !kept.q) drop('sortBy');
+  if (kept.sortBy === 'relevance' && !kept.q) drop('sortBy');
+  if (kept.sortBy === 'price') kept.sortOrder ??= 'asc';
+  else if (kept.sortBy !== 'createdAt' || kept.sortOrder !== 'asc') drop('sortOrder');
+  if (kept.sortBy === 'createdAt' && !kept.sortOrder) drop('sortBy');
+  for (const [key, value] of Object.entries(defaults)) if (kept[key] === value) drop(key);
+  const sorted = Object.entries(kept).sort(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+  return Object.fromEntries(sorted);
+}
+
+/** The state that an address or a form says, however it says it. Values that nobody can search for are left out. */
+export function readParams(entries: Iterable<[string, unknown]>): Params {
+  const given = new Map<string, string[]>();
+  for (const [key, value] of entries) if (typeof value === 'string') given.set(key, [...(given.get(key) ?? []), value]);
+  readForm(given);
+  const params: Params = {};
+  for (const [key, values] of given) {
+    const good = [...new Set(values.map((value) => value.trim()))].filter((value) => value && isValid(key, value));
+    const page = key === 'page' && !good.length && Number(values[0]) > lastPage ? [String(lastPage)] : good;
+    if (page.length) params[key] = repeated(key) && page.length > 1 ? page.sort() : page[0]!;
+  }
+  return tidy(params);
+}
+
+export function change(params: Params, changes: Changes): Params {
+  const next: Changes = {
+    ...params,
+    ...('page' in changes || 'view' in changes ? {} : { page: undefined }),
+    ...changes,
+  };
+  const attributesGo = 'categoryId' in changes && one(changes.categoryId) !== one(params.categoryId);
+  const kept = Object.entries(next).flatMap(([key, value]) =>
+    attributesGo && key.startsWith('attr.') ? [] : all(value).map((single) => [key, single] as [string, string]),
+  );
+  return readParams(kept);
+}
+
+export function toPairs(params: Params): [string, string][] {
+  return Object.entries(params).flatMap(([key, value]) =>
+    all(value).map((single) => [key, single] as [string, string]),
+  );
+}
+
+export function addressOf(path: string, params: Params): string {
+  const search = new URLSearchParams(toPairs(params)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export function forApi(params: Params): Params {
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !ofTheScreen.has(key)));
+}
+
+export function isFilter(key: string): boolean {
+  return !notFilters.has(key);
+}
+
+/** How many things were chosen: the two ends of a price are one, a place and its radius too. */
+export function countFilters(params: Params): number {
+  const names = Object.keys(params)
+    .filter(isFilter)
+    .map((key) =>
+      key === 'radius' || (placeKeys as readonly string[]).includes(key) ? 'place' : key.replace(/(Min|Max)$/, ''),
+    );
+  return new Set(names).size;
+}
+
+export function sortOf(params: Params): Sort {
+  const wanted = [one(params.sortBy), one(params.sortOrder)].filter(Boolean).join('-');
+  return sorts.find((sort) => sort === wanted) ?? 'createdAt-desc';
+}
+
+export function viewOf(params: Params): View {
+  return views.find((view) => view === params.view) ?? 'grid';
+}

@@ -1,0 +1,33 @@
+import type { Facets } from '#contract/api/search.ts';
+
+type Prices = NonNullable<Facets['prices']>;
+
+/** Two significant figures: a price one would type. */
+export function roundPrice(cents: number): number {
+  const euros = cents / 100;
+  if (euros < 20) return Math.round(euros) * 100;
+  const unit = 10 ** (Math.floor(Math.log10(euros)) - 1);
+  return Math.round(euros / unit) * unit * 100;
+}
+
+export interface PriceScale {
+  steps: number;
+  /** Cents at a step; the ends stand for "no limit". */
+  at: (step: number) => number;
+  low: (cents: number | null) => number;
+  high: (cents: number | null) => number;
+}
+
+/** The thumbs stand between the bars. */
+export function priceScale({ buckets }: Prices): PriceScale {
+  const bounds = [buckets[0]?.from ?? 0, ...buckets.map(({ to }) => to)].map(roundPrice);
+  const steps = buckets.length;
+  const nearest = (cents: number) =>
+    bounds.reduce((best, bound, step) => (Math.abs(bound - cents) < Math.abs(bounds[best]! - cents) ? step : best), 0);
+  return {
+    steps,
+    at: (step) => bounds[step] ?? 0,
+    low: (cents) => (cents === null ? 0 : Math.min(nearest(cents), steps - 1)),
+    high: (cents) => (cents === null ? steps : Math.max(nearest(cents), 1)),
+  };
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdCard } from '#contract/ads.ts';
+import type { FoundAd, SearchAnswer } from '#contract/api/search.ts';
+import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
+import { AdMenu } from '#web/features/ads/ad-menu.tsx';
+import { AdRow } from '#web/features/ads/ad-row.tsx';
+import { Phones } from '#web/features/illustrations/phones.tsx';
+import { NoResults } from '#web/features/search/no-results.tsx';
+import { pageSizes, viewOf } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+const menuOf = (ad: AdCard) => <AdMenu ad={ad} rank={(ad as FoundAd).rank} />;
+
+/** The found ads, or what stands in their place. */
+export function Results() {
+  const { t } = useTranslation('search');
+  const { params, answer, isLoading, failed, retry } = useSearch();
+  const view = viewOf(params);
+  if (failed && !isLoading)
+    return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
+  if (!answer) return view === 'list' ? <ListSkeleton rows={8} /> : <AdGridSkeleton count={9} layout="beside" />;
+  return (
+    <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-50')}>
+      {answer.items.length === 0 ? <NoResults answer={answer} /> : <Ads answer={answer} list={view === 'list'} />}
+      <Pages answer={answer} />
+    </div>
+  );
+}
+
+function Ads({ answer, list }: { answer: SearchAnswer; list: boolean }) {
+  if (!list) return <AdGrid ads={answer.items} layout="beside" eager heading="h2" menuOf={menuOf} />;
+  return (
+    <ul className="grid gap-3">
+      {answer.items.map((ad, index) => (
+        <li key={ad.id}>
+          <AdRow ad={ad} heading="h2" eager={index < 4} menu={menuOf(ad)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ answer }: { answer: SearchAnswer }) {
+  const { t } = useTranslation('search');
+  const { hrefOf } = useSearch();
+  if (answer.totalCount <= Number(pageSizes[0])) return null;
+  return (
+    <div className="mt-10 grid gap-4">
+      <Pagination
+        page={answer.page}
+        pages={answer.totalPages}
+        hrefOf={(page) => hrefOf({ page: page > 1 ? String(page) : undefined })}
+      />
+      <p className="flex items-center justify-center gap-1 text-14 text-ink-2">
+        {t('page_size')}
+        {pageSizes.map((size) => (
+          <Link
+            key={size}
+            to={hrefOf({ pageSize: size })}
+            aria-current={String(answer.pageSize) === size ? 'true' : undefined}
+            aria-label={t('page_size_one', { size })}
+            className="tnum grid size-11 place-items-center rounded-control hover:bg-sunken aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {size}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
+import { AlertPreview } from '#web/features/search/alert-preview.tsx';
+import { change, forApi } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { useHeading } from '#web/features/search/use-heading.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const Choice = z.pick(SavedSearchInput, { name: true, frequency: true });
+
+/** Keeps the search under a name and says how often it may write. */
+export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const { params } = useSearch();
+  const heading = useHeading();
+  const query = forApi(change(params, { page: undefined, pageSize: undefined, view: undefined }));
+  const form = useContractForm(Choice, {
+    defaultValues: { name: heading.slice(0, 100), frequency: 'daily' },
+    send: async (values) => {
+      await call(createSavedSearch, { body: { ...values, query } });
+      void queryClient().invalidateQueries({ queryKey: ['saved-searches'] });
+      onClose();
+      showToast({ type: 'success', title: t('save.done_title'), message: t(`save.done_${values.frequency}`) });
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('save.title')} description={t('save.text')}>
+      <Form form={form} className="grid gap-4">
+        <FormFailure failure={form.failure} />
+        <Field label={t('save.name')} error={form.errorOf('name')}>
+          <TextInput {...form.register('name')} maxLength={100} />
+        </Field>
+        <RadioGroup
+          label={t('save.frequency')}
+          error={form.errorOf('frequency')}
+          options={frequencies.map((value) => ({ value, label: t(`save.frequencies.${value}`) }))}
+          {...form.register('frequency')}
+        />
+        <AlertPreview query={query} />
+        <div className="flex justify-end gap-2.5">
+          <Button variant="secondary" onClick={onClose}>
+            {t('save.cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t('save.go')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

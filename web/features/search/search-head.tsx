@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addressOf, change, countFilters, one, type Params } from '#web/features/search/params.ts';
+import { SaveSearch } from '#web/features/search/save-search.tsx';
+import { useResultCount } from '#web/features/search/show-results.tsx';
+import { useSearch } from '#web/features/search/state.tsx';
+import { useHeading } from '#web/features/search/use-heading.ts';
+import { useSite } from '#web/lib/site.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+
+/** Above the results: where we are, what was asked, how many there are, and how they are ordered. */
+export function SearchHead() {
+  const { t } = useTranslation('search');
+  const { params, category, categories, answer } = useSearch();
+  const heading = useHeading();
+  const count = useResultCount();
+  const parent = categories.find(({ id }) => id === category?.parentId);
+  const crumbs = [
+    { label: t('crumb.home'), to: '/' },
+    ...(category ? [{ label: t('crumb.categories'), to: '/categories' }] : [{ label: t('crumb.search') }]),
+    ...(parent ? [{ label: parent.name, to: `/category/${parent.id}` }] : []),
+    ...(category ? [{ label: category.name }] : []),
+  ];
+  return (
+    <>
+      <SearchMeta heading={heading} params={params} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-1.5 flex items-end gap-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-28 break-words">{heading}</h1>
+          <p className="mt-1 min-h-6 text-15 text-ink-2">
+            {count && <span className="tnum [&>b]:text-ink">{count}</span>}
+            {count && ' · '}
+            <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
+              {t('ranking')}
+            </Link>
+          </p>
+        </div>
+        <SaveSearch />
+      </div>
+      <output className="sr-only">{answer && count}</output>
+    </>
+  );
+}
+
+/** Few filters are worth a place in search engines; many are one person's search. */
+function SearchMeta({ heading, params }: { heading: string; params: Params }) {
+  const { t } = useTranslation('search');
+  const { answer } = useSearch();
+  const { brand } = useSite();
+  const { category } = useSearch();
+  const page = one(params.page);
+  const title = page ? t('title_page', { heading, page, brand }) : t('title', { heading, brand });
+  const many = countFilters(params) > 2 || (answer !== undefined && answer.totalCount === 0);
+  return (
+    <>
+      <title>{title}</title>
+      <meta
+        name="description"
+        content={category && !params.q ? category.description : t('description', { heading, brand })}
+      />
+      {many && <meta name="robots" content="noindex, follow" />}
+      <link rel="alternate" type="application/rss+xml" title={heading} href={feedAddress(params)} />
+    </>
+  );
+}
+
+/** The same search for a feed reader. */
+export function feedAddress(params: Params): string {
+  return addressOf('/feed.xml', change(params, { page: undefined, view: undefined, pageSize: undefined }));
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chips } from '#web/features/search/chips.tsx';
+import { FilterForm } from '#web/features/search/filter-form.tsx';
+import { viewOf } from '#web/features/search/params.ts';
+import { Results } from '#web/features/search/results.tsx';
+import { feedAddress, SearchHead } from '#web/features/search/search-head.tsx';
+import { Spelling } from '#web/features/search/spelling.tsx';
+import { SearchProvider, useSearch } from '#web/features/search/state.tsx';
+import { Subcategories } from '#web/features/search/subcategories.tsx';
+import { Toolbar } from '#web/features/search/toolbar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const MapView = lazy(async () => ({ default: (await import('#web/features/map/map-view.tsx')).MapView }));
+
+/** The search screen; with a category, its screen. */
+export function SearchScreen({ path, categoryId }: { path: string; categoryId?: string }) {
+  return (
+    <SearchProvider path={path} categoryId={categoryId}>
+      <div className="wrap pt-4 pb-16 md:pt-5">
+        <SearchHead />
+        {categoryId && <Subcategories />}
+        <Spelling />
+        <Chips />
+        <div className="mt-4 grid gap-8 lg:mt-5 lg:grid-cols-[268px_minmax(0,1fr)]">
+          <FilterColumn />
+          <Found />
+        </div>
+      </div>
+    </SearchProvider>
+  );
+}
+
+/** Scrolls by itself beside long results. Phones have the same in a sheet, which needs the script. */
+function FilterColumn() {
+  return (
+    <div className="hidden lg:sticky lg:top-[88px] lg:block lg:max-h-[calc(100dvh-104px)] lg:self-start lg:overflow-y-auto lg:pr-1 lg:pl-0.5 lg:[scrollbar-width:thin] noscript:block">
+      <FilterForm />
+    </div>
+  );
+}
+
+function Found() {
+  const { t } = useTranslation('search');
+  const { params } = useSearch();
+  return (
+    <section aria-label={t('results')} className="min-w-0">
+      <Toolbar />
+      {viewOf(params) === 'map' ? (
+        <Suspense fallback={<Skeleton className="h-[640px] rounded-box!" />}>
+          <MapView />
+        </Suspense>
+      ) : (
+        <Results />
+      )}
+      <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+        <a href={feedAddress(params)} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Icon name="rss" /> {t('rss')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { countCap } from '#contract/search.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** "128 annonces", or "1 000+ annonces": exact up to a thousand. */
+export function useResultCount(): string {
+  const { t } = useTranslation('search');
+  const { answer } = useSearch();
+  if (!answer) return '';
+  return answer.totalIsCapped ? t('count_capped', { count: countCap }) : t('count', { count: answer.totalCount });
+}
+
+/** The button of the filters: it says how much there is to see. */
+export function ShowResults({ onClick }: { onClick?: () => void }) {
+  const { t } = useTranslation('search');
+  const count = useResultCount();
+  return (
+    <Button block type={onClick ? 'button' : 'submit'} onClick={onClick} className="tnum">
+      {count ? t('filters.show', { count }) : t('filters.show_some')}
+    </Button>
+  );
+}

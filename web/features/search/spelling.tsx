@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSearch } from '#web/features/search/state.tsx';
+
+/** Says that other words were searched for than those typed, and offers those. */
+export function Spelling() {
+  const { t } = useTranslation('search');
+  const { params, answer, hrefOf } = useSearch();
+  if (!answer?.correctedQuery) return null;
+  return (
+    <p className="mt-3 text-15">
+      {t('spelling.instead', { words: answer.correctedQuery })}{' '}
+      <Link to={hrefOf({ understand: 'false' })} preventScrollReset className="link">
+        {t('spelling.exact', { words: params.q })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { categoryIcon } from '#contract/icons.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What lies below a category, with how many ads each has. */
+export function Subcategories() {
+  const { t } = useTranslation('search');
+  const { category, categories, hrefOf, language } = useSearch();
+  const below = categories.filter(({ parentId }) => parentId === category?.id);
+  if (!category || !below.length) return null;
+  return (
+    <ul
+      className="mt-4 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+      aria-label={t('below', { name: category.name })}
+    >
+      {below.map(({ id, name, icon, advertisementCount }) => (
+        <li key={id} className="flex-none">
+          <Link
+            to={hrefOf({ categoryId: String(id) })}
+            className="relative inline-flex h-9 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken"
+          >
+            <Icon name={categoryIcon(icon)} className="text-primary-ink" />
+            {name}
+            {advertisementCount > 0 && (
+              <span className="tnum text-13 font-normal text-ink-2">{formatNumber(advertisementCount, language)}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { HiddenParams } from '#web/features/search/hidden-params.tsx';
+import { readParams, sortOf, sorts, viewOf, views } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SegmentedLinks } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const viewIcons = { grid: 'grid', list: 'list-ul', map: 'map' } as const;
+
+/** The order of the results, and the way to look at them. */
+export function Toolbar() {
+  const { t } = useTranslation('search');
+  const { params, answer, hrefOf } = useSearch();
+  const view = viewOf(params);
+  return (
+    <div className="mb-[18px] flex items-center gap-3">
+      <SortForm />
+      <span className="flex-1" />
+      {answer && answer.totalPages > 1 && view !== 'map' && (
+        <span className="tnum text-14 text-ink-2 max-lg:hidden">
+          {t('page_of', { page: answer.page, pages: answer.totalPages })}
+        </span>
+      )}
+      <div className="max-md:[&_a]:text-[0] max-md:[&_svg]:text-16">
+        <SegmentedLinks
+          label={t('view.label')}
+          value={view}
+          options={views.map((value) => ({
+            value,
+            label: t(`view.${value}`),
+            icon: viewIcons[value],
+            to: hrefOf({ view: value }),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SortForm() {
+  const { t } = useTranslation('search');
+  const { params, answer, action, apply } = useSearch();
+  const current = sortOf(params);
+  const offered = sorts.filter(
+    (sort) =>
+      sort === current ||
+      (sort === 'distance' ? answer?.place : sort === 'relevance' ? answer?.words || params.q : true),
+  );
+  const order = (sort: string) => {
+    const { sortBy, sortOrder } = readParams([
+      ['sort', sort],
+      ['q', 'x'],
+    ]);
+    apply({ sortBy, sortOrder });
+  };
+  return (
+    <form action={action} method="get" className="flex items-center gap-2">
+      <HiddenParams
+        params={params}
+        except={(key) =>
+          ['sortBy', 'sortOrder', 'page'].includes(key) || (key === 'categoryId' && action !== '/search')
+        }
+      />
+      <div className="relative">
+        <Icon name="arrow-down-up" className="pointer-events-none absolute inset-y-0 left-3.5 z-1 my-auto text-16" />
+        <Select
+          name="sort"
+          aria-label={t('sort.label')}
+          value={current}
+          onChange={(event) => order(event.target.value)}
+          className="min-h-11! w-auto! pl-[38px]"
+        >
+          {offered.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button type="submit" variant="secondary" className="hidden! noscript:inline-flex!">
+        {t('sort.go')}
+      </Button>
+    </form>
+  );
+}

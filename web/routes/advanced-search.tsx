@@ -1,0 +1,13 @@
+import { AdvancedSearch } from '#web/features/search/advanced-search.tsx';
+import { searchClientLoader, searchLoader } from '#web/features/search/loaders.ts';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['search', 'places'] };
+
+export const loader = searchLoader;
+export const clientLoader = searchClientLoader;
+
+export default function AdvancedSearchScreen() {
+  return <AdvancedSearch />;
+}
