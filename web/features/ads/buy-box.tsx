@@ -51,7 +51,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: PriceGuide | null |
       <div className="max-md:hidden">
         <Contact ad={ad} />
       </div>
-      <div className="mt-3 flex flex-wrap justify-between gap-x-1 gap-y-2 max-lg:justify-start">
+      <div className="mt-3 flex flex-wrap justify-between gap-y-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
         <Share title={ad.title} />
         <CompareButton ad={ad} />
         <PrintButton />

@@ -41,9 +41,9 @@ export function EnergyScale({ kind, value, measure }: EnergyScaleProps) {
         {classes.map((letter, index) => (
           <div key={letter} className="flex items-center gap-3">
             <span
-              style={{ width: `${34 + index * 9}%` }}
+              style={{ width: `${25 + index * 7}%` }}
               className={clsx(
-                'flex items-center rounded-l-[3px] pr-4 pl-2.5 font-bold [clip-path:polygon(0_0,calc(100%-11px)_0,100%_50%,calc(100%-11px)_100%,0_100%)]',
+                'flex flex-none items-center rounded-l-[3px] pr-4 pl-2.5 font-bold [clip-path:polygon(0_0,calc(100%-11px)_0,100%_50%,calc(100%-11px)_100%,0_100%)]',
                 fills[kind][letter],
                 dark[kind].includes(letter) ? 'text-paper-white' : 'text-paper-ink',
                 letter === value ? 'h-9 text-22' : 'h-6 text-13',

@@ -5,7 +5,6 @@ import type { AdCard } from '#contract/ads.ts';
 import type { Call } from '#contract/endpoint.ts';
 
 export interface Refusal {
-  data: { title?: string; sold?: boolean } | null;
   ads?: AdCard[];
   /** Whether they are like the ad that was asked for. */
   similar?: boolean;

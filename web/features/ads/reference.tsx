@@ -35,7 +35,7 @@ export function Reference({ ad }: { ad: AdDetail }) {
       <li>{t('dates.published', { date: date(ad.publishedAt ?? ad.createdAt) })}</li>
       {edited && <li>{t('dates.edited', { date: date(ad.updatedAt) })}</li>}
       <Figure icon="eye">{t('views', { count: ad.viewCount })}</Figure>
-      <Figure icon="heart">{t('favorites', { count: ad.favoriteCount })}</Figure>
+      {ad.favoriteCount > 0 && <Figure icon="heart">{t('favorites', { count: ad.favoriteCount })}</Figure>}
       {isBuilt('/report') && (
         <Figure icon="flag">
           <Link to={`/report?advertisementId=${ad.id}`} rel="nofollow" className="link">

@@ -92,7 +92,7 @@ function Presence({ seller: { isOnline, lastSeenAt } }: { seller: Seller }) {
   const { t } = useTranslation('ad');
   const { ago } = useDates();
   const inBrowser = useSession() !== undefined;
-  if (isOnline === null && lastSeenAt === null) return null;
+  if (!isOnline && !lastSeenAt) return null;
   return (
     <li className="flex min-h-[21px] items-center gap-1.5">
       <span aria-hidden className={`mx-px size-2.5 rounded-full ${isOnline && inBrowser ? 'bg-success' : 'bg-line'}`} />

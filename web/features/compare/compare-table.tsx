@@ -26,7 +26,9 @@ function attributeLines(ads: readonly AdDetail[]): Line[] {
   }));
 }
 
-const differ = ({ values }: Line) => new Set(values).size > 1;
+/** What an ad leaves out is no difference, nor is the day it was posted. */
+const differ = ({ key, values }: Line) =>
+  key !== 'posted' && new Set(values.filter((value) => value !== null)).size > 1;
 const cell = 'border-b border-line px-3 py-2.5 align-top';
 const stub = 'sticky left-0 z-1 w-32 min-w-32 bg-surface text-left text-14 font-normal text-ink-2 md:w-44 md:min-w-44';
 
@@ -35,17 +37,17 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
   const { t } = useTranslation(['compare', 'ad']);
   const { date } = useDates();
   const ids = ads.map((ad) => ad.id);
-  const told = (label: string, tell: (ad: AdDetail) => string | null): Line => ({
-    key: label,
-    label,
+  const told = (key: string, tell: (ad: AdDetail) => string | null): Line => ({
+    key,
+    label: t(`lines.${key}`),
     values: ads.map(tell),
   });
   const lines = [
-    told(t('lines.place'), (ad) => [ad.postalCode, ad.city].filter(Boolean).join(' ') || null),
-    told(t('lines.condition'), (ad) => ad.condition && t(`ad:condition.${ad.condition}`)),
+    told('place', (ad) => [ad.postalCode, ad.city].filter(Boolean).join(' ') || null),
+    told('condition', (ad) => ad.condition && t(`ad:condition.${ad.condition}`)),
     ...attributeLines(ads).filter(({ key }) => key !== 'condition'),
-    told(t('lines.seller'), (ad) => `${sellerName(ad.seller)} (${t(`ad:seller.${ad.seller.sellerType}`)})`),
-    told(t('lines.posted'), (ad) => date(ad.createdAt)),
+    told('seller', (ad) => `${sellerName(ad.seller)} (${t(`ad:seller.${ad.seller.sellerType}`)})`),
+    told('posted', (ad) => date(ad.createdAt)),
   ];
   return (
     <section

@@ -21,11 +21,13 @@ export function FavoriteButton({ ad, className }: FavoriteButtonProps) {
   const { pathname, search } = useLocation();
   const session = useSession();
   const { isKept, toggle } = useFavorite(ad.id);
+  // The server writes the query in one way only; so must the browser.
+  const query = new URLSearchParams(search).toString();
   const label = t('favorite.keep', { title: ad.title });
   if (!session)
     return (
       <Link
-        to={loginAddress(pathname + search)}
+        to={loginAddress(query ? `${pathname}?${query}` : pathname)}
         rel="nofollow"
         aria-label={label}
         title={t('favorite.keep_short')}

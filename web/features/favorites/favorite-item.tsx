@@ -6,7 +6,6 @@ import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { keepAd, letGoOfAd } from '#web/features/favorites/store.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 
 /** Cents saved since it was kept; 0 where it did not become cheaper. */
@@ -29,8 +28,9 @@ function Drop({ ad }: { ad: FavoriteAd }) {
   const drop = dropOf(ad);
   if (!drop) return null;
   return (
-    <p className="mt-2 rounded-badge bg-tag-drop px-2 py-1 text-12 font-bold text-tag-drop-ink">
-      <Icon name="arrow-down" /> {t('dropped', { amount: money(drop) })}
+    <p className="mt-2 text-13 text-ink-2">
+      <b className="tnum rounded-badge bg-tag-drop px-1.5 py-0.5 text-12 text-tag-drop-ink">− {money(drop)}</b>{' '}
+      {t('dropped')}
     </p>
   );
 }

@@ -30,7 +30,7 @@ interface Known {
 }
 
 interface Told {
-  data?: { title?: unknown; sold?: unknown } | null;
+  data?: { title?: unknown; status?: unknown } | null;
   requestId?: unknown;
 }
 
@@ -47,7 +47,12 @@ function know(error: unknown): Known {
     told = { data: error.data as Told['data'], requestId: error.requestId };
   }
   const kind = status === 404 ? '404' : status === 410 ? '410' : 'other';
-  return { kind, title: text(told?.data?.title), sold: told?.data?.sold === true, requestId: text(told?.requestId) };
+  return {
+    kind,
+    title: text(told?.data?.title),
+    sold: told?.data?.status === 'Sold',
+    requestId: text(told?.requestId),
+  };
 }
 
 const drawings: Record<Known['kind'], () => ReactNode> = { '404': Suitcase, '410': Armchair, other: Phones };
