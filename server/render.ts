@@ -129,7 +129,7 @@ export async function pageRoutes(
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) {
-      headers['content-security-policy'] = pagePolicy(html);
+      headers['content-security-policy'] = pagePolicy(html, context.config.site.mapTilesUrl);
       headers['content-language'] = language;
       // A screen may say for itself that nobody is to keep it.
       headers['cache-control'] ??=
