@@ -1,11 +1,6 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/api/categories.ts';
 import { categoryIcon } from '#contract/icons.ts';
-import { toLanguage } from '#contract/languages.ts';
-import { categoriesQuery } from '#web/features/categories/queries.ts';
-import type { Suggest, Suggestion } from '#web/features/furniture/use-suggestions.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import type { Suggestion } from '#web/features/furniture/use-suggestions.ts';
 
 const most = 6;
 
@@ -31,17 +26,4 @@ export function matchCategories(categories: readonly Category[], q: string, grou
         ...(hint && { hint }),
       };
     });
-}
-
-/** Until the catalogue can be asked, suggestions come from the categories the header has loaded anyway. */
-export function useCategorySuggest(): Suggest {
-  const { t, i18n } = useTranslation();
-  const language = toLanguage(i18n.language);
-  return useCallback(
-    (q: string) => {
-      const categories = queryClient().getQueryData(categoriesQuery(language).queryKey) ?? [];
-      return matchCategories(categories, q, t('header.suggested_categories'));
-    },
-    [language, t],
-  );
 }

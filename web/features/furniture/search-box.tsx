@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useCategorySuggest } from '#web/features/furniture/category-suggestions.ts';
+import { useSearchSuggest } from '#web/features/furniture/search-suggestions.ts';
 import { useSuggestions, type Suggestion } from '#web/features/furniture/use-suggestions.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,9 @@ type Props = Omit<ComponentProps<'search'>, 'children'>;
 /** The words of the search screen, where we are on it; the box shows them again. */
 function useSearchedWords(): string {
   const { pathname, search } = useLocation();
-  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return pathname === '/search' || pathname.startsWith('/category/')
+    ? (new URLSearchParams(search).get('q') ?? '')
+    : '';
 }
 
 /** The site's search box. A plain GET form underneath, so that it works before and without the script. */
@@ -22,7 +24,7 @@ export function SearchBox({ className, ...rest }: Props) {
   const searched = useSearchedWords();
   const [shownFor, setShownFor] = useState(searched);
   const [text, setText] = useState(searched);
-  const { found, hide } = useSuggestions(text, useCategorySuggest());
+  const { found, hide } = useSuggestions(text, useSearchSuggest());
   if (shownFor !== searched) {
     setShownFor(searched);
     setText(searched);
