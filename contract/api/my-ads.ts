@@ -49,7 +49,7 @@ export type AdChange = z.input<typeof AdChange>;
 
 /** An ad as its owner and staff see it. */
 export const MyAd = z.extend(AdDetail, {
-  /** Where its owner may take it from here. */
+  /** Where the caller may take it from here. */
   allowed: z.array(AdStatus),
   deletedAt: z.nullable(z.string()),
   /** Until when a deleted ad can be brought back. */
@@ -186,6 +186,18 @@ export const bulkMyAds = endpoint({
     failed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
   }),
   errors: ['validation_failed'],
+});
+
+export const revealAdPhone = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/advertisements/{id}/phone',
+  summary: 'Shows the seller’s number, where they chose to; 20 a day',
+  params: id,
+  data: z.object({ phoneNumber: z.string() }),
+  errors: ['not_found', 'rate_limited'],
+  // Counted anew each time: a number shown once more is one more.
+  replays: false,
 });
 
 export const AdStatistics = z.object({

@@ -16,6 +16,7 @@ export interface Tables {
   currency_rates: CurrencyRatesTable;
   data_exports: DataExportsTable;
   departements: DepartementsTable;
+  favorite_news: FavoriteNewsTable;
   favorites: FavoritesTable;
   idempotency_keys: IdempotencyKeysTable;
   loaded_data: LoadedDataTable;
@@ -62,8 +63,11 @@ export interface AdEventsTable {
   action: string;
   from_status: string | null;
   to_status: string | null;
+  version: number;
   reason_code: string | null;
   reason_text: string | null;
+  undo: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  undone_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -125,6 +129,7 @@ export interface AdsTable {
   words: Generated<string>;
   facets: Generated<string[]>;
   tokens: GeneratedAlways<number[]>;
+  submitted_at: Date | null;
   changed_since_rejection: Generated<boolean>;
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
@@ -214,6 +219,16 @@ export interface DepartementsTable {
   code: string;
   name: string;
   region: string;
+}
+
+export interface FavoriteNewsTable {
+  id: GeneratedAlways<number>;
+  ad_id: number;
+  kind: 'sold' | 'dropped';
+  price: number | null;
+  previous_price: number | null;
+  told_until: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface FavoritesTable {

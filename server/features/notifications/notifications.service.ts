@@ -77,16 +77,17 @@ export async function notify<T extends NotificationType>(
   return { notificationId, mailId };
 }
 
-/** What was told is no longer so: it goes from the app, and its mail is not sent if it still waits. */
+/** What was told is no longer so: it goes from the app, and its mail is not sent. False where the mail has left. */
 export async function takeBack(
   { events }: Context,
   db: Kysely<Tables>,
   userId: string,
   { notificationId, mailId }: Told,
-): Promise<void> {
+): Promise<boolean> {
+  if (mailId && !(await cancelMail(db, mailId))) return false;
   if (notificationId) await db.deleteFrom('notifications').where('id', '=', notificationId).execute();
-  if (mailId) await cancelMail(db, mailId);
   await events.publish(db, { type: 'notification.new', userId });
+  return true;
 }
 
 export async function listMine(

@@ -1,5 +1,7 @@
 /** Phone numbers, shown one at a time to somebody signed in: so many a day, and each written down. */
+import type { Kysely } from 'kysely';
 import { mergePrivacy } from '#contract/preferences.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -15,13 +17,27 @@ interface Reveal {
   adId: number | null;
 }
 
+/**
+ * Spends one of the day and notes it, in the caller's transaction; true where it is the first time for this viewer and
+ * ad. Refuses with rate_limited.
+ */
+export async function spendRevealIn(trx: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal): Promise<boolean> {
+  // The counter of the viewer is held from here on: their calls take turns.
+  await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget });
+  const before = await trx
+    .selectFrom('phone_reveals')
+    .select('id')
+    .where('user_id', '=', viewerId)
+    .where('ad_id', 'is not distinct from', adId)
+    .limit(1)
+    .executeTakeFirst();
+  await trx.insertInto('phone_reveals').values({ user_id: viewerId, owner_id: ownerId, ad_id: adId }).execute();
+  return !before;
+}
+
 /** Spends one of the day and notes it, both or neither; one's own number costs nothing. Refuses with rate_limited. */
-export async function spendReveal({ db }: Context, { viewerId, ownerId, adId }: Reveal): Promise<void> {
-  if (viewerId === ownerId) return;
-  await db.transaction().execute(async (trx) => {
-    await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget });
-    await trx.insertInto('phone_reveals').values({ user_id: viewerId, owner_id: ownerId, ad_id: adId }).execute();
-  });
+export async function spendReveal({ db }: Context, reveal: Reveal): Promise<void> {
+  if (reveal.viewerId !== reveal.ownerId) await db.transaction().execute((trx) => spendRevealIn(trx, reveal));
 }
 
 /** A number that is not shown, or not there, looks like a member who is not there. */

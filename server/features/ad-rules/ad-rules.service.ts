@@ -1,0 +1,42 @@
+/** What an ad has to satisfy before it may be handed in, beyond its form. */
+import { lintAd } from '#contract/ad-rules/lint.ts';
+import type { AttributeValues, PriceType, SellerType } from '#contract/ads.ts';
+import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Complaint } from '#server/kit/validation.ts';
+
+export { attributeFaults, keepValid } from '#server/features/ad-rules/attributes.ts';
+
+export interface RuledAd {
+  userId: string;
+  categoryId: number;
+  title: string;
+  description: string;
+  /** Cents. */
+  price: number | null;
+  priceType: PriceType;
+  attributes: AttributeValues;
+  inseeCode: string | null;
+}
+
+/** Everything that keeps an ad from being handed in, each with the field concerned; the law's word goes before "required". */
+export async function blockingFindings(context: Context, ad: RuledAd): Promise<Complaint[]> {
+  const lookup = await categoryLookup(context);
+  const definitions = lookup.attributesOf(ad.categoryId);
+  const unlawful = lintAd({
+    ...ad,
+    sectionId: lookup.lineOf(ad.categoryId)[0]?.id ?? 0,
+    // Neither is a reason to refuse.
+    imageCount: 1,
+    sellerType: 'private' satisfies SellerType,
+    definitions,
+    today: context.now(),
+  }).filter(({ level }) => level === 'blocking');
+  const told = new Set(unlawful.map(({ field }) => field));
+  const faults = attributeFaults(definitions, ad.attributes, { complete: true });
+  return [
+    ...unlawful.map(({ field, rule }) => ({ field, code: rule })),
+    ...faults.filter(({ field, code }) => code !== 'required' || !told.has(field)),
+  ];
+}

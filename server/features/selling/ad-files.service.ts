@@ -1,0 +1,38 @@
+/** The files of pictures whose ads are gone. The same picture in another ad keeps its files. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
+import { fileName } from '#server/kit/file-routes.ts';
+
+type Db = Kysely<Tables>;
+
+/** Every address under which pictures of these ads are stored; asked before the ads go. */
+export async function pictureAddresses(db: Db, adIds: readonly number[]): Promise<string[]> {
+  if (!adIds.length) return [];
+  const rows = await db
+    .selectFrom('ad_images')
+    .select(['url', 'variants'])
+    .where('ad_id', 'in', [...adIds])
+    .execute();
+  return [...new Set(rows.flatMap(({ url, variants }) => [url, ...variants.map((one) => one.url)]))];
+}
+
+export async function picturesOfMember(db: Db, userId: string): Promise<string[]> {
+  const ads = await db.selectFrom('ads').select('id').where('user_id', '=', userId).execute();
+  return pictureAddresses(
+    db,
+    ads.map(({ id }) => id),
+  );
+}
+
+/** Removes the files that no picture uses any more; called once the ads are gone. */
+export async function removeUnused({ files }: Context, db: Db, addresses: readonly string[]): Promise<void> {
+  if (!addresses.length) return;
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) address
+    where not exists (
+      select 1 from ad_images i
+      where i.url = address or i.variants @> jsonb_build_array(jsonb_build_object('url', address))
+    )`.execute(db);
+  for (const { address } of rows) await files.public.remove(fileName(address));
+}

@@ -1,0 +1,39 @@
+/** What else happens when an ad changes: pages forget it, searches and those who kept it hear of it. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { adChanged } from '#server/features/ads/ads.service.ts';
+import { queueFavoriteNews } from '#server/features/selling/favorite-news.service.ts';
+import { notePrice, type AdRow } from '#server/features/selling/selling.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
+  if (!after.published_at) return;
+  const isFirst = !before.published_at;
+  if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, context.now());
+  const isLower = before.price !== null && after.price !== null && after.price < before.price;
+  if (!isFirst && isLower && after.status === 'Active')
+    await queueFavoriteNews(context, db, {
+      adId: after.id,
+      kind: 'dropped',
+      price: after.price,
+      previousPrice: before.price,
+    });
+}
+
+/** Called in the transaction of the change, once for each. */
+export async function tellOfChange(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
+  await followPrice(context, db, before, after);
+  if (before.status !== 'Sold' && after.status === 'Sold')
+    await queueFavoriteNews(context, db, { adId: after.id, kind: 'sold', price: null, previousPrice: null });
+  if (!before.published_at && after.published_at)
+    await db
+      .insertInto('unmatched_ads')
+      .values({ ad_id: after.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (!before.is_public && !after.is_public) return;
+  for (const ad of before.category_id === after.category_id ? [after] : [before, after])
+    await adChanged(context, db, { id: ad.id, categoryId: ad.category_id, sectionId: ad.section_id });
+}

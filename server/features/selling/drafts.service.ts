@@ -1,0 +1,172 @@
+/** Writing ads: what is given is put in, judged and stored; a change never overwrites one that the writer has not seen. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { mayEdit } from '#contract/ad-transitions.ts';
+import { AdChange, AdInput } from '#contract/api/my-ads.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import {
+  applyFields,
+  blankFields,
+  columnsOf,
+  fieldsOf,
+  type AdFields,
+  type GivenFields,
+} from '#server/features/selling/ad-fields.ts';
+import { wholeFaults } from '#server/features/selling/completeness.service.ts';
+import { tellOfChange } from '#server/features/selling/consequences.service.ts';
+import { handIn, judgeHandedIn, requirePublisher } from '#server/features/selling/handing-in.service.ts';
+import { forbidden, moveAd, writeEvent } from '#server/features/selling/moves.service.ts';
+import { adColumns, countAds, lockAd, lockOwner, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { readSettings } from '#server/kit/settings.ts';
+import { InvalidInput, type Complaint } from '#server/kit/validation.ts';
+
+type Db = Kysely<Tables>;
+
+const mostDrafts = 100;
+
+/** A field that is wrong is not missing as well: what was said of it first counts. */
+const firstOfEach = (faults: readonly Complaint[]) =>
+  faults.filter(({ field }, index) => faults.findIndex((one) => one.field === field) === index);
+
+function refuse(faults: readonly Complaint[]): void {
+  if (faults.length) throw new InvalidInput(firstOfEach(faults));
+}
+
+/** A draft may be unfinished; what others see, or will see, may not. */
+const mustBeWhole = (ad: AdRow) => ad.status !== 'Draft' && ad.status !== 'Rejected';
+
+export async function createAd(
+  context: Context,
+  userId: string,
+  { submit = false, categoryId, ...given }: AdInput,
+): Promise<number> {
+  const lookup = await categoryLookup(context);
+  if (!lookup.isOpen(categoryId)) refuse([{ field: 'categoryId', code: 'unknown_category' }]);
+  const { fields, faults } = await applyFields(context.db, lookup, blankFields(categoryId), given);
+  refuse([...faults, ...(submit ? await wholeFaults(context, userId, fields) : [])]);
+  return context.db.transaction().execute(async (trx) => {
+    const owner = await lockOwner(trx, userId);
+    if (submit) await requirePublisher(trx, userId, owner);
+    else if ((await countAds(trx, userId, ['Draft'])) >= mostDrafts) throw new AppError('too_many_drafts');
+    const now = context.now();
+    const ad = await trx
+      .insertInto('ads')
+      .values({
+        ...columnsOf(fields, lookup),
+        user_id: userId,
+        is_pro: owner.isPro,
+        owner_hidden: !owner.isActive || owner.deactivatedAt !== null || owner.deletionScheduledFor !== null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(adColumns)
+      .executeTakeFirstOrThrow();
+    const act = { mover: 'owner', actorId: userId } as const;
+    await writeEvent(context, trx, ad, act, { action: 'create', from_status: null, to_status: 'Draft' });
+    if (submit) await handIn(context, trx, ad);
+    return ad.id;
+  });
+}
+
+const changedFields = (before: AdFields, after: AdFields) =>
+  (Object.keys(after) as (keyof AdFields)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+
+/** What moderators looked at; pictures have calls of their own. */
+const moderated: readonly (keyof AdFields)[] = ['title', 'description', 'categoryId'];
+
+async function saveFields(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  fields: AdFields,
+  lookup: CategoryLookup,
+): Promise<AdRow> {
+  const saved = await db
+    .updateTable('ads')
+    .set(({ eb }) => ({
+      ...columnsOf(fields, lookup),
+      changed_since_rejection: ad.status === 'Rejected',
+      // A draft that is worked on is not thrown away.
+      ...(ad.status === 'Draft' && { reminded_at: null }),
+      updated_at: context.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ad.id)
+    .where('user_id', '=', ad.user_id)
+    .where('status', '=', ad.status)
+    .where('version', '=', ad.version)
+    .returning(adColumns)
+    .executeTakeFirst();
+  if (!saved) throw new AppError('conflict');
+  await tellOfChange(context, db, ad, saved);
+  return saved;
+}
+
+async function changeAd(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  given: GivenFields,
+  submit: boolean,
+  lookup: CategoryLookup,
+): Promise<void> {
+  const before = fieldsOf(ad);
+  const { fields, faults } = await applyFields(db, lookup, before, given);
+  const changed = changedFields(before, fields);
+  const { remoderateEdits } = await readSettings(db);
+  const touchesModerated = remoderateEdits && changed.some((name) => moderated.includes(name));
+  if (changed.length && !mayEdit(ad.status, touchesModerated)) throw forbidden(ad, 'owner');
+  const whole = submit || mustBeWhole(ad);
+  refuse([...faults, ...(whole ? await wholeFaults(context, ad.user_id, fields) : [])]);
+  if (touchesModerated && ad.status === 'Active') {
+    const act = { mover: 'owner', actorId: ad.user_id } as const;
+    const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, columnsOf(fields, lookup));
+    await judgeHandedIn(context, db, waiting);
+    return;
+  }
+  const saved = changed.length ? await saveFields(context, db, ad, fields, lookup) : ad;
+  if (submit) await handIn(context, db, saved);
+}
+
+/** False: the ad is not as the writer saw it, and nothing was changed. */
+export async function updateAd(
+  context: Context,
+  userId: string,
+  adId: number,
+  { version, submit = false, ...given }: AdChange,
+): Promise<boolean> {
+  const lookup = await categoryLookup(context);
+  return context.db.transaction().execute(async (trx) => {
+    const owner = submit ? await lockOwner(trx, userId) : null;
+    const ad = await lockAd(trx, { id: adId, userId, deleted: false });
+    if (!ad) throw new AppError('not_found');
+    if (ad.version !== version) return false;
+    if (submit && !['Draft', 'Rejected'].includes(ad.status)) throw forbidden(ad, 'owner');
+    await changeAd(context, trx, ad, given, submit, lookup);
+    if (owner) await requirePublisher(trx, userId, owner, { isCounted: true });
+    return true;
+  });
+}
+
+/** What is wrong with the fields that could be read, where others could not. */
+export async function judgeFields(
+  context: Context,
+  userId: string,
+  ad: AdRow | null,
+  body: Record<string, unknown>,
+): Promise<Complaint[]> {
+  const { shape } = ad ? AdChange : AdInput;
+  const readable = Object.entries(shape).flatMap(([name, schema]) => {
+    const parsed = Object.hasOwn(body, name) ? schema.safeParse(body[name]) : null;
+    return parsed?.success ? [[name, parsed.data]] : [];
+  });
+  const { submit, version: _, ...given } = Object.fromEntries(readable) as GivenFields & AdChange;
+  const lookup = await categoryLookup(context);
+  const before = ad ? fieldsOf(ad) : blankFields(given.categoryId ?? 0);
+  const { fields, faults } = await applyFields(context.db, lookup, before, given);
+  const whole = submit || (ad && mustBeWhole(ad));
+  return firstOfEach([...faults, ...(whole ? await wholeFaults(context, userId, fields) : [])]);
+}

@@ -1,0 +1,115 @@
+/** Ads as those who change them read them: without what is made for the search. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AdStatus } from '#contract/ads.ts';
+import type { AdsTable, Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const adColumns = [
+  'id',
+  'user_id',
+  'category_id',
+  'section_id',
+  'title',
+  'description',
+  'price',
+  'price_type',
+  'condition',
+  'city',
+  'postal_code',
+  'insee_code',
+  'lat',
+  'lon',
+  'attributes',
+  'contact_by_message',
+  'contact_by_phone',
+  'status',
+  'version',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'expires_at',
+  'sold_at',
+  'deleted_at',
+  'reminded_at',
+  'changed_since_rejection',
+  'removed_by_staff',
+  'owner_hidden',
+  'is_public',
+] as const satisfies (keyof AdsTable)[];
+
+export type AdRow = Pick<Selectable<AdsTable>, (typeof adColumns)[number]>;
+
+interface Which {
+  id: number;
+  /** Null: whoever's. */
+  userId: string | null;
+  deleted?: boolean;
+}
+
+const selectAd = (db: Db, { id, userId, deleted }: Which) =>
+  db
+    .selectFrom('ads')
+    .select(adColumns)
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
+    .$if(deleted === false, (query) => query.where('deleted_at', 'is', null));
+
+export const findAd = (db: Db, which: Which): Promise<AdRow | undefined> => selectAd(db, which).executeTakeFirst();
+
+/** Held until the transaction ends: who changes the same ad comes after it, and sees what was done. */
+export const lockAd = (db: Db, which: Which): Promise<AdRow | undefined> =>
+  selectAd(db, which).forNoKeyUpdate().executeTakeFirst();
+
+/** The owner's calls that count something take turns. Before the ad itself, so that nobody waits in a circle. */
+export function lockOwner(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'is_email_verified as isEmailVerified',
+      'is_pro as isPro',
+      'is_active as isActive',
+      'deactivated_at as deactivatedAt',
+      'deletion_scheduled_for as deletionScheduledFor',
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countAds(db: Db, userId: string, statuses: readonly AdStatus[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('ads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The price from now on; nothing where it is the last one already. */
+export async function notePrice(db: Db, adId: number, price: number | null, at: Date): Promise<void> {
+  await sql`
+    insert into price_changes (ad_id, changed_at, price)
+    select ${adId}::int, ${at}::timestamptz, ${price}::bigint
+    where not exists (
+      select 1 from (select price from price_changes where ad_id = ${adId} order by changed_at desc limit 1) last
+      where last.price is not distinct from ${price}::bigint
+    )
+    on conflict (ad_id, changed_at) do update set price = excluded.price`.execute(db);
+}
+
+/** Restrictions that are over: the ad is approved, restored or handed in again. */
+export async function endStatements(db: Db, adId: number, at: Date): Promise<string[]> {
+  const ended = await db
+    .updateTable('statements')
+    .set({ ended_at: at })
+    .where('subject_type', '=', 'ad')
+    .where('subject_id', '=', String(adId))
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+/** Takes a moderator's own last decision back: the ad, its statement and what was told are as before. */
+import type { Kysely } from 'kysely';
+import { undoSeconds } from '#contract/ad-transitions.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { takeBack } from '#server/features/notifications/notifications.service.ts';
+import { tellOfChange } from '#server/features/selling/consequences.service.ts';
+import type { Undo } from '#server/features/selling/decisions.service.ts';
+import { writeEvent } from '#server/features/selling/moves.service.ts';
+import { adColumns, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+/** One statement takes it: of two who undo, one does. */
+async function takeDecision({ now }: Context, db: Db, ad: AdRow, actorId: string): Promise<Undo> {
+  const taken = await db
+    .updateTable('ad_events')
+    .set({ undone_at: now() })
+    .where('ad_id', '=', ad.id)
+    .where('actor_id', '=', actorId)
+    .where('version', '=', ad.version)
+    .where('undo', 'is not', null)
+    .where('undone_at', 'is', null)
+    .where('created_at', '>', new Date(now().getTime() - undoSeconds * 1000))
+    .returning('undo')
+    .executeTakeFirst();
+  if (!taken?.undo) throw new AppError('undo_expired');
+  return taken.undo as unknown as Undo;
+}
+
+export async function undoDecision(context: Context, actorId: string, adId: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const ad = await lockAd(trx, { id: adId, userId: null });
+    if (!ad) throw new AppError('not_found');
+    const undo = await takeDecision(context, trx, ad, actorId);
+    const date = (text: string | null) => (text ? new Date(text) : null);
+    const before = await trx
+      .updateTable('ads')
+      .set(({ eb }) => ({
+        status: undo.status,
+        published_at: date(undo.publishedAt),
+        expires_at: date(undo.expiresAt),
+        reminded_at: date(undo.remindedAt),
+        changed_since_rejection: undo.changedSinceRejection,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', adId)
+      .where('version', '=', ad.version)
+      .returning(adColumns)
+      .executeTakeFirst();
+    if (!before) throw new AppError('undo_expired');
+    if (undo.statementId) await trx.deleteFrom('statements').where('id', '=', undo.statementId).execute();
+    if (undo.ended.length)
+      await trx.updateTable('statements').set({ ended_at: null }).where('id', 'in', undo.ended).execute();
+    // Its mail has left: what its reader holds in hand must not become untrue.
+    if (!(await takeBack(context, trx, ad.user_id, undo.told))) throw new AppError('undo_expired');
+    const act = { mover: 'moderator', actorId } as const;
+    await writeEvent(context, trx, before, act, {
+      action: 'undo',
+      from_status: ad.status,
+      to_status: before.status,
+    });
+    await tellOfChange(context, trx, ad, before);
+  });
+}
