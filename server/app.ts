@@ -8,6 +8,8 @@ import { accountJobs } from '#server/features/account/account.jobs.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
 import { writeSeen } from '#server/features/ads/seen.service.ts';
+import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
+import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { authJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { securityRoutes } from '#server/features/auth/security.routes.ts';
@@ -120,6 +122,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   notePresence(app, context);
   accountJobs(context);
   authJobs(context);
+  orphansJobs(context);
   adsJobs(context);
   sellingJobs(context);
 
@@ -143,6 +146,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   socialRoutes(app, context);
   usersRoutes(app, context);
   avatarsRoutes(app);
+  adImagesRoutes(app, context);
   fileRoutes(app, context);
   apiDocumentRoutes(app, context);
   app.all('/api/*', async () => {

@@ -29,7 +29,7 @@ export const rent: Rule = (ad) => {
 
 /** The check digit that SIREN and SIRET numbers carry. */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);

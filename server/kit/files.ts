@@ -1,7 +1,7 @@
 /** The one door to stored files. Names are made here, at random: nothing a client says becomes a path. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,8 @@ export interface FileStore {
   read(name: string, choose?: (size: number) => Part | null): Promise<StoredFile | null>;
   /** A file that is already gone is no failure. */
   remove(name: string): Promise<void>;
+  /** Every file, and when it was written (milliseconds); in no order. */
+  list(): AsyncGenerator<{ name: string; modifiedAt: number }>;
 }
 
 /** Anybody who knows the name may see the public ones, at /files/{name}; private ones leave only through their feature. */
@@ -89,6 +91,13 @@ function diskStore(root: string): FileStore {
     },
     async remove(name) {
       if (validName.test(name)) await rm(pathOf(name), { force: true });
+    },
+    async *list() {
+      for (const folder of await readdir(root).catch(() => []))
+        for (const name of await readdir(join(root, folder)).catch(() => [])) {
+          const known = validName.test(name) ? await stat(pathOf(name)).catch(() => null) : null;
+          if (known) yield { name, modifiedAt: known.mtimeMs };
+        }
     },
   };
 }

@@ -39,19 +39,57 @@ async function readPart(part: MultipartFile): Promise<Buffer> {
   return Promise.race([bytes, tooLarge]);
 }
 
-/** The one file of the form, in memory; any other part is refused. The name the client gave it is not looked at. */
-export async function readUpload(request: FastifyRequest, { field, maxBytes }: Wanted): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > maxBytes + allowance) throw new AppError('too_large');
-  let bytes: Buffer | null = null;
+interface WantedMany extends Wanted {
+  maxFiles: number;
+  /** Plain fields that may stand beside the files; they are told before the files that follow them. */
+  fields?: readonly string[];
+}
+
+export interface Upload {
+  bytes: Buffer;
+  /** Counted from 0. */
+  index: number;
+  fields: Record<string, string>;
+}
+
+/** The files of the form one after the other, each in memory only while it is worked on. */
+export async function* readUploads(
+  request: FastifyRequest,
+  { field, maxBytes, maxFiles, fields: known = [] }: WantedMany,
+): AsyncGenerator<Upload> {
+  if (Number(request.headers['content-length']) > maxFiles * maxBytes + allowance) throw new AppError('too_large');
+  const fields: Record<string, string> = {};
+  let index = 0;
+  const limits = {
+    fileSize: maxBytes,
+    files: maxFiles + 1,
+    fields: known.length + 1,
+    parts: maxFiles + known.length + 2,
+  };
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 2, fields: 2, parts: 3 } })) {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.fieldname === field) throw wrong(field, 'invalid_value');
+        if (!known.includes(part.fieldname)) throw wrong(part.fieldname, 'unknown_field');
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
       if (part.fieldname !== field) throw wrong(part.fieldname, 'unknown_field');
-      if (part.type === 'field' || bytes) throw wrong(field, 'invalid_value');
-      bytes = await readPart(part);
+      if (index >= maxFiles) throw wrong(field, 'invalid_value');
+      const bytes = await readPart(part);
+      if (!bytes.length) throw wrong(field, 'required');
+      yield { bytes, index, fields };
+      index += 1;
     }
   } catch (error) {
     throw toFailure(error);
   }
-  if (!bytes?.length) throw wrong(field, 'required');
-  return bytes;
+  if (!index) throw wrong(field, 'required');
+}
+
+/** The one file of the form, in memory; any other part is refused. The name the client gave it is not looked at. */
+export async function readUpload(request: FastifyRequest, wanted: Wanted): Promise<Buffer> {
+  let only: Buffer | null = null;
+  for await (const { bytes } of readUploads(request, { ...wanted, maxFiles: 1 })) only = bytes;
+  return only!;
 }

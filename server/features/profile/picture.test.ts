@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletePicture, readProfile, updatePrivacy } from '#contract/api/profile.ts';
 import { jpeg, jpegWithPlace, pngBomb, svg } from '#server/kit/images.testing.ts';
+import { form, type Part } from '#server/kit/upload.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-pictures-'));
@@ -22,27 +23,6 @@ afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-interface Part {
-  name: string;
-  content: Buffer | string;
-  fileName?: string;
-}
-
-function form(parts: Part[]) {
-  const boundary = 'a-boundary-of-the-test';
-  const payload = Buffer.concat([
-    ...parts.flatMap(({ name, content, fileName }) => [
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: image/jpeg`}\r\n\r\n`,
-      ),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
 
 const send = (parts: Part[], token = member.token) =>
   site.send({ method: 'POST', url: '/api/profile/picture', ...form(parts), token });
