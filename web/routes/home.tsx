@@ -53,6 +53,7 @@ export default function Home() {
   const { data: recent = [] } = useQuery(recentQuery(language));
   const { data: stats } = useQuery(statsQuery());
   const parents = toTree(categories ?? []);
+  const others = recent.filter((ad) => !featured.some((one) => one.id === ad.id)).slice(0, 10);
   return (
     <>
       <meta name="description" content={t('description')} />
@@ -68,7 +69,7 @@ export default function Home() {
           </Suspense>
         )}
         <Featured ads={featured} />
-        <Recent ads={recent} adsThisWeek={stats?.adsThisWeek ?? 0} />
+        <Recent ads={others} adsThisWeek={stats?.adsThisWeek ?? 0} />
         {session !== undefined && isBuilt('/search') && recent.length > 0 && (
           <Suspense>
             <Near />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDetail } from '#contract/api/ads.ts';
+import { AdData } from '#web/features/ads/ad-data.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useSite } from '#web/lib/site.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
@@ -13,7 +14,7 @@ function shorten(text: string): string {
 }
 
 /** Title, description and picture of the page, as others show it. */
-export function AdHead({ ad }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
+export function AdHead({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   const { brand, publicUrl } = useSite();
   const money = useMoney();
@@ -30,6 +31,7 @@ export function AdHead({ ad }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${publicUrl}/advertisement/${ad.id}`} />
       {picture && <meta property="og:image" content={new URL(picture.url, publicUrl).href} />}
+      <AdData ad={ad} crumbs={crumbs} />
     </>
   );
 }

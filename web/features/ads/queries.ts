@@ -44,7 +44,7 @@ export function featuredQuery(language: Language, by = quietCall) {
 export function recentQuery(language: Language, by = quietCall) {
   return queryOptions({
     queryKey: ['ads', 'recent', language],
-    queryFn: async () => by((await calls()).recentAds, { query: { limit: '10' } }),
+    queryFn: async () => by((await calls()).recentAds, { query: { limit: '16' } }),
     ...shared,
   });
 }
