@@ -1,6 +1,8 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { letGoOfFavorites } from '#server/features/ads/favorites.service.ts';
+import { picturesOfMember, removeUnused } from '#server/features/selling/ad-files.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 
@@ -18,7 +20,12 @@ export const erasedTables = [
   'notifications',
   'phone_reveals',
   'idempotency_keys',
+  'favorites',
+  'ads',
 ] as const satisfies (keyof Tables)[];
+
+/** Stay without a word of the member: that something was decided is counted in public, and who decided has no name any more. */
+export const keptTables = ['statements', 'ad_events'] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
   { files }: Context,
@@ -83,7 +90,11 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
       .executeTakeFirst();
     if (!user) return false;
     await removeFiles(context, trx, userId, user.avatar);
+    const pictures = await picturesOfMember(trx, userId);
+    await letGoOfFavorites(trx, userId);
+    await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await removeUnused(context, trx, pictures);
     await trx.deleteFrom('phone_reveals').where('owner_id', '=', userId).execute();
     if (user.isEmailVerified) await removeByAddress(trx, user.email);
     const recipients = [user.email, user.phoneNumber].filter((one) => one !== null);

@@ -12,7 +12,9 @@ type Owned =
   | 'saved_searches'
   | 'social_accounts'
   | 'data_exports'
-  | 'phone_reveals';
+  | 'favorites'
+  | 'phone_reveals'
+  | 'statements';
 
 /** Every row of the member, without its owner and without what is of use to the site alone. */
 function rowsOf(table: Owned, order: string, hidden: readonly string[] = []): Section {
@@ -31,6 +33,18 @@ function without(row: Record<string, unknown>, names: readonly string[]): Record
 const account: Section = async (db, userId) => {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   return without(user, ['password_hash', 'token_version', 'two_factor_secret', 'two_factor_last_step']);
+};
+
+/** With their pictures' addresses, every price and the figures of each day. */
+const ads: Section = async (db, userId) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ads.*,
+      (select coalesce(jsonb_agg(i.url order by i.position), '[]') from ad_images i where i.ad_id = ads.id) as pictures,
+      (select coalesce(jsonb_agg(jsonb_build_object('price', c.price, 'at', c.changed_at) order by c.changed_at), '[]')
+        from price_changes c where c.ad_id = ads.id) as prices,
+      (select coalesce(jsonb_agg(to_jsonb(d) - 'ad_id' order by d.day), '[]') from ad_days d where d.ad_id = ads.id) as days
+    from ads where user_id = ${userId} order by id`.execute(db);
+  return rows.map((row) => without(row, ['user_id', 'words', 'facets', 'tokens', 'owner_hidden']));
 };
 
 const profileOf = (db: Kysely<Tables>, userId: string) =>
@@ -57,6 +71,9 @@ export const sections: Record<string, Section> = {
   'saved-searches': rowsOf('saved_searches', 'created_at'),
   'connected-accounts': rowsOf('social_accounts', 'connected_at'),
   'numbers-seen': rowsOf('phone_reveals', 'created_at', ['id']),
+  advertisements: ads,
+  favorites: rowsOf('favorites', 'created_at'),
+  statements: rowsOf('statements', 'decided_at', ['decided_by']),
   exports: rowsOf('data_exports', 'created_at', ['file', 'attempts']),
   newsletter: byAddress('newsletter_subscribers', ['unsubscribe_token']),
   'contact-messages': byAddress('contact_messages'),

@@ -1,6 +1,7 @@
 /** Makes the exports in the background and takes them away after a week. */
-import type { PassThrough } from 'node:stream';
+import { Readable, type PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import yazl from 'yazl';
 import { sections } from '#server/features/account/export.contents.ts';
 import { downloadLink, exportQueue } from '#server/features/account/export.service.ts';
@@ -28,6 +29,23 @@ function begin({ db }: Context, id: string) {
     .executeTakeFirst();
 }
 
+/** One at a time while the file is written: a shop may have thousands. */
+async function addAdPictures({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
+  const pictures = await db
+    .selectFrom('ad_images')
+    .innerJoin('ads', 'ads.id', 'ad_images.ad_id')
+    .select(['ad_id as adId', 'position', 'url'])
+    .where('ads.user_id', '=', userId)
+    .orderBy('ad_id')
+    .orderBy('position')
+    .execute();
+  for (const { adId, position, url } of pictures) {
+    const name = `pictures/ads/${adId}-${position + 1}.${fileName(url).split('.').at(-1)}`;
+    const read = async () => (await files.public.read(fileName(url)))?.stream ?? Readable.from([]);
+    zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
+  }
+}
+
 async function writeZip(context: Context, id: string, userId: string, file: string): Promise<void> {
   const { db, files } = context;
   const zip = new yazl.ZipFile();
@@ -43,6 +61,7 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   const { avatar } = await db.selectFrom('users').select('avatar').where('id', '=', userId).executeTakeFirstOrThrow();
   const picture = avatar ? await files.public.read(fileName(avatar)) : null;
   if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
+  await addAdPictures(context, zip, userId);
   zip.end();
   await files.private.write(file, output);
 }

@@ -112,6 +112,8 @@ test('an export holds everything about the member and nothing of anybody else', 
   expect(Object.keys(files).sort()).toEqual(
     [
       'account',
+      'advertisements',
+      'favorites',
       'connected-accounts',
       'contact-messages',
       'exports',

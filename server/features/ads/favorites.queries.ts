@@ -92,3 +92,14 @@ export async function favoriteIdsOf(db: Kysely<Tables>, userId: string): Promise
 export async function lockMember(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
+
+/** All of a member's, with the counts they stood in. */
+export async function deleteFavoritesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`
+    with gone as (delete from favorites where user_id = ${userId} returning ad_id, created_at),
+    counted as (
+      update ads set favorite_count = greatest(favorite_count - 1, 0) from gone where ads.id = gone.ad_id
+    )
+    update ad_days set favorites = greatest(favorites - 1, 0) from gone
+    where ad_days.ad_id = gone.ad_id and day = (gone.created_at at time zone 'Europe/Paris')::date`.execute(db);
+}

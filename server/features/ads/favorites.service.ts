@@ -1,4 +1,5 @@
 /** The ads a member keeps. */
+import type { Kysely } from 'kysely';
 import type { AdCard } from '#contract/ads.ts';
 import type { FavoriteAd } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
@@ -7,11 +8,13 @@ import { toAdCards } from '#server/features/ads/cards.service.ts';
 import { dayOf } from '#server/features/ads/days.ts';
 import {
   deleteFavorite,
+  deleteFavoritesOf,
   favoriteIdsOf,
   favoritesPage,
   insertFavorite,
   lockMember,
 } from '#server/features/ads/favorites.queries.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -37,6 +40,9 @@ export async function removeFavorite(
   if (favoriteCount === null) throw new AppError('not_found');
   return { favoriteCount };
 }
+
+/** Before a member is erased. */
+export const letGoOfFavorites = (db: Kysely<Tables>, userId: string) => deleteFavoritesOf(db, userId);
 
 export const favoriteIds = ({ db }: Context, userId: string) => favoriteIdsOf(db, userId);
 
