@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromCsv, toCsv } from '#server/kit/csv.ts';
+
+test('nothing written can be taken for a formula', () => {
+  const dangerous = fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string())
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(dangerous, fc.string()), (value) => {
+      const [, line = ''] = toCsv(['a'], [[value]]).split(/\r\n([\s\S]*)/);
+      expect(line.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});
+
+test('what was written is read again, whatever it holds', () => {
+  const text = fc.string().map((value) => value.trim());
+  fc.assert(
+    fc.property(text, (value) => {
+      const read = fromCsv(toCsv(['a', 'b'], [[value, 'x']])).rows[0]?.cells.a;
+      expect(read).toBe(value.replace(/^'(?=[=+\-@\t\r])/, ''));
+    }),
+  );
+});
+
+test.each([',', ';', '\t'])('a file with %j between its cells is understood, and lines are counted', (sign) => {
+  const text = [`title${sign}price`, `Lampe${sign}12`, '', `"Table, ""ronde"""${sign}80`].join('\n');
+  expect(fromCsv(text)).toEqual({
+    columns: ['title', 'price'],
+    rows: [
+      { line: 2, cells: { title: 'Lampe', price: '12' } },
+      { line: 4, cells: { title: 'Table, "ronde"', price: '80' } },
+    ],
+  });
+});

@@ -1,0 +1,45 @@
+/** Tables as text, for spreadsheets: what they would take for a formula is written as a text. */
+import Papa from 'papaparse';
+
+/** Spreadsheets set to French expect semicolons, and know UTF-8 by its mark. */
+const delimiter = ';';
+const mark = '\ufeff';
+
+export type Cell = string | number | boolean | null;
+
+export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const options = { delimiter, newline: '\r\n', escapeFormulae: /^[=+\-@\t\r]/ };
+  return mark + Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, options);
+}
+
+export interface CsvTable {
+  columns: string[];
+  /** With the row of the spreadsheet each stands in; empty lines are left out. */
+  rows: { line: number; cells: Record<string, string> }[];
+}
+
+/** The sign that the line of names has most of. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => names.split(sign).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
+/** Commas, semicolons or tabs, whichever the file uses; the quote that keeps a formula a text is taken off again. */
+export function fromCsv(text: string): CsvTable {
+  const plain = text.replace(/^\ufeff/, '');
+  const { data, meta } = Papa.parse<Record<string, string>>(plain, {
+    header: true,
+    delimiter: delimiterOf(plain),
+    transformHeader: (name) => name.trim(),
+  });
+  const rows = data.map((given, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value.replace(/^'(?=[=+\-@\t\r])/, '').trim()]] : [],
+      ),
+    ),
+  }));
+  return { columns: meta.fields ?? [], rows: rows.filter(({ cells }) => Object.values(cells).some(Boolean)) };
+}
