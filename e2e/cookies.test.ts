@@ -193,3 +193,25 @@ test('the focus returns to the bar when the preferences close, and to the page o
   await page.getByRole('button', { name: 'Tout accepter' }).press('Enter');
   await expect.poll(focused).toBe('content');
 });
+
+test('on phones nothing that the keyboard reaches lies under the cookie bar or the bottom bar', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await openLive(page, '/terms');
+  await bar(page).waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const on = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+      const over = on?.closest('aside, nav');
+      return !over || over.contains(focused) ? '' : `${focused.outerHTML.slice(0, 80)} at ${top}`;
+    });
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(covered, soon).toBe('');
+  }
+  for (let step = 0; step < 35; step += 1) await page.keyboard.press('Shift+Tab');
+  await expect.poll(covered, soon).toBe('');
+  await page.getByRole('button', { name: 'Tout accepter' }).click();
+  expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('');
+});

@@ -119,6 +119,33 @@ test('without a script the search box still searches', async () => {
   await page.waitForURL('**/search?q=v%C3%A9lo');
 });
 
+test('without a script the language can be chosen, on wide screens in the top bar and everywhere in the footer', async () => {
+  const wide = await site.newPage({ javaScriptEnabled: false });
+  await wide.goto('/terms?x=1');
+  await wide.getByRole('button', { name: 'Choisir la langue' }).focus();
+  await wide.getByRole('menuitemradio', { name: 'English' }).click();
+  await wide.waitForURL('**/terms?x=1&lang=en');
+  expect(await wide.locator('html').getAttribute('lang')).toBe('en');
+  const small = await site.newPage({ ...phone, javaScriptEnabled: false });
+  await small.goto('/terms');
+  await small.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await small.waitForURL('**/terms?lang=en');
+});
+
+test('without a script the newsletter form sends nothing, and says why', async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto('/terms');
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && asked.push(request.url())));
+  const field = page.getByRole('contentinfo').locator('input[type=email]');
+  await field.fill('zoe@example.org');
+  await field.press('Enter');
+  // Not found by its text: that of <noscript> is not looked at.
+  const note = page.getByRole('contentinfo').locator('section noscript p');
+  expect([await note.isVisible(), await note.innerText()]).toEqual([true, 'L’inscription a besoin de JavaScript.']);
+  expect([new URL(page.url()).search, asked]).toEqual(['', []]);
+});
+
 test('suggestions wait for two characters and a pause, ignore accents, and are chosen by the keyboard alone', async () => {
   const page = await site.newPage();
   await openLive(page, '/terms');

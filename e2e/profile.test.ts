@@ -145,6 +145,25 @@ test('a file that is no picture is refused at once', async () => {
   await page.getByText('Choisissez une image au format JPEG').waitFor();
 });
 
+test('a phone number is shown on demand, to somebody signed in', async () => {
+  const account = await newAccount();
+  await api('/profile/privacy', { method: 'PUT', token: account.accessToken, body: { showPhoneNumber: true } });
+  const address = `/user/${account.user.id}`;
+  await eventually(async () => (await fetch(`${site.baseUrl}${address}`)).text()).toContain('Voir le numéro');
+  expect(await (await fetch(`${site.baseUrl}${address}`)).text()).not.toMatch(/6.?39.?98.?12.?34/);
+
+  const visitor = await site.newPage();
+  await visitor.goto(address);
+  await visitor.getByRole('button', { name: 'Voir le numéro' }).click();
+  await visitor.waitForURL((url) => url.pathname === '/auth/login' && url.searchParams.get('returnUrl') === address);
+
+  const { page: other } = await open(address);
+  await other.getByRole('button', { name: 'Voir le numéro' }).click();
+  const number = other.getByRole('link', { name: '06 39 98 12 34' });
+  await number.waitFor();
+  expect(await number.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a privacy switch changes what another visitor sees, and goes back when the server refuses it', async () => {
   site.expectErrors(/status of 500/);
   const { page, account } = await open('/profile?tab=privacy');

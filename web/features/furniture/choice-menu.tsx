@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useMenu, type MenuName } from '#web/features/furniture/menus.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -8,6 +8,8 @@ export interface Choice<Value extends string> {
   label: string;
   /** The language of the label, where it is not the page's. */
   lang?: string;
+  /** Where the choice leads to without a script. */
+  href?: string;
 }
 
 interface Props<Value extends string> {
@@ -46,14 +48,16 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
     const all = items();
     all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
   };
-  const choose = (value: Value) => {
+  const choose = (event: MouseEvent, value: Value) => {
+    event.preventDefault();
     onChoose(value);
     close();
     button.current?.focus();
   };
 
   return (
-    <div {...root} className="relative">
+    // Without a script the focus opens it, where there are links in it to follow.
+    <div {...root} className={clsx('group relative', !choices[0]?.href && 'noscript:hidden')}>
       <button
         {...trigger}
         ref={button}
@@ -70,25 +74,37 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        hidden={!isOpen}
         onKeyDown={press}
-        className="absolute top-full right-0 z-30 min-w-40 rounded-control border border-line bg-raised py-1.5 text-ink shadow-2"
+        className={clsx(
+          'absolute top-full right-0 z-30 min-w-40 rounded-control border border-line bg-raised py-1.5 text-ink shadow-2',
+          !isOpen && 'hidden noscript:group-focus-within:block',
+        )}
       >
-        {choices.map(({ value, label, lang }) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitemradio"
-            aria-checked={value === current}
-            tabIndex={-1}
-            lang={lang}
-            onClick={() => choose(value)}
-            className="flex h-11 w-full items-center gap-2.5 px-3.5 text-15 -outline-offset-3 hover:bg-primary-soft"
-          >
-            <Icon name="check-lg" className={clsx('text-primary-ink', value !== current && 'invisible')} />
-            {label}
-          </button>
-        ))}
+        {choices.map(({ value, label, lang, href }) => {
+          const item = {
+            role: 'menuitemradio',
+            'aria-checked': value === current,
+            tabIndex: -1,
+            lang,
+            onClick: (event: MouseEvent) => choose(event, value),
+            className: 'flex h-11 w-full items-center gap-2.5 px-3.5 text-15 -outline-offset-3 hover:bg-primary-soft',
+          };
+          const face = (
+            <>
+              <Icon name="check-lg" className={clsx('text-primary-ink', value !== current && 'invisible')} />
+              {label}
+            </>
+          );
+          return href ? (
+            <a key={value} href={href} {...item}>
+              {face}
+            </a>
+          ) : (
+            <button key={value} type="button" {...item}>
+              {face}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

@@ -9,6 +9,16 @@ import { chooseLanguage, setTheme, useTheme } from '#web/lib/preferences.ts';
 
 const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' };
 
+/** The languages with the address of this page in each, which needs no script. */
+export function useLanguageLinks(): Choice<Language>[] {
+  const { pathname, search } = useLocation();
+  return languages.map((value) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', value);
+    return { value, label: languageNames[value], lang: value, href: `${pathname}?${query.toString()}` };
+  });
+}
+
 export function useLanguageChoice() {
   const { i18n } = useTranslation();
   const { pathname, search, hash } = useLocation();
@@ -23,11 +33,10 @@ export function useLanguageChoice() {
     void navigate(`${pathname}?${query.toString()}${hash}`, { replace: true, preventScrollReset: true });
   }, [current, pathname, search, hash, navigate]);
 
-  const choices = languages.map((value): Choice<Language> => ({ value, label: languageNames[value], lang: value }));
   return {
     current,
     currentName: languageNames[current],
-    choices,
+    choices: useLanguageLinks(),
     choose: (language: Language) => void chooseLanguage(language),
   };
 }

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveConsent, startConsent } from '#web/features/furniture/cookie-consent.ts';
+import { usePushing, useRoom } from '#web/features/furniture/cookie-room.ts';
 import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -38,30 +40,18 @@ function Bar({ inert }: { inert: boolean }) {
     [],
   );
 
-  // What floats at the foot of the page (back-to-top) and what gets the focus must not lie under the bar.
-  useEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const { offsetHeight = 0, offsetTop = 0 } = bar.current ?? {};
-      const atTheFoot = offsetTop > 0;
-      root.style.setProperty('--cookie-bar', atTheFoot ? `${offsetHeight}px` : '0px');
-      root.style.scrollPaddingBottom = atTheFoot ? `${offsetHeight + 8}px` : '';
-    });
-    observer.observe(bar.current!);
-    observer.observe(root);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--cookie-bar');
-      root.style.scrollPaddingBottom = '';
-    };
-  }, []);
+  const pushes = usePushing(bar) && !inert;
+  useRoom(bar, pushes);
 
   return (
     <aside
       ref={bar}
       inert={inert}
       aria-labelledby="cookie-bar-title"
-      className="fixed inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden"
+      className={clsx(
+        pushes ? 'max-md:sticky md:fixed' : 'fixed',
+        'inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden',
+      )}
     >
       <div className="wrap flex flex-wrap items-center gap-2.5 py-[18px] md:flex-nowrap md:gap-5">
         <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">

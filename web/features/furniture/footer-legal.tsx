@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { revokeConsent } from '#web/features/furniture/cookie-consent.ts';
 import { PaymentIcons } from '#web/features/furniture/payment-icons.tsx';
 import { scrollToTop } from '#web/features/furniture/scroll-to-top.ts';
+import { useLanguageLinks } from '#web/features/furniture/choices.ts';
 import { onlyBuilt } from '#web/lib/links.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,6 +34,7 @@ const climb = (event: MouseEvent) => {
 export function FooterLegal() {
   const { t } = useTranslation();
   const { brand, companyRegistration } = useSite();
+  const languages = useLanguageLinks();
   return (
     <div className="border-t border-line-band">
       {/* The floating back-to-top button must not lie on the end of these lines. */}
@@ -53,6 +55,16 @@ export function FooterLegal() {
             </li>
           </ul>
         </nav>
+        {/* The menus of the header need a script, but for the one of wide screens. */}
+        <noscript>
+          <p className="flex gap-5">
+            {languages.map(({ value, label, href }) => (
+              <a key={value} href={href} lang={value} hrefLang={value} className={line}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </noscript>
         <a href="#top" onClick={climb} className={line}>
           <Icon name="arrow-up" />
           {t('footer.back_to_top')}

@@ -25,7 +25,9 @@ export function Header() {
   return (
     <header className="contents">
       <TopBar inert={mobileOpen} />
-      <div className={`sticky top-0 border-b border-line bg-surface print:hidden ${mobileOpen ? 'z-45' : 'z-20'}`}>
+      <div
+        className={`sticky border-b border-line bg-surface print:hidden ${mobileOpen ? 'top-0 z-45' : 'top-(--cookie-top,0px) z-20'}`}
+      >
         <div className="wrap flex h-[60px] items-center gap-0.5 md:h-[72px]">
           <Link to="/" className="mr-auto flex rounded-control text-ink md:mr-3.5">
             <Logo name={brand} />

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -12,6 +13,7 @@ export function Newsletter({ subscribe }: { subscribe: (email: string) => Promis
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [subscribing, setSubscribing] = useState(false);
+  const awake = useSession() !== undefined;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function Newsletter({ subscribe }: { subscribe: (email: string) => Promis
           </h2>
           <p className="mt-1 text-14 text-on-band-2">{t('footer.newsletter_text')}</p>
         </div>
-        <form onSubmit={(event) => void submit(event)} className="mt-4 flex gap-2 md:mt-0 md:ml-auto">
+        <form method="post" onSubmit={(event) => void submit(event)} className="mt-4 flex gap-2 md:mt-0 md:ml-auto">
           <TextInput
             type="email"
             name="email"
@@ -49,10 +51,20 @@ export function Newsletter({ subscribe }: { subscribe: (email: string) => Promis
             onChange={(event) => setEmail(event.target.value)}
             className="min-w-0 flex-1 border-on-band-2 md:w-80"
           />
-          <Button type="submit" variant="band" busy={subscribing}>
+          {/* Asleep until the script is there: the browser would send the address by itself, to nobody. */}
+          <Button
+            type="submit"
+            variant="band"
+            busy={subscribing}
+            disabled={!awake}
+            className="disabled:border-transparent! disabled:bg-on-band! disabled:text-band-deep!"
+          >
             {t('footer.newsletter_submit')}
           </Button>
         </form>
+        <noscript>
+          <p className="mt-3 text-14 text-on-band-2 md:mt-0">{t('footer.newsletter_needs_script')}</p>
+        </noscript>
       </div>
     </section>
   );
