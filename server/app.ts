@@ -21,6 +21,7 @@ import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { currenciesRoutes } from '#server/features/currencies/currencies.routes.ts';
 import { devRoutes } from '#server/features/dev/dev.routes.ts';
 import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
+import { feedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { notePresence } from '#server/features/profile/presence.ts';
@@ -148,6 +149,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   avatarsRoutes(app);
   adImagesRoutes(app, context);
   fileRoutes(app, context);
+  feedsRoutes(app, context);
   apiDocumentRoutes(app, context);
   app.all('/api/*', async () => {
     throw new AppError('not_found');

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A part of the sitemap covers this many ids, so that it stays the same while ads come and go elsewhere. */
+export const idsPerPart = 10_000;
+const rowsAtOnce = 1_000;
+
+/** The parts that hold a public ad; read from an index alone. */
+export async function partsWithAds(db: Kysely<Tables>): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    select distinct id / ${sql.lit(idsPerPart)} as part from ads where is_public order by part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+export interface ListedAd {
+  id: number;
+  updatedAt: Date;
+}
+
+/** The public ads of a part, some at a time: nothing holds all of them. */
+export async function* adsOfPart(db: Kysely<Tables>, part: number): AsyncGenerator<ListedAd[]> {
+  const end = (part + 1) * idsPerPart;
+  let after = part * idsPerPart - 1;
+  for (;;) {
+    const rows = await db
+      .selectFrom('ads')
+      .select(['id', 'updated_at as updatedAt'])
+      .where('id', '>', after)
+      .where('id', '<', end)
+      .where('is_public', '=', true)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)!.id;
+  }
+}
