@@ -43,8 +43,10 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
 
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step && event.key !== ' ') return;
     event.preventDefault();
+    // Links do not answer to it by themselves.
+    if (!step) return (document.activeElement as HTMLElement).click();
     const all = items();
     all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
   };
