@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -7,13 +7,8 @@ import { featuredQuery, recentQuery, statsQuery } from '#web/features/ads/querie
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { countAds, toTree } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
-import { Featured } from '#web/features/home/featured.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
-import { HowItWorks } from '#web/features/home/how-it-works.tsx';
-import { Invitation } from '#web/features/home/invitation.tsx';
-import { Promises } from '#web/features/home/promises.tsx';
-import { Recent } from '#web/features/home/recent.tsx';
-import { isBuilt } from '#web/lib/links.ts';
+import { OrganizationData } from '#web/features/seo/organization-data.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -38,25 +33,33 @@ const load = browserLoader(({ language }) => [
 /** In the browser a failure is left to the screen: it shows what it has, and tries again. */
 export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args).catch(() => null);
 
-/** What only the browser knows comes when it is there. */
-const Near = lazy(async () => ({ default: (await import('#web/features/home/near.tsx')).Near }));
+/** Only members have some, and only the browser knows who is one. */
 const SavedSearches = lazy(async () => ({
   default: (await import('#web/features/home/saved-searches.tsx')).SavedSearches,
 }));
+
+const LaterBelow = lazy(async () => ({ default: (await import('#web/features/home/below.tsx')).Below }));
+
+/** Nothing from above may reach it before its script has come: it would be thrown away and drawn anew. */
+const Below = memo(function Below() {
+  return (
+    <Suspense>
+      <LaterBelow />
+    </Suspense>
+  );
+});
 
 export default function Home() {
   const { t, i18n } = useTranslation('home');
   const language = toLanguage(i18n.language);
   const session = useSession();
   const { data: categories, isPending } = useQuery(categoriesQuery(language));
-  const { data: featured = [] } = useQuery(featuredQuery(language));
-  const { data: recent = [] } = useQuery(recentQuery(language));
   const { data: stats } = useQuery(statsQuery());
   const parents = toTree(categories ?? []);
-  const others = recent.filter((ad) => !featured.some((one) => one.id === ad.id)).slice(0, 10);
   return (
     <>
       <meta name="description" content={t('description')} />
+      <OrganizationData />
       <Hero parents={parents} total={stats?.ads ?? countAds(parents)} />
       <div className="wrap">
         {isPending && <CategoryStripSkeleton />}
@@ -68,16 +71,7 @@ export default function Home() {
             <SavedSearches />
           </Suspense>
         )}
-        <Featured ads={featured} />
-        <Recent ads={others} adsThisWeek={stats?.adsThisWeek ?? 0} />
-        {session !== undefined && isBuilt('/search') && recent.length > 0 && (
-          <Suspense>
-            <Near />
-          </Suspense>
-        )}
-        <HowItWorks />
-        <Invitation />
-        <Promises />
+        <Below />
       </div>
     </>
   );

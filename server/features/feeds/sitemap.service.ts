@@ -64,12 +64,13 @@ export async function sitemapOfAds(context: Context, part: number): Promise<Asyn
   return text();
 }
 
-/** What belongs to one person, and what has no end. */
+/** What belongs to one person or is a tool; the search says itself which of its pages are worth a place. */
 const closed = `/api/ /admin /auth/ /dashboard /profile /notifications /favorites /messages /realtime-messages
-  /claude-chat /analytics /my-ads /subscription /post /edit/ /compare /newsletter/ /dev/ /search /advanced-search
-  /report`.split(/\s+/);
+  /claude-chat /analytics /my-ads /subscription /post /edit/ /compare /newsletter/ /dev/ /advanced-search /report`.split(
+  /\s+/,
+);
 
 export function robots({ config }: Context): string {
   const lines = closed.map((path) => `Disallow: ${path}`);
-  return `User-agent: *\n${lines.join('\n')}\nAllow: /search.rss\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`;
 }

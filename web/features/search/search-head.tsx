@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, change, countFilters, one, type Params } from '#web/features/search/params.ts';
+import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
+import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
+import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
@@ -25,12 +27,13 @@ export function SearchHead() {
     <>
       <SearchMeta heading={heading} params={params} />
       <Breadcrumb crumbs={crumbs} />
+      <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
+      <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
       <div className="mt-1.5 flex items-end gap-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-28 break-words">{heading}</h1>
           <p className="mt-1 min-h-6 text-15 text-ink-2">
-            {count && <span className="tnum [&>b]:text-ink">{count}</span>}
-            {count && ' · '}
+            {count && <Count text={count} />}
             <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
               {t('ranking')}
             </Link>
@@ -65,7 +68,21 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
   );
 }
 
-/** The same search for a feed reader. */
+const notOfAFeed = { page: undefined, pageSize: undefined, sortBy: undefined, sortOrder: undefined };
+
+/** The same search for a feed reader, which has the newest first. */
 export function feedAddress(params: Params): string {
-  return addressOf('/feed.xml', change(params, { page: undefined, view: undefined, pageSize: undefined }));
+  return addressOf('/search.rss', forApi(change(params, notOfAFeed)));
+}
+
+/** The number alone is heavy. */
+function Count({ text }: { text: string }) {
+  const [number = ''] = /^[\d\s.,+]*/u.exec(text) ?? [];
+  return (
+    <span className="tnum">
+      <b className="text-ink">{number}</b>
+      {text.slice(number.length)}
+      {' · '}
+    </span>
+  );
 }

@@ -1,0 +1,15 @@
+import { JsonLd } from '#web/features/seo/json-ld.tsx';
+import { useSite } from '#web/lib/site.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+
+/** The way to a page as search engines show it; `path` is the page's own, for the last step. */
+export function CrumbsData({ crumbs, path }: { crumbs: readonly Crumb[]; path: string }) {
+  const { publicUrl } = useSite();
+  const steps = crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicUrl + (to ?? path),
+  }));
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: steps }} />;
+}
