@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updatePrivacy } from '#contract/api/profile.ts';
 import * as api from '#contract/api/users.ts';
-import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
 import { spendReveal } from '#server/features/users/phone-reveal.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -62,20 +61,4 @@ test('a member is shown 20 numbers a day, even when 30 are asked for at once, an
   // Another member has a budget of their own, and one's own number costs nothing.
   expect((await reveal((await site.signIn()).token)).status).toBe(200);
   for (let time = 0; time < 21; time++) expect((await reveal(owner.token)).status).toBe(200);
-});
-
-test('the record of a reveal is kept for a year', async () => {
-  await reveal(viewer.token);
-  const age = (days: number) =>
-    site.database.db
-      .updateTable('phone_reveals')
-      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
-      .where('user_id', '=', viewer.id)
-      .execute();
-  await age(360);
-  await cleanUpAuth(site.database.db);
-  expect(await reveals()).toHaveLength(1);
-  await age(370);
-  await cleanUpAuth(site.database.db);
-  expect(await reveals()).toEqual([]);
 });
