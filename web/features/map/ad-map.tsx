@@ -25,6 +25,8 @@ interface AdMapProps {
 }
 
 const height = 640;
+/** Towns named on a map of the whole country. */
+const namedAtMost = 12;
 const controls = 'border-[1.5px] border-line-strong bg-surface';
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
@@ -43,6 +45,12 @@ export function AdMap({ places, around, chosen, onChoose, onSearchHere }: AdMapP
 
   const pinsIn = useMemo(() => gatherPins(places), [places]);
   const pins = pinsIn(boundsOf(view, { width: size.width + 120, height: size.height + 120 }), view.zoom);
+  const named = new Set(
+    pins
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, namedAtMost)
+      .map(({ key }) => key),
+  );
   const choose = (pin: Pin) => {
     if (pin.place) onChoose(pin.place);
     else
@@ -72,9 +80,9 @@ export function AdMap({ places, around, chosen, onChoose, onSearchHere }: AdMapP
       {ring && (
         <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
           <circle
-            cx={ring.x}
-            cy={ring.y}
-            r={around.radius * pixelsPerKilometre(around.lat, view.zoom)}
+            cx={Math.round(ring.x)}
+            cy={Math.round(ring.y)}
+            r={Math.round(around.radius * pixelsPerKilometre(around.lat, view.zoom))}
             strokeWidth={2}
             strokeDasharray="6 6"
             className="fill-primary stroke-primary-ink [fill-opacity:.07]"
@@ -87,6 +95,7 @@ export function AdMap({ places, around, chosen, onChoose, onSearchHere }: AdMapP
           pin={pin}
           at={toScreen(pin.lon, pin.lat, view, size)}
           chosen={pin.place !== null && pin.place === chosen}
+          named={view.zoom >= 7 || named.has(pin.key)}
           onChoose={() => choose(pin)}
         />
       ))}

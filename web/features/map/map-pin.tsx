@@ -9,11 +9,13 @@ interface MapPinProps {
   pin: Pin;
   at: Point;
   chosen: boolean;
+  /** Its town is written below it. */
+  named: boolean;
   onChoose: () => void;
 }
 
 /** One ad is its price label; several are a disc with their number. */
-export function MapPin({ pin: { place, count, city }, at, chosen, onChoose }: MapPinProps) {
+export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoose }: MapPinProps) {
   const { t } = useTranslation('search');
   const money = useMoney();
   const single = place !== null && count === 1;
@@ -45,6 +47,14 @@ export function MapPin({ pin: { place, count, city }, at, chosen, onChoose }: Ma
           )}
         >
           {count > 999 ? '999+' : count}
+        </span>
+      )}
+      {named && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-full left-1/2 -translate-x-1/2 text-13 font-semibold whitespace-nowrap text-ink-2 [paint-order:stroke] [-webkit-text-stroke:3px_var(--surface)]"
+        >
+          {city}
         </span>
       )}
     </button>

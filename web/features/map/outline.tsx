@@ -31,7 +31,7 @@ export function Outline({ view, size }: { view: Viewport; size: Size }) {
   const [x, y] = [size.width / 2 - centre.x * drawn * scale, size.height / 2 - centre.y * drawn * scale];
   return (
     <svg aria-hidden className="absolute inset-0 size-full" width={size.width} height={size.height}>
-      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`}>
         <path
           d={land}
           className="fill-surface stroke-line-strong"

@@ -119,7 +119,7 @@ function AdvancedForm() {
           </Select>
         </Field>
       </Box>
-      <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-bg py-3 max-md:bottom-(--bottom-bar,0px) lg:col-span-2">
+      <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-bg py-3 max-md:bottom-16 lg:col-span-2">
         <div className="min-w-56 max-sm:flex-1">
           <ShowResults />
         </div>

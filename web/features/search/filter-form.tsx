@@ -36,28 +36,30 @@ export function FilterForm() {
         params={spellOut(params, answer)}
         except={(key) => hasField(key) || (key === 'categoryId' && action.startsWith('/category/'))}
       />
-      <FilterSection title={t('filters.category')}>
-        <CategoryFilter />
-      </FilterSection>
-      <FilterSection title={t('filters.price')}>
-        <PriceFilter />
-      </FilterSection>
-      <FilterSection title={t('filters.place')}>
-        <PlaceFilter />
-      </FilterSection>
-      <AttributeFilters />
-      <FilterSection title={t('filters.condition')}>
-        <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
-      </FilterSection>
-      <FilterSection title={t('filters.price_type')}>
-        <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
-      </FilterSection>
-      <FilterSection title={t('filters.seller')}>
-        <SellerFilter />
-      </FilterSection>
-      <FilterSection title={t('filters.display')}>
-        <PhotosFilter end />
-      </FilterSection>
+      <div>
+        <FilterSection title={t('filters.category')}>
+          <CategoryFilter />
+        </FilterSection>
+        <FilterSection title={t('filters.price')}>
+          <PriceFilter />
+        </FilterSection>
+        <FilterSection title={t('filters.place')}>
+          <PlaceFilter />
+        </FilterSection>
+        <AttributeFilters />
+        <FilterSection title={t('filters.condition')}>
+          <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
+        </FilterSection>
+        <FilterSection title={t('filters.price_type')}>
+          <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
+        </FilterSection>
+        <FilterSection title={t('filters.seller')}>
+          <SellerFilter />
+        </FilterSection>
+        <FilterSection title={t('filters.display')}>
+          <PhotosFilter end />
+        </FilterSection>
+      </div>
       {facets?.isCapped && (
         <p className="border-t border-line pt-3 text-13 text-ink-2">
           {t('filters.capped', { count: Math.min(facets.countedAds, 1_000) })}

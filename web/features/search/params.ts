@@ -151,3 +151,9 @@ export function sortOf(params: Params): Sort {
 export function viewOf(params: Params): View {
   return views.find((view) => view === params.view) ?? 'grid';
 }
+
+/** Pages, orders and views of one search are one page to a search engine. */
+export function canonicalQuery(search: string): string {
+  const kept = Object.entries(readParams(new URLSearchParams(search))).filter(([key]) => key === 'q' || isFilter(key));
+  return addressOf('', Object.fromEntries(kept));
+}

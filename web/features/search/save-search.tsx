@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useSearch } from '#web/features/search/state.tsx';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -9,23 +9,17 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
-const look = 'max-lg:size-11 max-lg:px-0! max-lg:text-[0]! max-lg:[&_svg]:text-[20px]!';
+const look = 'max-lg:size-11 max-lg:px-0! max-lg:text-[0px]! max-lg:[&_svg]:text-[20px]!';
 
 /** An alert for this search. A visitor signs in first and comes back to it. */
 export function SaveSearch() {
   const { t } = useTranslation('search');
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { hrefOf } = useSearch();
   const [open, setOpen] = useState(false);
   if (!session)
     return (
-      <ButtonLink
-        to={loginAddress(pathname + search)}
-        icon="bell"
-        rel="nofollow"
-        title={t('save.open')}
-        className={look}
-      >
+      <ButtonLink to={loginAddress(hrefOf({}))} icon="bell" rel="nofollow" title={t('save.open')} className={look}>
         {t('save.open')}
       </ButtonLink>
     );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
-import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
@@ -27,7 +26,6 @@ export function SearchHead() {
     <>
       <SearchMeta heading={heading} params={params} />
       <Breadcrumb crumbs={crumbs} />
-      <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
       <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
       <div className="mt-1.5 flex items-end gap-4">
         <div className="min-w-0 flex-1">

@@ -14,10 +14,15 @@ export function useResultCount(): string {
 /** The button of the filters: it says how much there is to see. */
 export function ShowResults({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('search');
-  const count = useResultCount();
+  const { answer } = useSearch();
+  const words = !answer
+    ? t('filters.show_some')
+    : answer.totalIsCapped
+      ? t('filters.show_capped', { count: countCap })
+      : t('filters.show', { count: answer.totalCount });
   return (
     <Button block type={onClick ? 'button' : 'submit'} onClick={onClick} className="tnum">
-      {count ? t('filters.show', { count }) : t('filters.show_some')}
+      {words}
     </Button>
   );
 }

@@ -77,6 +77,8 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
   const navigate = useNavigate();
   // What was asked for last, until the address says it: two quick clicks must not undo each other.
   const [wanted, setWanted] = useState<{ params: Params; at: string } | null>(null);
+  // Coming back to that address later means that address.
+  if (wanted && wanted.at !== key) setWanted(null);
   const inAddress = useMemo((): Params => {
     const params = readParams(new URLSearchParams(search));
     return categoryId ? { ...params, categoryId } : params;
