@@ -51,7 +51,10 @@ create table ads (
       100000000 + category_id % 100000000,
       200000000 + section_id % 100000000,
       300000000 + floor(extract(epoch from (created_at - timestamptz '2000-01-01 00:00:00+00')) / 21600)::integer,
+      310000000 + floor(extract(epoch from (created_at - timestamptz '2000-01-01 00:00:00+00')) / 172800)::integer,
+      320000000 + floor(extract(epoch from (created_at - timestamptz '2000-01-01 00:00:00+00')) / 1382400)::integer,
       400000000 + floor(ln(price::double precision + 1) * 4)::integer,
+      410000000 + floor(ln(price::double precision + 1) * 2 / 3)::integer,
       500000000 + floor((lat + 90) * 4)::integer * 2000 + floor((lon + 180) * 4)::integer,
       600000000 + floor((lat + 90) / 2)::integer * 2000 + floor((lon + 180) / 2)::integer,
       700000000 + case price_type when 'Fixed' then 1 when 'Negotiable' then 2 when 'Free' then 3 else 4 end,
@@ -65,9 +68,10 @@ create table ads (
   check (status in ('Draft', 'Rejected') or (length(title) >= 5 and length(description) >= 20))
 );
 
--- Read for every candidate of a search: kept in the row and unpacked. Counters change often, and stay on their page.
-alter table ads alter column words set storage main, alter column facets set storage main;
-alter table ads set (toast_tuple_target = 4080, fillfactor = 90);
+-- The index answers for the words, so that they and the description lie apart and the rows a search reads stay short.
+-- Counters change often, and stay on their page.
+alter table ads alter column words set storage external, alter column facets set storage main;
+alter table ads set (toast_tuple_target = 1024, fillfactor = 90);
 alter table ads alter column words set statistics 500, alter column created_at set statistics 500;
 
 comment on column ads.attributes is 'type: Record<string, string | number | boolean | string[]>';
@@ -80,7 +84,9 @@ create index ads_section_price_idx on ads (section_id, price, id) where is_publi
 create index ads_price_idx on ads (price, id) where is_public;
 -- One index for words and filters together: it skips through the long lists by the short ones.
 create index ads_search_idx on ads using gin (words, facets, tokens) with (fastupdate = off) where is_public;
-create index ads_promoted_idx on ads (section_id, category_id, id) where is_public and is_promoted;
+create index ads_promoted_idx on ads (created_at desc, id desc) where is_public and is_promoted;
+create index ads_category_promoted_idx on ads (category_id, created_at desc, id desc) where is_public and is_promoted;
+create index ads_section_promoted_idx on ads (section_id, created_at desc, id desc) where is_public and is_promoted;
 create index ads_owner_idx on ads (user_id, status, created_at desc) where deleted_at is null;
 create index ads_expiry_idx on ads (expires_at) where status = 'Active';
 create index ads_deleted_idx on ads (deleted_at) where deleted_at is not null;

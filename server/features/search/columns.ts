@@ -6,7 +6,7 @@ import { type Atom, atomsOf, fold, isSilent, lexemeOf, pairOf } from '#server/fe
 /** What the search knows of a category: its names and those above it in every language, and its attributes. */
 export interface SearchedCategory {
   names: string[];
-  attributes: Pick<Attribute, 'key' | 'type' | 'options' | 'unit'>[];
+  attributes: Pick<Attribute, 'key' | 'type' | 'options' | 'unit' | 'filterable'>[];
 }
 
 export interface SearchedAd {
@@ -74,12 +74,16 @@ function labelsOf(category: SearchedCategory, values: AttributeValues): string[]
 }
 
 /** How the value of a text attribute is compared. */
-export const foldedValue = (value: string): string => fold(value).trim().slice(0, 60);
+export const foldedValue = (value: string): string =>
+  fold(value)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
 
 function facetsOf(category: SearchedCategory, values: AttributeValues): string[] {
-  return category.attributes.flatMap(({ key, type }) => {
+  return category.attributes.flatMap(({ key, type, filterable }) => {
     const value = values[key];
-    if (value === undefined || type === 'date') return [];
+    if (!filterable || value === undefined || type === 'date') return [];
     if (type === 'text') return [`${key}=${foldedValue(String(value))}`];
     return (Array.isArray(value) ? value : [value]).map((one) => `${key}=${String(one)}`);
   });

@@ -55,7 +55,9 @@ function know(run: string): Known {
   let known = knownRuns.get(run);
   if (!known) {
     if (knownRuns.size >= knownAtMost) knownRuns.clear();
-    const word = fold(run).slice(0, longest);
+    const word = fold(run)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, longest);
     known = { word, isNumber: word >= '0' && word < ':', isStop: stopWords.has(run.toLowerCase()) };
     knownRuns.set(run, known);
   }

@@ -1,0 +1,129 @@
+/** The statements that find ads. Each is planned for its own values: what is right for a rare word is wrong for a common one. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { all, conditionsOf, distanceTo, hasAll, hasAny, nearby } from '#server/features/search/conditions.ts';
+import { token } from '#server/features/search/tokens.ts';
+import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
+import type { Window } from '#server/features/search/windows.ts';
+
+type Db = Kysely<Tables>;
+type Part = RawBuilder<unknown>;
+
+const custom = sql.raw(CUSTOM_PLAN);
+const inWindow = (window: Window | null) =>
+  window ? [hasAny(window.tokens), sql`(created_at between ${window.from} and ${window.to}) is true`] : [];
+const byDate = (descending: boolean) => (descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`);
+
+/** A plain list is walked by the index in its order; everything else is looked up in the search index, then sorted. */
+function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
+  const { indexed, category, compared } = conditionsOf(wanted);
+  if (isPlainList(wanted)) return sql`ads where ${all([...category, ...compared, ...more])}`;
+  // "offset 0": not the planner's choice.
+  return sql`(select ${columns} from ads where ${all([...indexed, ...compared, ...more])} offset 0) ads`;
+}
+
+async function idsOf(db: Db, statement: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${custom} ${statement}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface HitQuery {
+  window: Window | null;
+  limit: number;
+  descending: boolean;
+  /** The values of attributes too. */
+  withFacets: boolean;
+}
+
+const hitColumns = sql`id, created_at, category_id, price, price_type, condition, is_pro, image_count, facets`;
+
+/** The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. */
+export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<string> {
+  const facets = query.withFacets ? sql`, array_to_string(facets, '|')` : sql``;
+  const { rows } = await sql<{ lines: string | null }>`${custom}
+    select string_agg(concat(id, ';', category_id, ';', price, ';', price_type, ';', condition, ';', is_pro, ';',
+      image_count > 0, ';'${facets}), E'\n') as lines
+    from (select ${hitColumns} from ${source(wanted, hitColumns, inWindow(query.window))}
+      order by ${byDate(query.descending)} limit ${query.limit}) found`.execute(db);
+  return rows[0]?.lines ?? '';
+}
+
+export interface Slice {
+  descending: boolean;
+  /** Sponsored ads, which stand elsewhere. */
+  without: readonly number[];
+  offset: number;
+  limit: number;
+}
+
+const others = ({ without }: Slice) => (without.length ? [sql`id <> all(${without}::integer[])`] : []);
+const cut = ({ offset, limit }: Slice) => sql`limit ${limit} offset ${offset}`;
+
+/** A page far down the list by date. */
+export function readIdsByDate(db: Db, wanted: Wanted, window: Window | null, slice: Slice): Promise<number[]> {
+  const from = source(wanted, sql`id, created_at`, [...inWindow(window), ...others(slice)]);
+  return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
+}
+
+/** By price; ads without one come last. */
+export async function readIdsByPrice(db: Db, wanted: Wanted, walks: boolean, slice: Slice): Promise<number[]> {
+  const { indexed, category, compared } = conditionsOf(wanted);
+  if (walks || isPlainList(wanted)) {
+    // "is true" keeps the search index out of it.
+    const looked = isPlainList(wanted) ? [] : indexed.map((condition) => sql`(${condition}) is true`);
+    const where = all([...category, ...looked, ...compared, ...others(slice), sql`price is not null`]);
+    const order = slice.descending ? sql`price desc, id desc` : sql`price, id`;
+    const ids = await idsOf(db, sql`select id from ads where ${where} order by ${order} ${cut(slice)}`);
+    if (ids.length === slice.limit) return ids;
+  }
+  const where = all([...indexed, ...compared, ...others(slice)]);
+  const order = slice.descending ? sql`price desc nulls last, id desc` : sql`price, id`;
+  return idsOf(
+    db,
+    sql`select id from (select id, price from ads where ${where} offset 0) ads order by ${order} ${cut(slice)}`,
+  );
+}
+
+/** By distance, among those within so many kilometres. */
+export function readIdsByDistance(
+  db: Db,
+  wanted: Wanted & { place: Point },
+  km: number,
+  slice: Slice,
+): Promise<number[]> {
+  const near = nearby(wanted.place, km);
+  const { indexed, compared } = conditionsOf({ ...wanted, place: null });
+  const where = all([...indexed, ...near.indexed, ...near.compared, ...compared, ...others(slice)]);
+  const way = slice.descending ? sql`desc` : sql`asc`;
+  return idsOf(
+    db,
+    sql`select id from (select id, created_at, ${distanceTo(wanted.place)} as km from ads where ${where} offset 0) ads
+      order by km ${way}, created_at desc, id desc ${cut(slice)}`,
+  );
+}
+
+const isSponsored = sql`is_promoted and (promoted_until is null or promoted_until > now())`;
+
+/** Sponsored ads among the matches, newest first. */
+export function readPromoted(db: Db, wanted: Wanted, limit: number): Promise<number[]> {
+  const more = [...(isPlainList(wanted) ? [] : [hasAll([token.promoted])]), isSponsored];
+  const from = source(wanted, sql`id, created_at`, more);
+  return idsOf(db, sql`select id from ${from} order by ${byDate(true)} limit ${limit}`);
+}
+
+/** Best first: words of the title before those of labels, those before the text, and words that stand together. */
+export function rankIds(db: Db, ids: readonly number[], tsquery: string): Promise<number[]> {
+  return idsOf(
+    db,
+    sql`select id from ads where id = any(${ids}::integer[])
+      order by ts_rank_cd('{0.05, 0.3, 0.6, 1}', words, ${tsquery}::tsquery, 1) desc, created_at desc, id desc`,
+  );
+}
+
+/** At most so many of the matches. */
+export async function countUpTo(db: Db, wanted: Wanted, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${custom}
+    select count(*)::int as count from (select from ${source(wanted, sql`id`)} limit ${limit}) found`.execute(db);
+  return rows[0]!.count;
+}

@@ -1,0 +1,123 @@
+/**
+ * Which ads stand on a page. Sponsored matches come first, three a page: page 1 has the three newest of them, page 2 the
+ * next three. Everything else follows in the order asked for, without them, so that each ad stands in the list once and
+ * the count stays right. Of very many sponsored ones the newest count, the others stay in the list.
+ */
+import { promotedPerPage } from '#contract/ads.ts';
+import type { SortKey } from '#contract/search.ts';
+import type { Context } from '#server/kit/context.ts';
+import { keyOf, type Hit, type Hits } from '#server/features/search/hits.ts';
+import * as queries from '#server/features/search/hits.queries.ts';
+import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
+import { inWindows } from '#server/features/search/windows.ts';
+
+export const mostPromoted = 30;
+/** So many of the newest matches are ranked; the others follow by date. */
+const ranked = 300;
+const radii = [2, 5, 12, 30, 80, 200];
+
+export interface Order {
+  sortBy: SortKey;
+  descending: boolean;
+}
+
+interface PageQuery extends Order {
+  page: number;
+  pageSize: number;
+}
+
+interface Cut {
+  promoted: number[];
+  offset: number;
+  limit: number;
+}
+
+export function cutPage(promoted: readonly number[], page: number, pageSize: number): Cut {
+  const perPage = Math.min(promotedPerPage, pageSize);
+  const before = Math.min(promoted.length, perPage * (page - 1));
+  const here = promoted.slice(before, before + perPage);
+  return { promoted: here, offset: (page - 1) * pageSize - before, limit: pageSize - here.length };
+}
+
+function compareBy({ sortBy, descending }: Order): (a: Hit, b: Hit) => number {
+  const sign = descending ? -1 : 1;
+  if (sortBy !== 'price') return () => 0;
+  return (a, b) => {
+    if (a.price === null || b.price === null) {
+      if (a.price === b.price) return sign * (a.id - b.id);
+      return a.price === null ? 1 : -1;
+    }
+    return sign * (a.price - b.price || a.id - b.id);
+  };
+}
+
+async function nearest(context: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+  const { radius } = wanted.place;
+  const steps = slice.descending ? [radius] : [...radii.filter((km) => km < radius), radius];
+  for (const km of steps) {
+    const ids = await queries.readIdsByDistance(context.db, wanted, km, slice);
+    if (ids.length === slice.limit || km === radius) return ids;
+  }
+  return [];
+}
+
+/** Walking the prices meets so many ads per match; sorting reads every match. A row that is walked costs more. */
+const walksPrices = ({ density, ads }: Hits, { offset, limit }: queries.Slice) =>
+  ((offset + limit) / density) * 4 < density * ads;
+
+async function restOf(
+  context: Context,
+  wanted: Wanted,
+  hits: Hits,
+  order: Order,
+  slice: queries.Slice,
+): Promise<number[]> {
+  const { db } = context;
+  const without = new Set(slice.without);
+  const list = hits.list.filter(({ id }) => !without.has(id));
+  const end = slice.offset + slice.limit;
+  if (order.sortBy === 'distance' && wanted.place) return nearest(context, { ...wanted, place: wanted.place }, slice);
+  if (order.sortBy === 'price') {
+    if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
+    return list
+      .toSorted(compareBy(order))
+      .slice(slice.offset, end)
+      .map(({ id }) => id);
+  }
+  if (order.sortBy === 'relevance' && wanted.tsquery && end <= list.length) {
+    const ids = list.map(({ id }) => id);
+    const first =
+      slice.offset < ranked ? await queries.rankIds(db, ids.slice(0, ranked), wanted.tsquery) : ids.slice(0, ranked);
+    return [...first, ...ids.slice(ranked)].slice(slice.offset, end);
+  }
+  if (!hits.isCapped || (slice.descending && end <= list.length)) {
+    const ids = list.map(({ id }) => id);
+    return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
+  }
+  if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
+  const needed = end + slice.without.length;
+  const { result } = await inWindows(
+    db,
+    { key: `${keyOf(wanted)} ${slice.descending}`, needed, newest: slice.descending, density: hits.density },
+    async (window) => {
+      const ids = await queries.readIdsByDate(db, wanted, window, slice);
+      return { found: ids.length === slice.limit ? needed : Math.max(slice.offset / 2, ids.length), result: ids };
+    },
+  );
+  return result;
+}
+
+export async function readPage(
+  context: Context,
+  wanted: Wanted,
+  hits: Hits,
+  promoted: readonly number[],
+  { page, pageSize, sortBy, descending }: PageQuery,
+): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {
+  const cut = cutPage(promoted, page, pageSize);
+  const order = { sortBy, descending };
+  const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
+  const isPast = !hits.isCapped && cut.offset >= hits.list.length;
+  const rest = cut.limit && !isPast ? await restOf(context, wanted, hits, order, slice) : [];
+  return { ids: [...cut.promoted, ...rest], promoted: new Set(cut.promoted) };
+}

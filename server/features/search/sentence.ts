@@ -1,0 +1,50 @@
+/** A sentence that is read bit by bit: what was understood is taken out, the rest stays for the words. */
+import { fold } from '#server/features/search/words.ts';
+
+export interface Match {
+  groups: (string | undefined)[];
+  /** As it was typed. */
+  source: string;
+  index: number;
+}
+
+export class Sentence {
+  readonly #typed: string;
+  /** Folded, letter by letter, so that both have the same places. */
+  #left: string;
+
+  constructor(typed: string) {
+    this.#typed = typed.normalize('NFC');
+    let left = '';
+    for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
+    // Quoted text is taken literally.
+    this.#left = left.replace(/[’`´]/g, "'").replace(/"[^"]*"?/g, (quoted) => '\u0001'.repeat(quoted.length));
+  }
+
+  get left(): string {
+    return this.#left;
+  }
+
+  find(pattern: RegExp): Match | null {
+    const match = pattern.exec(this.#left);
+    if (!match) return null;
+    const source = this.#typed.slice(match.index, match.index + match[0].length).trim();
+    return { groups: match.slice(1), source, index: match.index };
+  }
+
+  typed(index: number, length: number): string {
+    return this.#typed.slice(index, index + length);
+  }
+
+  take(index: number, length: number): void {
+    this.#left = this.#left.slice(0, index) + '\u0002'.repeat(length) + this.#left.slice(index + length);
+  }
+
+  /** What nobody understood, as it was typed. */
+  rest(): string {
+    let rest = '';
+    for (let index = 0; index < this.#typed.length; index++)
+      rest += this.#left[index] === '\u0002' ? ' ' : this.#typed[index];
+    return rest.replace(/\s+/g, ' ').trim();
+  }
+}

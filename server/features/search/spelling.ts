@@ -1,0 +1,84 @@
+/** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Term } from '#server/features/search/parse.ts';
+
+interface KnownWord {
+  word: string;
+  shown: string;
+  ads: number;
+}
+
+/** As it sounds in French, roughly. */
+export function sound(word: string): string {
+  return word
+    .replace(/eaux?|aux?/g, 'o')
+    .replace(/ph/g, 'f')
+    .replace(/qu?|ck?(?![eiy])|k/g, 'k')
+    .replace(/c(?=[eiy])|ss|z|x$/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/h/g, '')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?:es?|s|t|x)$/, '');
+}
+
+/** Letters added, lost, changed or swapped. */
+export function distance(a: string, b: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}
+
+const allowed = (length: number) => (length <= 3 ? 0.9 : length <= 5 ? 1.5 : length <= 8 ? 2 : 3);
+
+function likeness(word: string, { word: other, ads }: KnownWord): number {
+  const written = distance(word, other);
+  const heard = distance(sound(word), sound(other)) + 0.6;
+  const best = Math.min(written, heard) + (word[0] === other[0] ? 0 : 0.6);
+  return best > allowed(word.length) ? Number.POSITIVE_INFINITY : best - Math.log10(ads + 1) * 0.3;
+}
+
+async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Of these words, those that titles hold. */
+export async function knownWords(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, KnownWord>> {
+  const { rows } = await sql<KnownWord>`
+    select word, shown, ads from search_words where word = any(${words}::text[]) and ads > 0`.execute(db);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+/** The text with its unknown words put right; null where nothing better is known. */
+export async function correctSpelling(
+  db: Kysely<Tables>,
+  text: string,
+  terms: readonly Term[],
+): Promise<string | null> {
+  const asked = terms.filter((term) => term.word && !term.isExcluded && !/\d/.test(term.word) && term.word.length > 2);
+  const known = await knownWords(
+    db,
+    asked.map((term) => term.word!),
+  );
+  let corrected = text;
+  for (const { word, shown } of asked.filter((term) => !known.has(term.word!)).slice(0, 4)) {
+    const candidates = (await alike(db, word!)).map((one) => ({ one, score: likeness(word!, one) }));
+    const [best] = candidates.filter(({ score }) => Number.isFinite(score)).toSorted((a, b) => a.score - b.score);
+    if (best) corrected = corrected.replace(shown, best.one.shown);
+  }
+  return corrected === text ? null : corrected;
+}

@@ -1,0 +1,89 @@
+/** Words that mean the same: a term becomes one of its group. */
+import type { Term } from '#server/features/search/parse.ts';
+import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words.ts';
+
+/** Each member as its lexemes, by the lexemes of each member joined with spaces. */
+export type Synonyms = ReadonlyMap<string, string[][]>;
+
+// oxfmt-ignore
+export const defaultSynonyms: string[][] = [
+  ['voiture', 'auto', 'automobile', 'car'], ['appartement', 'appart', 'flat', 'apartment'],
+  ['réfrigérateur', 'frigo', 'frigidaire', 'fridge'], ['télévision', 'télé', 'téléviseur', 'tv'],
+  ['vélo', 'bicyclette', 'bike', 'bicycle'], ['vtt', 'mountain bike', 'vélo tout terrain'],
+  ['vae', 'vélo électrique', 'vélo à assistance électrique', 'ebike', 'e-bike', 'electric bike'],
+  ['canapé', 'sofa', 'divan', 'couch'], ['clic-clac', 'clic clac', 'canapé-lit', 'canapé convertible'],
+  ['lave-linge', 'machine à laver', 'washing machine'], ['lave-vaisselle', 'lavevaisselle', 'dishwasher'],
+  ['sèche-linge', 'séchoir à linge', 'tumble dryer'], ['congélateur', 'congel', 'freezer'],
+  ['micro-ondes', 'microondes', 'four à micro-ondes', 'microwave'], ['four', 'oven'], ['aspirateur', 'aspi', 'hoover', 'vacuum cleaner'],
+  ['ordinateur', 'pc', 'ordi', 'computer'], ['ordinateur portable', 'pc portable', 'laptop', 'notebook'],
+  ['smartphone', 'téléphone portable', 'téléphone mobile', 'mobile phone'], ['téléphone', 'tel', 'phone'],
+  ['imprimante', 'printer'], ['écran', 'moniteur', 'screen', 'monitor'], ['clavier', 'keyboard'],
+  ['appareil photo', 'camera'], ['casque audio', 'headphones'], ['écouteurs', 'earphones', 'earbuds'],
+  ['playstation', 'ps'], ['ps5', 'playstation 5'], ['ps4', 'playstation 4'], ['jeux vidéo', 'video games'],
+  ['moto', 'motocyclette', 'motorbike', 'motorcycle'], ['camionnette', 'fourgon', 'van'], ['camping-car', 'campingcar', 'motorhome'],
+  ['remorque', 'trailer'], ['pneu', 'pneumatique', 'tyre', 'tire'], ['bateau', 'boat'],
+  ['maison', 'house'], ['studio', 't1', 'f1'], ['t2', 'f2', '2 pièces'], ['t3', 'f3', '3 pièces'], ['t4', 'f4', '4 pièces'], ['t5', 'f5', '5 pièces'],
+  ['colocation', 'coloc', 'flatshare'], ['location', 'à louer', 'rent'], ['garage', 'box'],
+  ['table', 'tables'], ['chaise', 'chair'], ['fauteuil', 'armchair'], ['bureau', 'desk'], ['armoire', 'wardrobe'],
+  ['lit', 'bed'], ['matelas', 'mattress'], ['commode', 'chest of drawers'], ['étagère', 'shelf'], ['tapis', 'rug'],
+  ['lampe', 'luminaire', 'lamp'], ['tondeuse', 'lawnmower', 'lawn mower'], ['perceuse', 'drill'], ['outil', 'tool'],
+  ['poussette', 'pushchair', 'stroller', 'pram'], ['jouet', 'toy'], ['livre', 'bouquin', 'book'], ['bande dessinée', 'bd'],
+  ['vêtement', 'habit', 'fringue', 'clothes'], ['chaussure', 'shoe'], ['basket', 'sneaker'], ['robe', 'dress'],
+  ['manteau', 'coat'], ['veste', 'jacket'], ['t-shirt', 'tee-shirt', 'tshirt'], ['jean', 'jeans'], ['montre', 'watch'], ['sac à main', 'handbag'],
+  ['bijou', 'jewellery', 'jewelry'], ['bague', 'ring'], ['collier', 'necklace'],
+  ['chien', 'dog'], ['chat', 'cat'], ['chiot', 'puppy'], ['chaton', 'kitten'], ['cheval', 'horse'],
+  ['guitare', 'guitar'], ['piano', 'clavier numérique'], ['emploi', 'job', 'travail'], ['ménage', 'cleaning'],
+  ['baby-sitting', 'garde d’enfants', 'babysitting', 'childcare'], ['trottinette', 'scooter électrique', 'kick scooter'],
+  ['surgélateur', 'congélateur'], ['plaque de cuisson', 'plaque à induction', 'hob'], ['cafetière', 'machine à café', 'coffee machine'],
+];
+
+export const lexemesOf = (text: string): string[] =>
+  atomsOf(text)
+    .filter((atom) => !isSilent(atom))
+    .map(lexemeOf);
+
+export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const all = new Map<string, string[][]>();
+  for (const group of groups) {
+    const members = group.map(lexemesOf).filter((one) => one.length && one.length <= longest);
+    for (const member of members) {
+      const key = member.join(' ');
+      const known = all.get(key) ?? [];
+      const fresh = members.filter((one) => !known.some((other) => other.join(' ') === one.join(' ')));
+      all.set(key, [...known, ...fresh]);
+    }
+  }
+  return all;
+}
+
+const longest = 4;
+
+/** Longest first: "machine à laver" before "machine". Phrases and exclusions are taken literally. */
+export function withSynonyms(terms: readonly Term[], synonyms: Synonyms): Term[] {
+  const all: Term[] = [];
+  for (let index = 0; index < terms.length;) {
+    const here = index;
+    let taken = 1;
+    let merged = terms[here]!;
+    for (let length = Math.min(longest, terms.length - here); length > 0; length--) {
+      const run = terms.slice(here, here + length);
+      if (run.some((term) => term.isExcluded || term.distances || !term.ways.length)) continue;
+      const group = synonyms.get(run.flatMap((term) => term.ways[0]!).join(' '));
+      if (!group) continue;
+      const own = run.length === 1 ? run[0]!.ways : [run.flatMap((term) => term.ways[0]!)];
+      const keys = new Set(own.map((way) => way.join(' ')));
+      const ways = [...own, ...group.filter((way) => !keys.has(way.join(' ')))];
+      merged = {
+        ...run.at(-1)!,
+        ways,
+        word: run.length === 1 ? run[0]!.word : null,
+        shown: run.map((term) => term.shown).join(' '),
+      };
+      taken = length;
+      break;
+    }
+    all.push(merged);
+    index += taken;
+  }
+  return all;
+}

@@ -1,0 +1,69 @@
+/** The numbers of ads.tokens, as 0004_ads.sql makes them: each filter of a search as something the one index holds. */
+import { conditions, priceTypes, type Condition, type PriceType } from '#contract/ads.ts';
+
+const epoch = Date.UTC(2000, 0, 1);
+const slotMs = 21_600_000;
+const degreesPerKm = 1 / 111;
+/** Up to here places are looked up by quarters of a degree, beyond by squares of two degrees. */
+const fineRadius = 60;
+
+export const token = {
+  category: (id: number) => 100_000_000 + (id % 100_000_000),
+  section: (id: number) => 200_000_000 + (id % 100_000_000),
+  priceType: (type: PriceType) => 700_000_001 + priceTypes.indexOf(type),
+  condition: (condition: Condition) => 700_000_011 + conditions.indexOf(condition),
+  seller: (isPro: boolean) => 700_000_020 + Number(isPro),
+  photos: 700_000_030,
+  promoted: 700_000_040,
+} as const;
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+
+/**
+ * The fewest numbers that cover a range. Each level is coarser by the same factor, and has a base of its own.
+ */
+function cover(from: number, to: number, factor: number, [base, ...coarser]: number[]): number[] {
+  if (!coarser.length || to - from < factor) return range(from, to).map((one) => base! + one);
+  const first = Math.ceil(from / factor);
+  const last = Math.floor((to + 1) / factor) - 1;
+  if (last < first) return range(from, to).map((one) => base! + one);
+  return [
+    ...range(from, first * factor - 1).map((one) => base! + one),
+    ...cover(first, last, factor, coarser),
+    ...range((last + 1) * factor, to).map((one) => base! + one),
+  ];
+}
+
+const slotOf = (time: number) => Math.floor((time - epoch) / slotMs);
+const bucketOf = (price: number) => Math.floor(Math.log(price + 1) * 4);
+
+/** Quarters of days, two days, sixteen days. */
+export const slotTokens = (from: number, to: number): number[] =>
+  cover(slotOf(from), slotOf(to) + 1, 8, [300_000_000, 310_000_000, 320_000_000]);
+
+/** One more at each end, for logarithms that differ. */
+export const priceTokens = (min: number | undefined, max: number | undefined): number[] =>
+  cover(Math.max(bucketOf(min ?? 0) - 1, 0), bucketOf(max ?? 10_000_000_000) + 1, 6, [400_000_000, 410_000_000]);
+
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+export function boxAround(lat: number, lon: number, km: number): Box {
+  const tall = km * degreesPerKm;
+  const wide = tall / Math.max(Math.cos((Math.min(Math.abs(lat) + tall, 89) * Math.PI) / 180), 0.01);
+  return { south: lat - tall, north: lat + tall, west: lon - wide, east: lon + wide };
+}
+
+/** The squares that touch the box; none where it is too big for a list to be of use. */
+export function cellTokens(box: Box, km: number): number[] | null {
+  const [base, size] = km <= fineRadius ? [500_000_000, 0.25] : [600_000_000, 2];
+  const rows = range(Math.floor((box.south + 90) / size), Math.floor((box.north + 90) / size));
+  const columns = range(Math.floor((box.west + 180) / size), Math.floor((box.east + 180) / size));
+  if (rows.length * columns.length > 400) return null;
+  return rows.flatMap((row) => columns.map((column) => base + row * 2000 + column));
+}

@@ -1,0 +1,96 @@
+/** Facts of a category in a sentence: "3 pièces", "moins de 90 000 km", "diesel". Only what its attributes define. */
+import type { Attribute } from '#contract/api/categories.ts';
+import { rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
+import { lexemesOf } from '#server/features/search/synonyms.ts';
+import { fold } from '#server/features/search/words.ts';
+import { translate } from '#server/kit/texts.ts';
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** How a number of this attribute is written: its unit, or what it counts ("3 pièces"). */
+function unitOf({ unit, labels }: Attribute): string {
+  const words = [labels.fr, labels.en].map(fold).filter((label) => !label.includes(' '));
+  const units = unit
+    ? [fold(unit), ...(unit === 'm²' ? ['m²', 'm 2'] : []), ...(unit === 'km' ? ['kms', 'kilometres?'] : [])]
+    : [];
+  const all = [
+    ...units.map((one) => (one.endsWith('?') ? one : escape(one))),
+    ...(unit ? [] : words.map((one) => `${escape(one.replace(/s$/, ''))}s?`)),
+  ];
+  return all.length ? `(?:\\s?(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
+}
+
+function tell(reading: Reading, attribute: Attribute, suffix: '' | 'Min' | 'Max', value: number, from: string): void {
+  const { language, understood } = reading;
+  const key = suffix === 'Min' ? 'atLeast' : suffix === 'Max' ? 'atMost' : 'equals';
+  const shown = `${new Intl.NumberFormat(language, { useGrouping: attribute.type !== 'year' }).format(value)}${attribute.unit ? ` ${attribute.unit}` : ''}`;
+  const label = translate(language, `understood:${key}`, { label: attribute.labels[language], value: shown });
+  understood.push({ param: `attr.${attribute.key}${suffix}`, value: String(value), label, from });
+}
+
+function readNumber(reading: Reading, attribute: Attribute): void {
+  const { sentence, given } = reading;
+  const unit = unitOf(attribute);
+  if (!unit || ['', 'Min', 'Max'].some((suffix) => given.has(`attr.${attribute.key}${suffix}`))) return;
+  const patterns = rangePatterns(unit);
+  const fits = (value: number) => value >= (attribute.min ?? 0) && value <= (attribute.max ?? Number.MAX_SAFE_INTEGER);
+  const between = sentence.find(patterns.between);
+  if (between) {
+    const [low, high] = [
+      toNumber(between.groups[0]!, between.groups[1]),
+      toNumber(between.groups[2]!, between.groups[3]),
+    ].toSorted((a, b) => a - b);
+    sentence.take(between.index, between.source.length);
+    tell(reading, attribute, 'Min', low!, between.source);
+    tell(reading, attribute, 'Max', high!, between.source);
+    return;
+  }
+  for (const [suffix, pattern] of [
+    ['Max', patterns.max],
+    ['Min', patterns.min],
+  ] as const) {
+    const found = sentence.find(pattern);
+    if (!found) continue;
+    const [a, ac, b, bc] = found.groups;
+    sentence.take(found.index, found.source.length);
+    tell(reading, attribute, suffix, toNumber(a ?? b!, a ? ac : bc), found.source);
+    return;
+  }
+  // A bare "128 Go" is better left to the words: storage or memory. What is counted is meant exactly: "3 pièces".
+  if (attribute.unit) return;
+  const exact = sentence.find(new RegExp(`(?<![\\p{L}\\d])(\\d{1,4})${unit}`, 'u'));
+  if (!exact || !fits(Number(exact.groups[0]))) return;
+  sentence.take(exact.index, exact.source.length);
+  tell(reading, attribute, '', Number(exact.groups[0]), exact.source);
+}
+
+function readOptions(reading: Reading, attributes: readonly Attribute[]): void {
+  const { sentence, given, understood, language } = reading;
+  const byLexemes = new Map<string, { attribute: Attribute; value: string; label: string }[]>();
+  for (const attribute of attributes)
+    for (const { value, labels } of attribute.options)
+      for (const key of new Set([labels.fr, labels.en].map((label) => lexemesOf(label).join(' '))))
+        if (key.length > 2)
+          byLexemes.set(key, [...(byLexemes.get(key) ?? []), { attribute, value, label: labels[language] }]);
+  for (const match of sentence.left.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)) {
+    const found = byLexemes.get(lexemesOf(match[0]).join(' '));
+    // Said of two attributes it is no statement about either.
+    if (found?.length !== 1 || sentence.typed(match.index - 1, 1) === '-') continue;
+    const { attribute, value, label } = found[0]!;
+    const param = `attr.${attribute.key}`;
+    if (given.has(param) || understood.some((one) => one.param === param)) continue;
+    const from = sentence.typed(match.index, match[0].length);
+    sentence.take(match.index, match[0].length);
+    const text = translate(language, 'understood:equals', { label: attribute.labels[language], value: label });
+    understood.push({ param, value, label: text, from });
+  }
+}
+
+export function readAttributes(reading: Reading, attributes: readonly Attribute[]): void {
+  const usable = attributes.filter((one) => one.filterable);
+  for (const attribute of usable) if (attribute.type === 'number') readNumber(reading, attribute);
+  readOptions(
+    reading,
+    usable.filter((one) => one.type === 'enum' || one.type === 'multi'),
+  );
+}

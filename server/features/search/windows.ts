@@ -1,0 +1,89 @@
+/**
+ * How far back to look. A common word stands in so many ads that only the newest are read: those of a window of time
+ * that should hold enough matches; where it holds too few, a wider one follows.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { slotTokens } from '#server/features/search/tokens.ts';
+
+export interface Window {
+  from: Date;
+  to: Date;
+  tokens: number[];
+  /** How many ads it holds, about. */
+  ads: number;
+}
+
+interface Spread {
+  /** About; 0 where PostgreSQL does not know yet. */
+  ads: number;
+  /** Moments that cut the ads into equal parts, oldest first. */
+  bounds: number[];
+  readAt: number;
+}
+
+/** With fewer ads everything is looked at. */
+const smallTable = 20_000;
+const fewestAds = 6_000;
+const keptMs = 300_000;
+const day = 86_400_000;
+
+const spreads = new WeakMap<Kysely<Tables>, Promise<Spread>>();
+
+async function readSpread(db: Kysely<Tables>): Promise<Spread> {
+  const { rows } = await sql<{ ads: number; bounds: Date[] | null }>`
+    select greatest(c.reltuples, 0)::float8 as ads, (s.histogram_bounds::text)::timestamptz[] as bounds
+    from pg_class c left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'created_at'
+    where c.oid = 'ads'::regclass`.execute(db);
+  const [row] = rows;
+  return { ads: row?.ads ?? 0, bounds: (row?.bounds ?? []).map((one) => one.getTime()), readAt: Date.now() };
+}
+
+async function spreadOf(db: Kysely<Tables>): Promise<Spread> {
+  const known = await spreads.get(db);
+  if (known && Date.now() - known.readAt < keptMs) return known;
+  const fresh = readSpread(db);
+  spreads.set(db, fresh);
+  fresh.catch(() => spreads.delete(db));
+  return fresh;
+}
+
+/** The window of so many ads at the new end, or at the old one; null: all of them. */
+function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Window | null {
+  if (ads < smallTable || bounds.length < 3 || wanted > ads * 0.6) return null;
+  const place = (wanted / ads) * (bounds.length - 1);
+  const at = newest ? bounds.length - 1 - place : place;
+  const low = Math.floor(at);
+  const cut = bounds[low]! + (at - low) * ((bounds[low + 1] ?? bounds[low]!) - bounds[low]!);
+  const from = newest ? cut : bounds[0]! - 3650 * day;
+  const to = newest ? Date.now() + 3650 * day : cut;
+  const tokens = newest ? slotTokens(cut, Date.now() + day) : slotTokens(bounds[0]! - 30 * day, cut);
+  return { from: new Date(from), to: new Date(to), tokens, ads: wanted };
+}
+
+/** How dense the matches of earlier searches were: the first window of the next one is then right at once. */
+const densities = new Map<string, number>();
+const keptDensities = 5_000;
+
+/** Runs the search over wider and wider windows until enough is found or nothing is left out. */
+export async function inWindows<T>(
+  db: Kysely<Tables>,
+  { key, needed, newest, density: guess }: { key: string; needed: number; newest: boolean; density?: number },
+  run: (window: Window | null) => Promise<{ found: number; result: T }>,
+): Promise<{ result: T; density: number; ads: number }> {
+  const spread = await spreadOf(db);
+  let density = guess ?? densities.get(key);
+  let ads = density === undefined ? Math.max(fewestAds, needed * 2) : (needed / density) * 1.15 + 500;
+  for (;;) {
+    const window = windowOf(spread, ads, newest);
+    const { found, result } = await run(window);
+    density = Math.max(found, 0.5) / (window?.ads ?? Math.max(spread.ads, found, 1));
+    if (found >= needed || !window) {
+      if (densities.size >= keptDensities) densities.clear();
+      if (!densities.has(key) || !window) densities.set(key, density);
+      return { result, density, ads: spread.ads };
+    }
+    densities.delete(key);
+    ads = Math.max(ads * 4, (needed / density) * 1.2);
+  }
+}
