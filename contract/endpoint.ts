@@ -36,6 +36,8 @@ export interface Endpoint<
   sendsToken?: true;
   /** Takes multipart/form-data; the handler reads the files itself. */
   upload?: true;
+  /** Answers a file of this type instead of the envelope; `data` is then its name and its text. */
+  file?: 'text/csv';
   /** Idempotency-Key means nothing to it: its answer holds a secret, which is not kept, or is a stream. */
   replays?: false;
   /** The status of a success; 200 unless told. */

@@ -1,5 +1,6 @@
 /** Security of the account and what its owner may do with it as a whole. */
 import * as z from 'zod/mini';
+import { AdStatus } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { newPassword, text, uuidParams } from '#contract/text.ts';
 
@@ -196,15 +197,36 @@ const period = z.strictObject({ from: day, to: day }).check(
     params: { code: 'too_many_days', maximum: maxAnalyticsDays },
   }),
 );
-export const AnalyticsDay = z.object({ date: z.string(), views: z.int(), contacts: z.int(), favorites: z.int() });
+/** Shown in a list, opened, contacted; and kept. */
+const figures = { seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() };
+export const AnalyticsDay = z.object({ date: z.string(), ...figures });
+export const AnalyticsAd = z.object({ id: z.int(), title: z.string(), status: AdStatus, ...figures });
 
 export const readAnalytics = endpoint({
   ...member,
   method: 'GET',
   path: '/profile/analytics',
-  summary: 'Views, contacts and favourites per day',
+  summary: 'Views, contacts and favourites of all my ads per day, and of each ad',
   query: period,
-  data: z.object({ from: z.string(), to: z.string(), days: z.array(AnalyticsDay) }),
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: z.array(AnalyticsDay),
+    totals: z.object(figures),
+    /** The 200 that were opened most. */
+    ads: z.array(AnalyticsAd),
+  }),
+  errors: ['validation_failed'],
+});
+
+export const downloadAnalytics = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/analytics.csv',
+  summary: 'The same figures for a spreadsheet: one line for each ad and day that has any',
+  query: period,
+  data: z.object({ name: z.string(), text: z.string() }),
+  file: 'text/csv',
   errors: ['validation_failed'],
 });
 

@@ -74,7 +74,9 @@ function operationOf(endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
+        content: endpoint.file
+          ? { [endpoint.file]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
       },
       ...Object.fromEntries(
         [...failures].map(([status, names]) => [

@@ -2,7 +2,7 @@
  * One call of the API, from its declaration to its answer. The order of checks is fixed: signed in, allowed, not too
  * often, found, valid. A write repeated with its Idempotency-Key is answered after the first three.
  */
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
@@ -81,6 +81,15 @@ async function bodyOf<E extends Endpoint>(
   }
 }
 
+function sendFile(reply: FastifyReply, type: string, body: object): FastifyReply {
+  const { name, text } = (body as { data: { name: string; text: string } }).data;
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(text);
+}
+
 export function route<E extends Endpoint, Subject = undefined>(
   app: FastifyInstance,
   context: Context,
@@ -108,6 +117,7 @@ export function route<E extends Endpoint, Subject = undefined>(
     handler: async (request, reply) => {
       const { status, body, replayed } = await answerOnce(context, endpoint, request, () => answer(request));
       if (replayed) reply.header('idempotent-replayed', 'true');
+      if (endpoint.file) return sendFile(reply, endpoint.file, body);
       return reply.code(status).send(body);
     },
   };

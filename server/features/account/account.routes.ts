@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
-import { analyticsOf } from '#server/features/account/analytics.service.ts';
+import { analyticsFile, analyticsOf } from '#server/features/account/analytics.service.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
 import * as searches from '#server/features/account/saved-searches.service.ts';
@@ -16,7 +16,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.readAnalytics, {
-    handle: ({ query }) => analyticsOf(query),
+    handle: ({ actor, query }) => analyticsOf(context, actor.id, query),
+  });
+
+  route(app, context, api.downloadAnalytics, {
+    handle: ({ actor, query, language }) => analyticsFile(context, actor.id, query, language),
   });
 
   route(app, context, api.deactivateAccount, {

@@ -44,7 +44,7 @@ const analytics = (from: string, to: string) =>
 test('analytics have one line for each day, both ends included', async () => {
   const { body } = await analytics('2024-02-28', '2024-03-01');
   expect(body.data.days).toEqual(
-    ['2024-02-28', '2024-02-29', '2024-03-01'].map((date) => ({ date, views: 0, contacts: 0, favorites: 0 })),
+    ['2024-02-28', '2024-02-29', '2024-03-01'].map((date) => ({ date, seen: 0, views: 0, contacts: 0, favorites: 0 })),
   );
   expect((await analytics('2024-01-01', '2024-01-01')).body.data.days).toHaveLength(1);
   expect((await analytics('2024-01-01', '2024-12-31')).body.data.days).toHaveLength(366);

@@ -1,16 +1,48 @@
-import type { DataOf } from '#contract/endpoint.ts';
+/** How a member's ads fare, from the figures of each ad and day. */
 import type { readAnalytics } from '#contract/api/account.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import * as queries from '#server/features/account/analytics.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+import { toCsv } from '#server/kit/csv.ts';
+import { translate } from '#server/kit/texts.ts';
 
-const dayMs = 86_400_000;
+const adsShown = 200;
+const linesAtMost = 100_000;
 
-/** One line for each day; the figures are added with the ads. */
-export function analyticsOf({ from, to }: { from: string; to: string }): DataOf<typeof readAnalytics> {
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const days = Array.from({ length: count }, (_, index) => ({
-    date: new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
-    views: 0,
-    contacts: 0,
-    favorites: 0,
-  }));
-  return { from, to, days };
+const figureNames = ['seen', 'views', 'contacts', 'favorites'] as const;
+
+export async function analyticsOf(
+  { db }: Context,
+  userId: string,
+  period: queries.Period,
+): Promise<DataOf<typeof readAnalytics>> {
+  const [days, ads] = await Promise.all([
+    queries.figuresByDay(db, userId, period),
+    queries.figuresByAd(db, userId, period, adsShown),
+  ]);
+  const total = (name: (typeof figureNames)[number]) => days.reduce((sum, day) => sum + day[name], 0);
+  const totals = {
+    seen: total('seen'),
+    views: total('views'),
+    contacts: total('contacts'),
+    favorites: total('favorites'),
+  };
+  return { from: period.from, to: period.to, days, totals, ads };
+}
+
+export async function analyticsFile(
+  { db }: Context,
+  userId: string,
+  period: queries.Period,
+  language: Language,
+): Promise<{ name: string; text: string }> {
+  const rows = await queries.figuresByAdAndDay(db, userId, period, linesAtMost);
+  const columns = ['date', 'id', 'title', ...figureNames] as const;
+  const head = columns.map((column) => translate(language, `analytics:columns.${column}`));
+  const text = toCsv(
+    head,
+    rows.map((row) => columns.map((column) => row[column])),
+  );
+  return { name: `${translate(language, 'analytics:file')}-${period.from}-${period.to}.csv`, text };
 }

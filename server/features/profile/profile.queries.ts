@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SocialNetwork } from '#contract/api/profile.ts';
 import type { ProfilesTable, Tables } from '#server/db/tables.ts';
 
@@ -67,6 +67,26 @@ export async function savedSearchCount(db: Kysely<Tables>, userId: string): Prom
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The figures of a member's ads, those in the trash left out, and of what they kept. */
+export async function adFigures(db: Kysely<Tables>, userId: string) {
+  const { rows } = await sql<{
+    activeAds: number;
+    soldAds: number;
+    totalViews: number;
+    totalFavorites: number;
+    totalContacts: number;
+    favoritesSaved: number;
+  }>`
+    select count(*) filter (where status = 'Active')::int as "activeAds",
+      count(*) filter (where status = 'Sold')::int as "soldAds",
+      coalesce(sum(view_count), 0)::int as "totalViews",
+      coalesce(sum(favorite_count), 0)::int as "totalFavorites",
+      coalesce(sum(contact_count), 0)::int as "totalContacts",
+      (select count(*)::int from favorites where user_id = ${userId}) as "favoritesSaved"
+    from ads where user_id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0]!;
 }
 
 type Jsonb = 'social_media' | 'privacy' | 'preferences';

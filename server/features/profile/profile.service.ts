@@ -5,6 +5,7 @@ import { mergePrivacy } from '#contract/preferences.ts';
 import type { User } from '#contract/users.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
+  adFigures,
   connectedAccounts,
   profileRow,
   savedSearchCount,
@@ -87,17 +88,11 @@ export async function updateProfile(context: Context, userId: string, input: Pro
   });
 }
 
-/** The figures of ads are added with the ads. */
 export async function readFigures({ db }: Context, userId: string): Promise<DataOf<typeof readStatistics>> {
-  const [user, savedSearches] = await Promise.all([userRow(db, userId), savedSearchCount(db, userId)]);
-  return {
-    activeAds: 0,
-    soldAds: 0,
-    totalViews: 0,
-    totalFavorites: 0,
-    totalContacts: 0,
-    favoritesSaved: 0,
-    savedSearches,
-    memberSince: user.createdAt.toISOString(),
-  };
+  const [user, savedSearches, figures] = await Promise.all([
+    userRow(db, userId),
+    savedSearchCount(db, userId),
+    adFigures(db, userId),
+  ]);
+  return { ...figures, savedSearches, memberSince: user.createdAt.toISOString() };
 }

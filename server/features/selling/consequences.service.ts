@@ -11,7 +11,8 @@ type Db = Kysely<Tables>;
 async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
   if (!after.published_at) return;
   const isFirst = !before.published_at;
-  if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, context.now());
+  const at = context.now();
+  if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, at);
   const isLower = before.price !== null && after.price !== null && after.price < before.price;
   if (!isFirst && isLower && after.status === 'Active')
     await queueFavoriteNews(context, db, {
@@ -19,6 +20,7 @@ async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow
       kind: 'dropped',
       price: after.price,
       previousPrice: before.price,
+      at,
     });
 }
 
@@ -26,7 +28,13 @@ async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow
 export async function tellOfChange(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
   await followPrice(context, db, before, after);
   if (before.status !== 'Sold' && after.status === 'Sold')
-    await queueFavoriteNews(context, db, { adId: after.id, kind: 'sold', price: null, previousPrice: null });
+    await queueFavoriteNews(context, db, {
+      adId: after.id,
+      kind: 'sold',
+      price: null,
+      previousPrice: null,
+      at: context.now(),
+    });
   if (!before.published_at && after.published_at)
     await db
       .insertInto('unmatched_ads')

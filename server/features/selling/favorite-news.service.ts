@@ -15,13 +15,15 @@ interface FavoriteNews {
   /** Cents. */
   price: number | null;
   previousPrice: number | null;
+  /** When the price began. */
+  at: Date;
 }
 
 export async function queueFavoriteNews(context: Context, db: Db, news: FavoriteNews): Promise<void> {
-  const { adId, kind, price, previousPrice } = news;
+  const { adId, kind, price, previousPrice, at } = news;
   await db
     .insertInto('favorite_news')
-    .values({ ad_id: adId, kind, price, previous_price: previousPrice, created_at: context.now() })
+    .values({ ad_id: adId, kind, price, previous_price: previousPrice, created_at: at })
     .execute();
   await context.jobs.send(db, favoriteNewsJob, {}, { once: { key: 'all', seconds: 1 } });
 }
