@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/ads.ts';
+import { updatePrivacy } from '#contract/api/profile.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await seedCategories(site.database.db);
+});
+afterAll(() => site.close());
+
+const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('the newest ads come first, as many as asked for, and only public ones', async () => {
+  const { id: user_id } = await site.signIn();
+  const old = await insertAd(site, { user_id, created_at: minutesAgo(5) });
+  const fresh = await insertAd(site, { user_id, created_at: minutesAgo(1) });
+  await insertAd(site, { user_id, status: 'Pending' });
+  expect(idsOf((await site.call(api.recentAds, { query: {} })).body)).toEqual([fresh, old]);
+  expect(idsOf((await site.call(api.recentAds, { query: { limit: '1' } })).body)).toEqual([fresh]);
+  expect((await site.call(api.recentAds, { query: { limit: '41' } })).status).toBe(422);
+});
+
+test('six promoted ads are featured, none whose time is over, and in time each of them', async () => {
+  const { id: user_id } = await site.signIn();
+  const ids = [];
+  for (let index = 0; index < 9; index += 1) ids.push(await insertAd(site, { user_id, is_promoted: true }));
+  const over = await insertAd(site, { user_id, is_promoted: true, promoted_until: minutesAgo(1) });
+  const seen = new Set<number>();
+  for (let turn = 0; turn < 60; turn += 1) {
+    site.context.now = () => new Date(Date.now() + turn * 10 * 60_000);
+    const featured = idsOf((await site.call(api.featuredAds)).body);
+    expect(featured).toHaveLength(6);
+    for (const id of featured) seen.add(id);
+  }
+  site.context.now = () => new Date();
+  expect([...seen].sort((a, b) => a - b)).toEqual(ids);
+  expect(seen).not.toContain(over);
+});
+
+test('the figures of the site count what is public', async () => {
+  const before = (await site.call(api.catalogueStats)).body.data;
+  const { id: user_id } = await site.signIn();
+  await insertAd(site, { user_id, lat: 43.3, lon: 5.37, city: 'Marseille' });
+  await insertAd(site, { user_id, status: 'Draft', lat: 47.2, lon: -1.55 });
+  await expect
+    .poll(async () => (await site.call(api.catalogueStats)).body.data, { timeout: 10_000 })
+    .toEqual({
+      ...before,
+      ads: before.ads + 1,
+      adsThisWeek: before.adsThisWeek + 1,
+      towns: before.towns + 1,
+      sellers: before.sellers + 1,
+    });
+});
+
+test('the page of a member lists their public ads, and what they sold where they show it', async () => {
+  const member = await site.signIn();
+  const active = await insertAd(site, { user_id: member.id });
+  const sold = await insertAd(site, { user_id: member.id, status: 'Sold', sold_at: new Date() });
+  await insertAd(site, { user_id: member.id, status: 'Draft' });
+  const list = async (query: { sold?: 'true'; page?: string } = {}) =>
+    (await site.call(api.adsOfMember, { params: { id: member.id }, query })).body.data;
+  expect(idsOf({ data: (await list()).items })).toEqual([active]);
+  expect(idsOf({ data: (await list({ sold: 'true' })).items })).toEqual([sold]);
+  expect(await list({ page: '2' })).toMatchObject({ items: [], totalCount: 1, totalPages: 1, page: 2 });
+  await site.call(updatePrivacy, { body: { showAdvertisementHistory: false }, token: member.token });
+  expect(await list({ sold: 'true' })).toMatchObject({ items: [], totalCount: 0 });
+  await site.database.db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', member.id).execute();
+  const hidden = await site.call(api.adsOfMember, { params: { id: member.id }, query: {} });
+  expect(hidden.status).toBe(404);
+});
