@@ -43,8 +43,9 @@ export function Tiles({ source, view, size, onFailure }: TilesProps) {
         attributionControl: false,
       });
       // A tile that is missing is no reason to give up; a style is.
-      made.once('error', () => !made.isStyleLoaded() && !made.loaded() && onFailure());
-      made.once('load', () => made.off('error', onFailure));
+      let loaded = false;
+      made.once('style.load', () => void (loaded = true));
+      made.on('error', () => !loaded && onFailure());
       map.current = made;
       return () => {
         map.current = null;

@@ -12,10 +12,11 @@ import { useClearAll } from '#web/features/search/clear-all.ts';
 /** The filters of a phone: each counts at once, and the button at the foot says what it leaves. */
 export function FilterSheet() {
   const { t } = useTranslation('search');
-  const { filters } = useSearch();
+  const { filters, action } = useSearch();
   const [open, setOpen] = useState(false);
   const clear = useClearAll();
-  const count = countFilters(filters);
+  // The category of the path is no choice that could be taken away here.
+  const count = countFilters(filters) - (action.startsWith('/category/') ? 1 : 0);
   return (
     <Sheet
       open={open}

@@ -23,7 +23,7 @@ export function Toolbar() {
           {t('page_of', { page: answer.page, pages: answer.totalPages })}
         </span>
       )}
-      <div className="max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
+      <div className="max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
         <SegmentedLinks
           label={t('view.label')}
           value={view}

@@ -1,0 +1,245 @@
+/** Searching the demo catalogue: with and without a script, by keyboard, on a phone, as a member. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, newAccount, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openLive, soon } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const cards = (page: Page) => page.getByRole('region', { name: 'Résultats' }).locator('article');
+const titles = (page: Page) => cards(page).locator('h2').allTextContents();
+const count = async (search: string) =>
+  (await api<{ totalCount: number }>(`/advertisements?${new URLSearchParams(search)}`)).totalCount;
+
+describe('without a script', () => {
+  test('a visitor searches, filters by the form and pages', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/search?q=v%C3%A9lo');
+    expect(await cards(page).count()).toBeGreaterThan(3);
+    await page.locator('input[name=eurosMax]').fill('500');
+    await page.getByRole('checkbox', { name: /^Bon état/ }).check();
+    await page.getByRole('button', { name: /^Afficher/ }).click();
+    expect(query(page)).toEqual({ q: 'vélo', priceMax: '50000', condition: 'good' });
+    expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('500');
+
+    await page.goto('/search');
+    const first = await titles(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    expect(query(page)).toEqual({ page: '2' });
+    expect(await titles(page)).not.toEqual(first);
+    await page.getByLabel('Trier les annonces').selectOption('price-asc');
+    await page.getByRole('button', { name: 'Trier' }).click();
+    expect(query(page)).toEqual({ sortBy: 'price', sortOrder: 'asc' });
+  });
+
+  test('a phone has the filters on the page, and the map its list', async () => {
+    const page = await site.newPage({ ...phone, javaScriptEnabled: false });
+    await page.goto('/search?view=map');
+    expect(await page.locator('input[name=eurosMin]').isVisible()).toBe(true);
+    expect(await cards(page).count()).toBeGreaterThan(3);
+  });
+
+  test('advanced search brings the fields of the chosen category', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/advanced-search');
+    await page.locator('select[name=categoryId]').selectOption('1');
+    await page.getByRole('button', { name: 'Voir les critères de cette catégorie' }).click();
+    await page.getByRole('heading', { name: 'Caractéristiques' }).waitFor();
+    await page.locator('input[name=eurosMax]').fill('9000');
+    await page.getByRole('button', { name: /^Afficher/ }).click();
+    expect([new URL(page.url()).pathname, query(page)]).toEqual(['/search', { categoryId: '1', priceMax: '900000' }]);
+  });
+});
+
+describe('with filters', () => {
+  test('each counts at once, keeps the focus, begins at page 1, and Back undoes it', async () => {
+    const page = await site.newPage();
+    await openLive(page, '/search?page=2');
+    const good = page.getByRole('checkbox', { name: /^Bon état/ });
+    await good.check();
+    await expect.poll(() => query(page), soon).toEqual({ condition: 'good' });
+    expect(await good.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('checkbox', { name: /^Neuf/ }).check();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('condition'), soon).toEqual(['good', 'new']);
+    const total = await count('condition=good&condition=new');
+    await expect.poll(() => page.locator('h1 + p b').textContent(), soon).toMatch(total > 1000 ? /1.000\+/u : /\d/);
+    await page.getByRole('link', { name: 'Retirer Neuf' }).click();
+    await expect.poll(() => query(page), soon).toEqual({ condition: 'good' });
+    await page.goBack();
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Neuf/ }).isChecked(), soon).toBe(true);
+    await page.getByRole('link', { name: 'Tout effacer' }).click();
+    await expect.poll(() => query(page), soon).toEqual({});
+  });
+
+  test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {
+    const page = await site.newPage();
+    await openLive(page, '/search?q=v%C3%A9lo');
+    const thumb = page.getByRole('slider', { name: 'Prix maximum' });
+    await thumb.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => Number(query(page).priceMax), soon).toBeGreaterThan(0);
+    const euros = await page.locator('input[name=eurosMax]').inputValue();
+    expect(Number(euros.replace(',', '.')) * 100).toBe(Number(query(page).priceMax));
+    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(() => query(page), soon).toEqual({ q: 'vélo' });
+  });
+
+  test('a commune is chosen by the keyboard, with a distance around it', async () => {
+    const page = await site.newPage();
+    await openLive(page, '/search');
+    const place = page.getByRole('combobox', { name: 'Commune ou code postal' });
+    await place.fill('villeurb');
+    await page.getByRole('option', { name: /Villeurbanne/ }).waitFor();
+    await place.press('ArrowDown');
+    await place.press('Enter');
+    await expect.poll(() => query(page), soon).toEqual({ inseeCode: '69266' });
+    await page.getByRole('radio', { name: '50 km', exact: true }).check();
+    await expect.poll(() => query(page), soon).toEqual({ inseeCode: '69266', radius: '50' });
+    await page.getByRole('heading', { level: 1, name: /à Villeurbanne et 50 km/ }).waitFor();
+  });
+});
+
+test('a sentence becomes filters that can be taken away, and can be searched for as it stands', async () => {
+  const page = await site.newPage();
+  const sentence = 'vélo électrique moins de 3000 € à 100 km de Lyon';
+  await openLive(page, `/search?${new URLSearchParams({ q: sentence })}`);
+  await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).waitFor();
+  expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('3000');
+  await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).click();
+  await expect.poll(() => query(page).priceMax, soon).toBe('300000');
+  expect(query(page)).not.toHaveProperty('inseeCode');
+  expect(query(page).q).not.toContain('Lyon');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Chercher plutôt ces mots tels quels' }).click();
+  await expect.poll(() => query(page), soon).toEqual({ q: sentence, understand: 'false' });
+});
+
+test('the header suggests what exists, and Escape closes the list', async () => {
+  const page = await site.newPage();
+  await openLive(page, '/search');
+  const box = page.getByRole('combobox', { name: 'Rechercher une annonce' });
+  await box.fill('velo el');
+  const list = page.getByRole('listbox', { name: 'Suggestions' }).first();
+  await list.getByRole('option').first().waitFor();
+  await box.press('Escape');
+  await expect.poll(() => box.getAttribute('aria-expanded'), soon).toBe('false');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/search' || url.search !== '');
+});
+
+test('a category has its subcategories and keeps to itself; an unknown one is not found', async () => {
+  const page = await site.newPage();
+  await openLive(page, '/category/1');
+  await page.getByRole('list', { name: 'Rubriques de Véhicules' }).getByRole('link').first().click();
+  await page.waitForURL(/\/category\/\d{2,}$/);
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Véhicules' }).click();
+  await page.waitForURL('**/category/1');
+  expect((await page.request.get('/category/999999')).status()).toBe(404);
+});
+
+test('a phone filters in a sheet whose button says how many ads are left', async () => {
+  const page = await site.newPage(phone);
+  await openLive(page, '/search?q=v%C3%A9lo');
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await sheet.getByRole('radio', { name: /^Particulier/ }).check();
+  await expect.poll(() => query(page), soon).toEqual({ q: 'vélo', sellerType: 'private' });
+  const left = await count('q=vélo&sellerType=private');
+  expect(left).toBeGreaterThan(1);
+  await sheet.getByRole('button', { name: `Afficher les ${left} annonces` }).click();
+  await expect.poll(() => sheet.count(), soon).toBe(0);
+  await page.getByRole('button', { name: 'Filtres · 1' }).waitFor();
+});
+
+describe('on the map', () => {
+  test('a disc opens or lists its ads, and an area is searched by the keyboard', async () => {
+    const page = await site.newPage();
+    await openLive(page, '/search?view=map');
+    const map = page.getByRole('application', { name: 'Carte des annonces' });
+    await map
+      .getByRole('button', { name: /annonces/ })
+      .first()
+      .waitFor();
+    await map.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
+    await expect.poll(() => Object.keys(query(page)).sort(), soon).toEqual(['lat', 'lon', 'radius', 'view']);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test('nothing found says what to change', async () => {
+  const page = await site.newPage();
+  await openLive(page, '/search?q=v%C3%A9lo&priceMin=9999999900');
+  await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
+  await page.getByRole('heading', { name: 'Ce qui donnerait des résultats' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a list that does not load keeps the search and can be tried again', async () => {
+  site.expectErrors(/status of 500/);
+  const page = await site.newPage();
+  await openLive(page, '/search');
+  await page.route('**/api/advertisements?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('checkbox', { name: /^Bon état/ }).check();
+  await page.getByRole('heading', { name: 'Les annonces n’ont pas pu charger' }).waitFor();
+  expect(query(page)).toEqual({ condition: 'good' });
+  await page.unroute('**/api/advertisements?*');
+  await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => cards(page).count(), soon).toBeGreaterThan(3);
+});
+
+describe('an alert', () => {
+  test('sends a visitor to sign in, and back to the search', async () => {
+    const page = await site.newPage();
+    await openLive(page, '/search?q=v%C3%A9lo&condition=good');
+    await page.getByRole('link', { name: 'Créer l’alerte' }).click();
+    await page.waitForURL('**/auth/login?*');
+    expect(query(page).returnUrl).toBe('/search?q=v%C3%A9lo&condition=good');
+  });
+
+  test('keeps a member’s search with all its filters', async () => {
+    const account = await newAccount();
+    const page = await site.newPage();
+    await storeSession(page, account);
+    await openLive(page, '/category/1?priceMax=900000&page=2&view=list');
+    await page.getByRole('button', { name: 'Créer l’alerte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
+    await dialog.getByText(/aurait trouvé/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Nom de la recherche').fill('Une voiture');
+    await dialog.getByRole('radio', { name: 'une fois par semaine' }).check();
+    await dialog.getByRole('button', { name: 'Créer l’alerte' }).click();
+    await page.getByText('Alerte créée').waitFor();
+    const [saved] = await api<{ name: string; query: unknown; frequency: string }[]>('/profile/saved-searches', {
+      token: account.accessToken,
+    });
+    expect(saved).toMatchObject({
+      name: 'Une voiture',
+      frequency: 'weekly',
+      query: { categoryId: '1', priceMax: '900000' },
+    });
+    expect(saved?.query).not.toHaveProperty('page');
+  });
+});
+
+test.each([
+  ['/search?q=v%C3%A9lo', {}],
+  ['/search?q=v%C3%A9lo&view=list', { colorScheme: 'dark' as const }],
+  ['/category/1', phone],
+  ['/advanced-search?categoryId=1', { locale: 'en-GB' }],
+])('%s has no serious accessibility fault', async (path, options) => {
+  const page = await site.newPage(options);
+  await openLive(page, path);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { france } from '#web/features/map/mercator.ts';
+import { gatherPins, type MapPlace } from '#web/features/map/pins.ts';
+
+const place = (city: string, lat: number, lon: number, count: number): MapPlace => ({
+  city,
+  lat,
+  lon,
+  count,
+  ad: { id: 1, title: city, price: 100, priceType: 'Fixed' },
+});
+const pinsIn = gatherPins([
+  place('Lyon', 45.758, 4.835, 14),
+  place('Villeurbanne', 45.77, 4.89, 3),
+  place('Paris', 48.857, 2.34, 1),
+]);
+
+test('communes that would stand on each other are one disc with all their ads, named after the biggest', () => {
+  const far = pinsIn(france, 5).toSorted((a, b) => b.count - a.count);
+  expect(far.map(({ city, count, place: one }) => [city, count, one?.city])).toEqual([
+    ['Lyon', 17, undefined],
+    ['Paris', 1, 'Paris'],
+  ]);
+});
+
+test('a disc says the zoom at which it falls apart, and it does', () => {
+  const disc = pinsIn(france, 5).find(({ place: one }) => one === null);
+  const near = pinsIn(france, disc!.zoom!);
+  expect(near.map(({ city }) => city).sort()).toEqual(['Lyon', 'Paris', 'Villeurbanne']);
+});
+
+test('what is off the map has no pin', () => {
+  expect(pinsIn({ west: 2, south: 48, east: 3, north: 49 }, 8).map(({ city }) => city)).toEqual(['Paris']);
+});
