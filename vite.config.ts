@@ -13,7 +13,13 @@ const codeSplitting = {
       test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zod|clsx)[\\/]/,
       priority: 2,
     },
-    { name: 'site', test: /[\\/](web[\\/](lib|ui|features)|contract)[\\/]/, minShareCount: 12, priority: 1 },
+    {
+      name: 'site',
+      // Shared by many pages, but not by what the home page needs first.
+      test: /[\\/](web[\\/](lib|ui(?![\\/](field|text-input|control|note|empty-state)\.tsx?)|features)|contract(?![\\/]ads\.ts))[\\/]/,
+      minShareCount: 12,
+      priority: 1,
+    },
   ],
 };
 

@@ -20,7 +20,12 @@ export default async function handleRequest(
     <I18nextProvider i18n={serverTexts(language, resources)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
-    { onError: (error) => void (failed ??= error), signal: AbortSignal.timeout(10_000) },
+    {
+      // A part that comes later in the browser still stands where it belongs in the HTML.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => void (failed ??= error),
+      signal: AbortSignal.timeout(10_000),
+    },
   );
   await stream.allReady;
   if (failed) throw failed;

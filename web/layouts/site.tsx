@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useCompare } from '#web/features/compare/store.ts';
+import { useComparing } from '#web/features/compare/presence.ts';
 import { BackToTop } from '#web/features/furniture/back-to-top.tsx';
 import { BottomBar } from '#web/features/furniture/bottom-bar.tsx';
 import { CookieBanner } from '#web/features/furniture/cookie-banner.tsx';
@@ -27,7 +27,7 @@ export default function SiteLayout() {
 function Furniture() {
   // Under the open mobile menu nothing can be reached.
   const { mobileOpen } = useMenus();
-  const compares = useCompare().items.length > 0;
+  const compares = useComparing();
   return (
     <>
       <SkipLink inert={mobileOpen} />

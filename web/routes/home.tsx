@@ -3,12 +3,11 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { featuredQuery, recentQuery, statsQuery } from '#web/features/ads/queries.ts';
+import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/queries.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { countAds, toTree } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
-import { OrganizationData } from '#web/features/seo/organization-data.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -59,7 +58,6 @@ export default function Home() {
   return (
     <>
       <meta name="description" content={t('description')} />
-      <OrganizationData />
       <Hero parents={parents} total={stats?.ads ?? countAds(parents)} />
       <div className="wrap">
         {isPending && <CategoryStripSkeleton />}

@@ -1,5 +1,7 @@
 import type { AdDetail } from '#contract/api/ads.ts';
 import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
+import { JsonLd } from '#web/features/seo/json-ld.tsx';
 import { useSite } from '#web/lib/site.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
@@ -8,45 +10,36 @@ const conditions: Partial<Record<NonNullable<AdDetail['condition']>, string>> = 
   'for-parts': 'DamagedCondition',
 };
 
-/** The ad and the way to it for search engines (schema.org Product, Offer and BreadcrumbList). */
+/** The ad and the way to it for search engines. */
 export function AdData({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
   const { publicUrl } = useSite();
-  const url = `${publicUrl}/advertisement/${ad.id}`;
-  const absolute = (address: string) => new URL(address, publicUrl).href;
+  const path = `/advertisement/${ad.id}`;
   const offer = {
     '@type': 'Offer',
-    url,
+    url: publicUrl + path,
     price: ((ad.price ?? 0) / 100).toFixed(2),
     priceCurrency: ad.currency,
     availability: 'https://schema.org/InStock',
-    itemCondition: ad.condition && `https://schema.org/${conditions[ad.condition] ?? 'UsedCondition'}`,
+    itemCondition: ad.condition ? `https://schema.org/${conditions[ad.condition] ?? 'UsedCondition'}` : undefined,
     priceValidUntil: ad.expiresAt?.slice(0, 10),
-    areaServed: ad.city,
+    areaServed: ad.city ?? undefined,
     seller: { '@type': ad.sellerType === 'pro' ? 'Organization' : 'Person', name: sellerName(ad.seller) },
   };
   const product = {
     '@type': 'Product',
     name: ad.title,
     description: ad.description,
-    url,
+    url: publicUrl + path,
     sku: String(ad.id),
     category: ad.categories.map((category) => category.name).join(' > '),
-    image: ad.images.map((image) => absolute(image.url)),
+    image: ad.images.map((image) => new URL(image.url, publicUrl).href),
     // Without a price there is nothing to offer.
     ...(ad.priceType !== 'OnRequest' && ad.price !== null && { offers: offer }),
   };
-  const way = {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: to === undefined ? url : absolute(to),
-    })),
-  };
-  const data = { '@context': 'https://schema.org', '@graph': [product, way] };
-  // "<" could end the script element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  // oxlint-disable-next-line react/no-danger -- JSON, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return (
+    <>
+      <JsonLd data={product} />
+      <CrumbsData crumbs={crumbs} path={path} />
+    </>
+  );
 }

@@ -33,30 +33,6 @@ export function priceGuideQuery(id: string, language: Language, by = quietCall) 
   });
 }
 
-export function featuredQuery(language: Language, by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'featured', language],
-    queryFn: async () => by((await calls()).featuredAds),
-    ...shared,
-  });
-}
-
-export function recentQuery(language: Language, by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'recent', language],
-    queryFn: async () => by((await calls()).recentAds, { query: { limit: '16' } }),
-    ...shared,
-  });
-}
-
-export function statsQuery(by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'stats'],
-    queryFn: async () => by((await calls()).catalogueStats),
-    ...shared,
-  });
-}
-
 export function compareQuery(ids: string, language: Language, by = call) {
   return queryOptions({
     queryKey: ['ads', 'compare', ids, language],

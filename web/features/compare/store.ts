@@ -10,10 +10,10 @@ export interface Compared {
   picture: string | null;
 }
 
+/** Of the storage, and of the event that tells of a change; presence.ts knows it too. */
 const key = 'trouvaille_compare';
 const none: readonly Compared[] = [];
 let kept: readonly Compared[] | undefined;
-const listeners = new Set<() => void>();
 
 function read(): readonly Compared[] {
   if (kept) return kept;
@@ -33,12 +33,12 @@ function write(next: readonly Compared[]): void {
   } catch {
     // Without storage the choice holds as long as the page.
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(key));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener(key, listener);
+  return () => removeEventListener(key, listener);
 }
 
 type Picked = Pick<AdCard, 'id' | 'title' | 'images'>;

@@ -1,28 +1,15 @@
 /** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Form,
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Site } from '#contract/site.ts';
-import { Armchair } from '#web/features/illustrations/armchair.tsx';
-import { Phones } from '#web/features/illustrations/phones.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import type { ErrorExtraProps, ErrorKind } from '#web/features/furniture/error-extra.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { PriceLabel } from '#web/ui/price-label.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 interface Known {
-  kind: '404' | '410' | 'other';
+  kind: ErrorKind;
   /** Of an ad that is gone, where its title may still be told. */
   title: string | null;
   sold: boolean;
@@ -55,44 +42,34 @@ function know(error: unknown): Known {
   };
 }
 
-const drawings: Record<Known['kind'], () => ReactNode> = { '404': Suitcase, '410': Armchair, other: Phones };
-
-function SearchBox({ kind }: Pick<Known, 'kind'>) {
-  const { t } = useTranslation();
-  return (
-    <search className="w-full max-w-120">
-      <Form action="/search" className="flex gap-2">
-        <Field label={t('error_screen.search_label')} labelHidden className="min-w-0 flex-1">
-          <TextInput
-            name="q"
-            type="search"
-            icon="search"
-            required
-            pattern=".*\S.*"
-            maxLength={200}
-            placeholder={t('error_screen.search_hint')}
-          />
-        </Field>
-        <Button type="submit" variant={kind === 'other' ? 'secondary' : 'primary'}>
-          {t('error_screen.search_go')}
-        </Button>
-      </Form>
-    </search>
-  );
-}
+/** What no page needs as long as nothing is wrong; without a connection the words alone must do. */
+const ErrorExtra = lazy(() =>
+  import('#web/features/furniture/error-extra.tsx').then(
+    (module): { default: ComponentType<ErrorExtraProps> } => ({ default: module.ErrorExtra }),
+    (): { default: ComponentType<ErrorExtraProps> } => ({ default: () => null }),
+  ),
+);
 
 function Body({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { kind, title, sold, requestId } = know(error);
-  const Drawing = drawings[kind];
   return (
     <div className="wrap flex flex-col items-center py-12 text-center md:py-18">
-      <Drawing />
+      <div className="h-[131px]">
+        <Suspense>
+          <ErrorExtra part="drawing" kind={kind} />
+        </Suspense>
+      </div>
       <h1 className="mt-5 text-28 md:text-36">{t(`error_screen.${kind}.title`)}</h1>
       {kind === '410' && title && (
         <p className="mt-3 flex max-w-[52ch] flex-wrap items-center justify-center gap-3 text-18 font-semibold">
-          {t('error_screen.quoted', { title })} {sold && <PriceLabel variant="sold" />}
+          {t('error_screen.quoted', { title })}{' '}
+          {sold && (
+            <Suspense>
+              <ErrorExtra part="sold" kind={kind} />
+            </Suspense>
+          )}
         </p>
       )}
       <p className="mt-3 mb-6 max-w-[52ch] text-ink-2">{t(`error_screen.${kind}.text`)}</p>
@@ -101,7 +78,9 @@ function Body({ error }: { error: unknown }) {
           {t('error_screen.retry')}
         </ButtonLink>
       )}
-      <SearchBox kind={kind} />
+      <Suspense>
+        <ErrorExtra part="search" kind={kind} />
+      </Suspense>
       <div className="mt-4 flex flex-wrap justify-center gap-x-3 gap-y-2">
         <ButtonLink to="/categories" variant="quiet">
           {t('error_screen.categories')}

@@ -1,24 +1,23 @@
-import { FooterColumns } from '#web/features/furniture/footer-columns.tsx';
-import { FooterCompany } from '#web/features/furniture/footer-company.tsx';
-import { FooterLegal } from '#web/features/furniture/footer-legal.tsx';
-import { Newsletter } from '#web/features/furniture/newsletter.tsx';
-import { StoreLinks } from '#web/features/furniture/store-links.tsx';
-import { subscribe } from '#web/features/newsletter/subscribe.ts';
-import { newsletterIsBuilt } from '#web/lib/links.ts';
+import { lazy, memo, Suspense } from 'react';
+
+const LaterContent = lazy(async () => ({
+  default: (await import('#web/features/furniture/footer-content.tsx')).FooterContent,
+}));
+
+/** In the page from the start, brought to life after what is in sight: nothing may reach it from above before. */
+const Content = memo(function Content() {
+  return (
+    <Suspense>
+      <LaterContent />
+    </Suspense>
+  );
+});
 
 /** Stands under every screen outside the back-office; leaves room for the phone's bottom bar and for the cookie bar. */
 export function Footer({ inert }: { inert: boolean }) {
   return (
     <footer inert={inert} className="on-band mt-12 text-14 text-on-band-2 md:mt-[72px] print:hidden">
-      {newsletterIsBuilt && <Newsletter subscribe={subscribe} />}
-      <div className="bg-band-deep max-md:pb-[76px] md:pb-(--cookie-bar)">
-        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.15fr] lg:gap-8">
-          <FooterCompany />
-          <FooterColumns />
-          <StoreLinks />
-        </div>
-        <FooterLegal />
-      </div>
+      <Content />
     </footer>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
-import { choosePlace } from '#web/features/home/chosen-place.ts';
 import { codeOfPlace, PlaceInput } from '#web/features/home/place-input.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -37,7 +36,8 @@ export function HeroSearch({ parents }: { parents: readonly Category[] }) {
     if (inseeCode) {
       query.delete('city');
       query.set('inseeCode', inseeCode);
-      choosePlace({ inseeCode, name: city.replace(/ \(\w+\)$/, '') });
+      const name = city.replace(/ \(\w+\)$/, '');
+      void import('#web/features/home/chosen-place.ts').then(({ choosePlace }) => choosePlace({ inseeCode, name }));
     }
     if (query.size) void navigate(`/search?${query}`);
     else form.querySelector('input')?.focus();

@@ -19,14 +19,10 @@ export function PlaceInput(props: ComponentProps<'input'>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function look(text: string) {
-    const [{ searchLocations }, { quietCall }, { placeLabel }] = await Promise.all([
-      import('#contract/api/locations.ts'),
-      import('#web/lib/api.ts'),
-      import('#web/features/places/place.ts'),
-    ]);
-    const places = await quietCall(searchLocations, { query: { q: text } }).catch(() => []);
-    for (const place of places) offered.set(placeLabel(place), place.inseeCode);
-    setFound(places.map((place) => ({ label: placeLabel(place), inseeCode: place.inseeCode })));
+    const { findPlaces } = await import('#web/features/home/find-places.ts');
+    const places = await findPlaces(text);
+    for (const { label, inseeCode } of places) offered.set(label, inseeCode);
+    setFound(places);
   }
   function write(text: string) {
     clearTimeout(timer.current);

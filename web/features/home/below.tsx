@@ -1,0 +1,41 @@
+/** The home page below the categories: in the page from the start, brought to life once what is above it works. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/queries.ts';
+import { Featured } from '#web/features/home/featured.tsx';
+import { HowItWorks } from '#web/features/home/how-it-works.tsx';
+import { Invitation } from '#web/features/home/invitation.tsx';
+import { Promises } from '#web/features/home/promises.tsx';
+import { Recent } from '#web/features/home/recent.tsx';
+import { OrganizationData } from '#web/features/seo/organization-data.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const Near = lazy(async () => ({ default: (await import('#web/features/home/near.tsx')).Near }));
+
+export function Below() {
+  const { i18n } = useTranslation('home');
+  const language = toLanguage(i18n.language);
+  const inBrowser = useSession() !== undefined;
+  const { data: featured = [] } = useQuery(featuredQuery(language));
+  const { data: recent = [] } = useQuery(recentQuery(language));
+  const { data: stats } = useQuery(statsQuery());
+  const others = recent.filter((ad) => !featured.some((one) => one.id === ad.id)).slice(0, 10);
+  return (
+    <>
+      <OrganizationData />
+      <Featured ads={featured} />
+      <Recent ads={others} adsThisWeek={stats?.adsThisWeek ?? 0} />
+      {inBrowser && isBuilt('/search') && recent.length > 0 && (
+        <Suspense>
+          <Near />
+        </Suspense>
+      )}
+      <HowItWorks />
+      <Invitation />
+      <Promises />
+    </>
+  );
+}
