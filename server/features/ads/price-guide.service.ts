@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { adBasics, comparables, type Comparable } from '#server/features/ads/comparable.queries.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
-import { fewest, narrow } from '#server/features/ads/narrowing.ts';
+import { comparedKeys, fewest, narrow } from '#server/features/ads/narrowing.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-notes.ts';
@@ -51,8 +51,8 @@ function statsOf(used: readonly Comparable[], sorted: readonly number[]): NonNul
     low: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
     high: quantile(sorted, 0.75),
-    from: used.at(-1)!.createdAt.toISOString(),
-    to: used[0]!.createdAt.toISOString(),
+    from: new Date(used.at(-1)!.createdAt).toISOString(),
+    to: new Date(used[0]!.createdAt).toISOString(),
   };
 }
 
@@ -64,8 +64,9 @@ export async function priceGuide(context: Context, id: number, language: Languag
   if (!ad?.isPublic) throw refusalOf(ad);
   noteShown([ad]);
   const lookup = await categoryLookup(context);
-  const newest = await comparables(context.db, ad);
-  const { used, criteria } = narrow(ad, newest, lookup.attributesOf(ad.categoryId), language);
+  const attributes = lookup.attributesOf(ad.categoryId);
+  const newest = await comparables(context.db, ad, comparedKeys(ad, attributes));
+  const { used, criteria } = narrow(ad, newest, attributes, language);
   const names = lookup.lineOf(ad.categoryId).map((one) => one.names[language]);
   const all = [names.at(-1) ?? '', ...criteria];
   if (used.length < fewest) return { stats: null, position: null, histogram: [], criteria: all, ads: [] };

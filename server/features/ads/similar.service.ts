@@ -38,16 +38,18 @@ function placeNearness(a: Candidate | AdBasics, b: Candidate): number {
   return 1 / (1 + Math.hypot(north, east) / 30);
 }
 
-function attributesShared(a: AdBasics, b: Candidate): number {
-  const own = Object.entries(a.attributes).filter(([, value]) => typeof value === 'string');
-  if (!own.length) return 0;
-  return own.filter(([key, value]) => b.attributes[key] === value).length / own.length;
-}
+/** Choices and words; numbers say more through the price. */
+const comparedKeys = ({ attributes }: AdBasics) =>
+  Object.keys(attributes).filter((key) => typeof attributes[key] === 'string');
 
-function likeness(ad: AdBasics, words: Set<string>): (other: Candidate) => number {
+const attributesShared = (a: AdBasics, b: Candidate, keys: readonly string[]) =>
+  keys.length ? keys.filter((key) => b.attributes[key] === a.attributes[key]).length / keys.length : 0;
+
+function likeness(ad: AdBasics, keys: readonly string[]): (other: Candidate) => number {
+  const words = wordsOf(ad.title);
   return (other) =>
     (weights.words * wordsShared(words, other.title)) / Math.max(1, words.size) +
-    weights.attributes * attributesShared(ad, other) +
+    weights.attributes * attributesShared(ad, other, keys) +
     weights.price * priceNearness(ad.price, other.price) +
     weights.place * placeNearness(ad, other);
 }
@@ -57,8 +59,9 @@ export async function similarAds(context: Context, id: number, language: Languag
   const ad = await adBasics(context.db, id);
   const refusal = refusalOf(ad);
   if (!ad || (!ad.isPublic && refusal.code === 'not_found')) throw refusal;
+  const keys = comparedKeys(ad);
+  const score = likeness(ad, keys);
   const best = (candidates: Candidate[], besides: readonly number[] = []) => {
-    const score = likeness(ad, wordsOf(ad.title));
     const others = new Map(candidates.map((one) => [one.id, one]));
     for (const known of [id, ...besides]) others.delete(known);
     return [...others.values()]
@@ -67,7 +70,7 @@ export async function similarAds(context: Context, id: number, language: Languag
       .map((one) => one.id)
       .slice(0, limit - besides.length);
   };
-  const ids = best(await similarCandidates(context.db, ad));
-  if (ids.length < limit) ids.push(...best(await sectionCandidates(context.db, ad), ids));
+  const ids = best(await similarCandidates(context.db, ad, keys));
+  if (ids.length < limit) ids.push(...best(await sectionCandidates(context.db, ad, keys), ids));
   return cardsByIds(context, ids, language);
 }
