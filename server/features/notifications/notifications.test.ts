@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listNotifications, readNotifications } from '#contract/api/notifications.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationKinds, notificationTypes } from '#contract/notifications.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
 import type { News } from '#server/kit/events.ts';
 import { hasText, texts } from '#server/kit/texts.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -157,4 +157,16 @@ test('what a failed transaction would have told is not told', async () => {
   await expect(failing).rejects.toThrow('no');
   expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(0);
   expect(await sent(email)).toHaveLength(0);
+});
+
+test('what was told can be taken back while its mail waits, and not once it has left', async () => {
+  const { id, token, email } = await member();
+  const { db } = site.context;
+  const told = await notify(site.context, db, { userId: id, type: 'passwordChanged', mailDelaySeconds: 10 });
+  expect(await takeBack(site.context, db, id, told)).toBe(true);
+  expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(0);
+  expect(await sent(email)).toHaveLength(0);
+  const gone = await notify(site.context, db, { userId: id, type: 'passwordChanged' });
+  expect(await takeBack(site.context, db, id, gone)).toBe(false);
+  expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(1);
 });

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
+import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/selling/favorite-news.service.ts';
 import { notePrice, type AdRow } from '#server/features/selling/selling.queries.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -42,6 +43,9 @@ export async function tellOfChange(context: Context, db: Db, before: AdRow, afte
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   if (!before.is_public && !after.is_public) return;
+  const [wasShown, isShown] = [before.is_public, after.is_public];
+  if (wasShown !== isShown || before.title !== after.title)
+    await noteSearchWords(db, { added: isShown ? after.title : null, removed: wasShown ? before.title : null });
   for (const ad of before.category_id === after.category_id ? [after] : [before, after])
     await adChanged(context, db, { id: ad.id, categoryId: ad.category_id, sectionId: ad.section_id });
 }

@@ -39,6 +39,27 @@ const mails = async () => {
   return tools.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 };
 
+test('the words of a title count while the ad is online', async () => {
+  const counted = async (word: string) =>
+    (await tools.db.selectFrom('search_words').select('ads').where('word', '=', word).executeTakeFirst())?.ads ?? 0;
+  const id = await tools.write(owner, { title: 'Zébulon mécanique', submit: true });
+  expect(await counted('zebulon')).toBe(0);
+  await tools.decide(moderator, id, { decision: 'approve' });
+  expect(await counted('zebulon')).toBe(1);
+  await undo(id);
+  expect(await counted('zebulon')).toBe(0);
+  await tools.decide(moderator, id, { decision: 'approve' });
+  const { version } = await tools.adRow(id);
+  await site.call(updateAd, {
+    params: { id: String(id) },
+    body: { version, title: 'Turlututu mécanique' },
+    token: owner.token,
+  });
+  expect([await counted('zebulon'), await counted('turlututu')]).toEqual([0, 0]);
+  await tools.decide(moderator, id, { decision: 'approve' });
+  expect([await counted('zebulon'), await counted('turlututu')]).toEqual([0, 1]);
+});
+
 test('an approved ad is online for 60 days, found by everybody, and its owner hears of it', async () => {
   const id = await tools.write(owner, { submit: true });
   const { body } = await tools.decide(moderator, id, { decision: 'approve' });

@@ -18,25 +18,30 @@ const columns = sql.join(adColumns.map((name) => sql.ref(`ads.${name}`)));
 const bySite = { mover: 'site', actorId: null } as const;
 
 /** Batch after batch, each in a transaction of its own, until there is no more to do. */
-async function repeat({ db }: Context, batch: (trx: Db) => Promise<number>): Promise<number> {
+async function repeat(
+  { db }: Context,
+  size: number,
+  batch: (trx: Db, size: number) => Promise<number>,
+): Promise<number> {
   let total = 0;
   for (;;) {
-    const done = await db.transaction().execute(batch);
+    const done = await db.transaction().execute((trx) => batch(trx, size));
     total += done;
-    if (done < atOnce) return total;
+    if (done < size) return total;
   }
 }
 
 const payloadOf = (ad: AdRow) => ({ title: ad.title, adId: String(ad.id) });
 
+/** One by one: who counts the words of many ads in one transaction gets in the way of others who do. */
 export const expireAds = (context: Context) =>
-  repeat(context, async (trx) => {
+  repeat(context, 1, async (trx, size) => {
     const now = context.now();
     const { rows } = await sql<AdRow>`
       update ads set status = 'Expired', version = version + 1, updated_at = ${now}, reminded_at = null
       where id in (
         select id from ads where status = 'Active' and deleted_at is null and expires_at <= ${now}
-        order by expires_at limit ${atOnce} for no key update skip locked
+        order by expires_at limit ${size} for no key update skip locked
       ) and status = 'Active'
       returning ${columns}`.execute(trx);
     for (const ad of rows) {
@@ -49,7 +54,7 @@ export const expireAds = (context: Context) =>
 
 /** Once for each time an ad is online. */
 export const remindOfExpiry = (context: Context) =>
-  repeat(context, async (trx) => {
+  repeat(context, atOnce, async (trx, size) => {
     const now = context.now();
     const soon = new Date(now.getTime() + adLimits.reminderDays * dayMs);
     const { rows } = await sql<AdRow>`
@@ -58,7 +63,7 @@ export const remindOfExpiry = (context: Context) =>
         select id from ads
         where status = 'Active' and deleted_at is null and reminded_at is null
           and expires_at <= ${soon} and expires_at > ${now}
-        limit ${atOnce} for no key update skip locked
+        limit ${size} for no key update skip locked
       )
       returning ${columns}`.execute(trx);
     for (const ad of rows)
@@ -72,7 +77,7 @@ export const remindOfExpiry = (context: Context) =>
 
 /** Nobody touched them for long: their owner is told a week before. */
 export const warnOfDrafts = (context: Context) =>
-  repeat(context, async (trx) => {
+  repeat(context, atOnce, async (trx, size) => {
     const now = context.now();
     const weekMs = adLimits.reminderDays * dayMs;
     const untouchedSince = new Date(now.getTime() - adLimits.draftDays * dayMs + weekMs);
@@ -81,7 +86,7 @@ export const warnOfDrafts = (context: Context) =>
       where id in (
         select id from ads
         where status = 'Draft' and deleted_at is null and reminded_at is null and updated_at <= ${untouchedSince}
-        limit ${atOnce} for no key update skip locked
+        limit ${size} for no key update skip locked
       )
       returning ${columns}`.execute(trx);
     const date = new Date(now.getTime() + weekMs).toISOString();
@@ -92,7 +97,7 @@ export const warnOfDrafts = (context: Context) =>
 
 /** Only after the warning: a site that stood still for months throws nothing away unannounced. */
 export const throwDraftsAway = (context: Context) =>
-  repeat(context, async (trx) => {
+  repeat(context, atOnce, async (trx, size) => {
     const now = context.now();
     const untouchedSince = new Date(now.getTime() - adLimits.draftDays * dayMs);
     const warnedUntil = new Date(now.getTime() - adLimits.reminderDays * dayMs);
@@ -102,7 +107,7 @@ export const throwDraftsAway = (context: Context) =>
         select id from ads
         where status = 'Draft' and deleted_at is null and updated_at <= ${untouchedSince}
           and reminded_at <= ${warnedUntil}
-        limit ${atOnce} for no key update skip locked
+        limit ${size} for no key update skip locked
       )
       returning ${columns}`.execute(trx);
     for (const ad of rows)

@@ -26,8 +26,8 @@ export async function requireMine({ db }: Context, userId: string, id: number): 
   return ad;
 }
 
-/** One that is not in the trash. */
-export async function requireLive({ db }: Context, userId: string, id: number): Promise<AdRow> {
+/** One that is not in the trash; of anybody where no owner is named. */
+export async function requireLive({ db }: Context, userId: string | null, id: number): Promise<AdRow> {
   const ad = await findAd(db, { id, userId, deleted: false });
   if (!ad) throw new AppError('not_found');
   return ad;

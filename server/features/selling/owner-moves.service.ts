@@ -69,6 +69,7 @@ export const renewAd: Act = async (context, userId, adId) => {
       from_status: 'Active',
       to_status: 'Active',
     });
+    await tellOfChange(context, trx, ad, prolonged);
     return prolonged;
   });
 };

@@ -38,7 +38,7 @@ export async function showAfterBans({ db, events, now }: Context): Promise<void>
 export function sellingJobs(context: Context): void {
   const { jobs } = context;
   jobs.work(favoriteNewsJob, () => tellFavorites(context));
-  jobs.schedule('tell-favorites-again', '*/5 * * * *', () => tellFavorites(context));
+  jobs.schedule('tell-favorites-again', '* * * * *', () => tellFavorites(context));
   jobs.schedule('expire-ads', '*/5 * * * *', async () => {
     await lifetime.expireAds(context);
     await endPromotions(context);

@@ -64,8 +64,7 @@ function writingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.deleteAd, {
-    find: ({ actor, params }) =>
-      can(actor, 'deleteAnyAd') ? mine.requireAny(context, params.id) : mine.requireLive(context, actor.id, params.id),
+    find: ({ actor, params }) => mine.requireLive(context, can(actor, 'deleteAnyAd') ? null : actor.id, params.id),
     handle: async ({ actor, params, body, subject }) => {
       if (subject.user_id === actor.id) await moves.deleteOwnAd(context, actor.id, params.id);
       else await removeAd(context, actor.id, params.id, body ?? {});
