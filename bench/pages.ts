@@ -3,7 +3,7 @@
  * they take. `bench/pages.ts 20000 200000` fills databases of its own with so many ads and prints the ratios between them;
  * `bench/pages.ts postgres://…` measures a database that is there. Both the page and the calls it is made from are shown.
  */
-import './production.ts';
+import '#server/kit/react-production.ts';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

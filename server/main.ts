@@ -1,4 +1,5 @@
 /** Starts one site and ends it well: configuration, database, app. */
+import '#server/kit/react-production.ts';
 import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';

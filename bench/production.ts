@@ -1,2 +1,0 @@
-/** Imported before anything else: React chooses its slow, checking half unless told so. */
-process.env.NODE_ENV = 'production';
