@@ -80,7 +80,7 @@ test('a feature meets another only through its service', () => {
   for (const file of files) {
     const own = file.split('/')[2];
     for (const [, feature, module] of read(file).matchAll(/from '#server\/features\/([\w-]+)\/([\w.-]+)'/g)) {
-      if (feature !== own) expect(module, file).toMatch(/\.service\.ts$/);
+      if (feature !== own) expect(module, file).toMatch(/\.(service|testing)\.ts$/);
     }
   }
 });
