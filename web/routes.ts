@@ -34,8 +34,8 @@ export default [
     route('auth/verify-email', 'routes/auth/verify-email.tsx', { id: 'verify-email' }),
 
     layout('layouts/members.tsx', [
-      unbuilt('post'),
-      unbuilt('edit/:id'),
+      route('post', 'routes/post.tsx', { id: 'post' }),
+      route('edit/:id', 'routes/edit.tsx', { id: 'edit' }),
       route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
       route('profile', 'routes/profile.tsx', { id: 'profile' }),
       route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),

@@ -4,6 +4,7 @@ export const builtScreens: readonly string[] = [
   '/search',
   '/advanced-search',
   '/categories',
+  '/post',
   '/terms',
   '/privacy',
   '/cookies',

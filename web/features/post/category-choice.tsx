@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryIcon } from '#contract/icons.ts';
+import { CategoryPicker } from '#web/features/post/category-picker.tsx';
+import { useDraft } from '#web/features/post/draft-context.tsx';
+import { guessQuery } from '#web/features/post/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const pauseMs = 400;
+const shortest = 3;
+const offered = 4;
+
+function useGuesses(title: string) {
+  const { language } = useDraft();
+  const wanted = title.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data } = useQuery({ ...guessQuery(asked, language), enabled: asked.length >= shortest });
+  return wanted.length >= shortest ? (data ?? []).slice(0, offered) : [];
+}
+
+/** Where the ad belongs: what its title speaks of first, the whole tree behind it. */
+export function CategoryChoice() {
+  const { t } = useTranslation('post');
+  const { editor, values, section, errorOf, tree } = useDraft();
+  const [isOpen, setOpen] = useState(false);
+  const guesses = useGuesses(values.title);
+  const child = section?.children.find(({ id }) => id === values.categoryId);
+  const error = errorOf('categoryId');
+  const choose = (categoryId: number) => {
+    editor.change({ categoryId });
+    setOpen(false);
+  };
+  const others = guesses.filter(({ id }) => id !== values.categoryId);
+  return (
+    <fieldset data-field="categoryId" className="min-w-0" aria-describedby={error ? 'category-error' : undefined}>
+      <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
+      {child && section && (
+        <div className="mb-3 flex min-h-[54px] items-center gap-3 rounded-control border-2 border-primary bg-primary-soft px-3.5 py-2 text-primary-ink">
+          <Icon name={categoryIcon(child.icon ?? section.icon)} className="text-22" />
+          <p className="min-w-0 flex-1 text-15 font-semibold">
+            {section.name} › {child.name}
+          </p>
+          <Icon name="check-circle-fill" label={t('category.chosen')} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="mb-3">
+          <p className="mb-2 text-14 text-ink-2">{t(child ? 'category.or_rather' : 'category.guessed')}</p>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {others.map(({ id, name, parentName }) => (
+              <button
+                key={id}
+                type="button"
+                onClick={() => choose(id)}
+                className="min-h-[54px] rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-2 text-left hover:bg-sunken"
+              >
+                <span className="block text-15 font-semibold">{name}</span>
+                {parentName && <span className="block text-13 text-ink-2">{parentName}</span>}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <Button
+        variant="secondary"
+        icon={isOpen ? 'chevron-up' : 'list-ul'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(child ? 'category.change' : 'category.browse')}
+      </Button>
+      {isOpen && <CategoryPicker tree={tree} value={values.categoryId} onChoose={choose} />}
+      {error && (
+        <div className="mt-2">
+          <FieldError id="category-error">{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

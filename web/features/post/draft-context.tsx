@@ -1,0 +1,143 @@
+/** What every part of the screen shares: the editor, what is wrong, and the way from step to step. */
+import { useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Attribute } from '#contract/api/categories.ts';
+import { toLanguage, type Language } from '#contract/languages.ts';
+import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
+import type { Editor } from '#web/features/post/editor.ts';
+import { shownPhotos, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
+import { findingsOf, type Finding } from '#web/features/post/findings.ts';
+import { focusField } from '#web/features/post/focus-field.ts';
+import { problemsOf, type Problems } from '#web/features/post/problems.ts';
+import { categoryQuery } from '#web/features/post/queries.ts';
+import { stepOf, toStep, type StepId } from '#web/features/post/steps.ts';
+import type { Values } from '#web/features/post/values.ts';
+
+interface Draft {
+  editor: Editor;
+  state: EditorState;
+  values: Values;
+  language: Language;
+  tree: ParentCategory[];
+  /** The parent of the category that was chosen. */
+  section: ParentCategory | undefined;
+  definitions: readonly Attribute[];
+  photos: Photo[];
+  problems: Problems;
+  findings: Finding[];
+  step: StepId;
+  goTo: (step: StepId, field?: string) => void;
+  /** Shows what is wrong with a step from now on. */
+  attempt: (...steps: StepId[]) => void;
+  attempted: ReadonlySet<StepId>;
+  /** The sentence under a field, if something is wrong with it. */
+  errorOf: (field: string) => string | undefined;
+}
+
+const DraftContext = createContext<Draft | null>(null);
+
+export function useDraft(): Draft {
+  const draft = use(DraftContext);
+  if (!draft) throw new Error('There is no ad being written here');
+  return draft;
+}
+
+export function DraftProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const { t, i18n } = useTranslation(['post', 'rules']);
+  const language = toLanguage(i18n.language);
+  const state = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
+  const { values } = state;
+  const { data: categories } = useQuery(categoriesQuery(language));
+  const tree = useMemo(() => toTree(categories ?? []), [categories]);
+  const { data: category } = useQuery(categoryQuery(values.categoryId, language));
+  const [params, setParams] = useSearchParams();
+  const step = toStep(params.get('step'));
+  const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
+  const aim = useRef<string | null>(null);
+  const [arrivals, setArrivals] = useState(0);
+
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => {
+    if (category) editor.define({ categoryId: category.id, attributes: category.attributes });
+  }, [editor, category]);
+  // A new step begins at its heading, or at the field that was asked for.
+  useEffect(() => {
+    if (arrivals) focusField(aim.current);
+    aim.current = null;
+  }, [arrivals]);
+
+  const attempt = useCallback((...steps: StepId[]) => setAttempted((before) => new Set([...before, ...steps])), []);
+  const goTo = useCallback(
+    (to: StepId, field?: string) => {
+      aim.current = field ?? null;
+      if (to !== step) {
+        attempt(step);
+        setParams((now) => ({ ...Object.fromEntries(now), step: to }), { preventScrollReset: false });
+      }
+      setArrivals((count) => count + 1);
+    },
+    [step, attempt, setParams],
+  );
+
+  const photos = shownPhotos(state);
+  const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
+  const calm = useDeferredValue(values);
+  const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
+  const findings = useMemo(
+    () =>
+      findingsOf(calm, {
+        definitions: state.definitions,
+        sectionId: section?.id ?? 0,
+        imageCount: photos.length,
+        sellerType: state.ad?.sellerType ?? 'private',
+      }),
+    [calm, state.definitions, section?.id, photos.length, state.ad?.sellerType],
+  );
+
+  const errorOf = (field: string): string | undefined => {
+    if (state.complaints[field]) return state.complaints[field];
+    const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
+    const isTold = attempted.has(stepOf(field));
+    if (unlawful && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
+    const problem = isTold ? problems.get(field) : undefined;
+    return problem && t(`problems.${problem.code}`, problem.params ?? {});
+  };
+
+  return (
+    <DraftContext
+      value={{
+        editor,
+        state,
+        values,
+        language,
+        tree,
+        section,
+        definitions: state.definitions?.categoryId === values.categoryId ? state.definitions.attributes : [],
+        photos,
+        problems,
+        findings,
+        step,
+        goTo,
+        attempt,
+        attempted,
+        errorOf,
+      }}
+    >
+      {children}
+    </DraftContext>
+  );
+}

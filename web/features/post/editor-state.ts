@@ -1,0 +1,81 @@
+/** Everything the screen knows about the ad being written. Nothing here knows React. */
+import type { AdImage } from '#contract/ads.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { ApiFailure } from '#contract/failure.ts';
+import { isSame, type Definitions, type Values } from '#web/features/post/values.ts';
+
+export interface Photo {
+  key: string;
+  name: string;
+  /** Kept in this browser until it has arrived. */
+  blob: Blob | null;
+  image: AdImage | null;
+  alt: string;
+  state: 'preparing' | 'waiting' | 'sending' | 'sent' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** What the server said against it. */
+  error: string | null;
+  /** Address of a picture that is only here. */
+  preview: string | null;
+  /** Taken away, but for a few seconds it can come back. */
+  isRemoved: boolean;
+}
+
+export type Saving = 'idle' | 'saving' | 'offline' | 'failed';
+
+export interface EditorState {
+  /** The name of the copy in this browser. */
+  key: string;
+  userId: string;
+  ad: MyAd | null;
+  version: number;
+  /** What the server has, as far as we know. */
+  base: Values;
+  values: Values;
+  definitions: Definitions | null;
+  photos: readonly Photo[];
+  saving: Saving;
+  savedAt: number | null;
+  failure: ApiFailure | null;
+  /** What the server said against fields, by their name in the form. */
+  complaints: Readonly<Record<string, string>>;
+  /** Somebody else's version, to be merged with ours. */
+  theirs: MyAd | null;
+  /** Handed in, or saved where it was online already. */
+  done: MyAd | null;
+}
+
+export interface Store {
+  get: () => EditorState;
+  set: (change: Partial<EditorState>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore(initial: EditorState): Store {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Online ads change only when their owner says so: an edit may take them offline. */
+export const savesByItself = ({ ad }: EditorState): boolean =>
+  ad === null || ad.status === 'Draft' || ad.status === 'Rejected';
+
+export const shownPhotos = ({ photos }: EditorState): Photo[] => photos.filter(({ isRemoved }) => !isRemoved);
+
+const isUnsent = ({ image, isRemoved, state }: Photo) => !image && !isRemoved && state !== 'failed';
+
+/** Whether something is here that the server does not have. */
+export const hasUnsent = (state: EditorState): boolean =>
+  state.done === null && (!isSame(state.base, state.values) || state.photos.some(isUnsent));

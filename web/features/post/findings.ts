@@ -1,0 +1,50 @@
+/** The rules for ads, run on what stands in the form. */
+import { lintAd } from '#contract/ad-rules/lint.ts';
+import type { Finding, Span } from '#contract/ad-rules/finding.ts';
+import type { SellerType } from '#contract/ads.ts';
+import { toValues } from '#web/features/post/attribute-values.ts';
+import { parseEuros } from '#web/features/post/numbers.ts';
+import { hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
+
+export type { Finding } from '#contract/ad-rules/finding.ts';
+
+interface Circumstances {
+  definitions: Definitions | null;
+  /** The parent of its category; 0 while there is none. */
+  sectionId: number;
+  imageCount: number;
+  sellerType: SellerType;
+}
+
+export function findingsOf(
+  values: Values,
+  { definitions, sectionId, imageCount, sellerType }: Circumstances,
+): Finding[] {
+  const attributes = definitions?.categoryId === values.categoryId ? definitions.attributes : [];
+  return lintAd({
+    sectionId,
+    title: values.title,
+    description: values.description,
+    price: hasPrice(values.priceType) ? parseEuros(values.price) : null,
+    priceType: values.priceType,
+    attributes: toValues(attributes, values.attributes),
+    imageCount,
+    sellerType,
+    definitions: attributes,
+    today: new Date(),
+  });
+}
+
+export interface Mark extends Span {
+  isBlocking: boolean;
+}
+
+/** Where words of a field are to be underlined: in order, none within another, the grave ones first. */
+export function marksOf(findings: readonly Finding[], field: string): Mark[] {
+  const all = findings
+    .filter((finding) => finding.field === field)
+    .flatMap(({ level, spans }) => spans.map((span) => ({ ...span, isBlocking: level === 'blocking' })));
+  const kept: Mark[] = [];
+  for (const mark of all) if (!kept.some((one) => one.start < mark.end && mark.start < one.end)) kept.push(mark);
+  return kept.sort((one, other) => one.start - other.start);
+}

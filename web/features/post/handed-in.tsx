@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import { Letter } from '#web/features/illustrations/letter.tsx';
+import { isBuilt } from '#web/lib/links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** It is done: what happens now, and where to go from here. */
+export function HandedIn({ ad }: { ad: MyAd }) {
+  const { t } = useTranslation('post');
+  const box = useRef<HTMLDivElement>(null);
+  const state = ad.status === 'Active' ? 'online' : ad.status === 'Pending' ? 'pending' : 'saved';
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="wrap py-10 outline-none md:py-16">
+      <EmptyState
+        level={1}
+        drawing={<Letter />}
+        title={t(`done.${state}`)}
+        text={t(`done.${state}_text`, { title: ad.title })}
+      >
+        {ad.status === 'Active' && <ButtonLink to={`/advertisement/${ad.id}`}>{t('done.see')}</ButtonLink>}
+        {isBuilt('/my-ads') && (
+          <ButtonLink to="/my-ads" variant={ad.status === 'Active' ? 'secondary' : 'primary'}>
+            {t('done.my_ads')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/edit/${ad.id}`} variant="quiet" reloadDocument>
+          {t('done.edit')}
+        </ButtonLink>
+        <ButtonLink to="/post?new=1" variant="quiet" reloadDocument>
+          {t('done.another')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Keeps a copy of what has not been sent in this browser, and drops it once the server has everything. */
+import { hasUnsent, type Store } from '#web/features/post/editor-state.ts';
+import { forgetDraft, keepDraft } from '#web/features/post/local-drafts.ts';
+
+const waitMs = 400;
+
+export function createKeeping(store: Store) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = true;
+
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.get();
+    if (!hasUnsent(state)) {
+      if (isKept) await forgetDraft(state.key);
+      isKept = false;
+      return;
+    }
+    const { key, userId, ad, version, base, values } = state;
+    const photos = state.photos
+      .filter(({ isRemoved, blob, image }) => !isRemoved && (blob ?? image))
+      .map((one) => ({ key: one.key, name: one.name, blob: one.blob, image: one.image, alt: one.alt }));
+    isKept = await keepDraft({ key, userId, ad, version, base, values, photos, keptAt: Date.now() });
+  };
+  return {
+    listen: () => {
+      const stop = store.subscribe(() => {
+        timer ??= setTimeout(() => void write(), waitMs);
+      });
+      return () => {
+        stop();
+        if (timer) void write();
+      };
+    },
+  };
+}

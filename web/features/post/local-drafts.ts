@@ -1,0 +1,56 @@
+/** Drafts in this browser, with their photos: for the time without a connection, and after a closed tab. */
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { Photo } from '#web/features/post/editor-state.ts';
+import type { Values } from '#web/features/post/values.ts';
+
+export interface LocalDraft {
+  key: string;
+  userId: string;
+  ad: MyAd | null;
+  version: number;
+  base: Values;
+  values: Values;
+  photos: Pick<Photo, 'key' | 'name' | 'blob' | 'image' | 'alt'>[];
+  /** Milliseconds. */
+  keptAt: number;
+}
+
+const storeName = 'drafts';
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((done, fail) => {
+    const request = indexedDB.open('trouvaille', 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }));
+    request.addEventListener('success', () => done(request.result));
+    request.addEventListener('error', () => fail(request.error ?? new Error('No storage')));
+  });
+  return opened;
+}
+
+async function ask<Result>(mode: IDBTransactionMode, make: (store: IDBObjectStore) => IDBRequest<Result>) {
+  const database = await open();
+  return new Promise<Result>((done, fail) => {
+    const request = make(database.transaction(storeName, mode).objectStore(storeName));
+    request.addEventListener('success', () => done(request.result));
+    request.addEventListener('error', () => fail(request.error ?? new Error('No storage')));
+  });
+}
+
+/** False where this browser keeps nothing: a private window, a full disk. */
+export async function keepDraft(draft: LocalDraft): Promise<boolean> {
+  return ask('readwrite', (store) => store.put(draft)).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function forgetDraft(key: string): Promise<void> {
+  await ask('readwrite', (store) => store.delete(key)).catch(() => undefined);
+}
+
+/** The newest first; those of other people who use this browser stay hidden. */
+export async function localDrafts(userId: string): Promise<LocalDraft[]> {
+  const all = await ask('readonly', (store) => store.getAll() as IDBRequest<LocalDraft[]>).catch(() => []);
+  return all.filter((draft) => draft.userId === userId).sort((one, other) => other.keptAt - one.keptAt);
+}

@@ -1,0 +1,57 @@
+/** Two versions of one ad: which fields differ, and what comes of choosing. */
+import type { Attribute } from '#contract/api/categories.ts';
+import { isSame, type Values } from '#web/features/post/values.ts';
+
+export interface Difference {
+  /** A field of the form: title, place, attributes.dpe. */
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Whether I changed it since both agreed. */
+  isMine: boolean;
+}
+
+const simple = [
+  'categoryId',
+  'title',
+  'description',
+  'price',
+  'priceType',
+  'condition',
+  'contactByMessage',
+  'contactByPhone',
+] as const satisfies readonly (keyof Values)[];
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const placeOf = ({ place }: Values) => place && [place.inseeCode, place.postalCode];
+
+export function differences(base: Values, mine: Values, theirs: Values): Difference[] {
+  const keys = [...new Set([...Object.keys(mine.attributes), ...Object.keys(theirs.attributes)])];
+  const compare = (field: string, of: (values: Values) => unknown, look = of): Difference[] => {
+    const [own, other] = [look(mine), look(theirs)].map(trimmed);
+    if (isSame(own ?? '', other ?? '')) return [];
+    return [{ field, mine: of(mine), theirs: of(theirs), isMine: !isSame(trimmed(look(base)) ?? '', own ?? '') }];
+  };
+  return [
+    ...simple.flatMap((field) => compare(field, (values) => values[field])),
+    ...keys.flatMap((key) => compare(`attributes.${key}`, ({ attributes }) => attributes[key])),
+    ...compare('place', ({ place }) => place, placeOf),
+  ];
+}
+
+/** The values with one field set, by its name in the form; undefined takes an attribute away. */
+export function withField(values: Values, field: string, value: unknown): Values {
+  if (!field.startsWith('attributes.')) return { ...values, [field]: value };
+  const { [field.slice('attributes.'.length)]: _, ...others } = values.attributes;
+  const key = field.slice('attributes.'.length);
+  return {
+    ...values,
+    attributes: value === undefined ? others : { ...others, [key]: value as Values['attributes'][string] },
+  };
+}
+
+export const isText = (field: string, definitions: readonly Attribute[]): boolean =>
+  field === 'title' ||
+  field === 'description' ||
+  field === 'price' ||
+  definitions.some(({ key, type }) => field === `attributes.${key}` && ['text', 'number', 'year'].includes(type));

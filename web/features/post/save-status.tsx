@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { IconName } from '#contract/icons.ts';
+import { useDraft } from '#web/features/post/draft-context.tsx';
+import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Where the work is at this moment: on the server, in this browser, or on its way. */
+export function useSaveWords(): { text: string; icon: IconName } {
+  const { t } = useTranslation('post');
+  const { state, language } = useDraft();
+  const timeZone = usePreferences()?.timezone;
+  const { saving, savedAt } = state;
+  const isUnsent = hasUnsent(state);
+  if (!savesByItself(state))
+    return { text: isUnsent ? t('saving.not_published') : '', icon: isUnsent ? 'pencil' : 'cloud-check' };
+  if (saving === 'saving') return { text: t('saving.now'), icon: 'hourglass-split' };
+  if (saving === 'offline') return { text: t('saving.offline'), icon: 'cloud-slash' };
+  if (saving === 'failed') return { text: t('saving.failed'), icon: 'exclamation-triangle-fill' };
+  if (isUnsent && state.values.categoryId === null) return { text: t('saving.in_browser'), icon: 'cloud-slash' };
+  if (isUnsent) return { text: t('saving.soon'), icon: 'pencil' };
+  if (savedAt === null) return { text: '', icon: 'cloud-check' };
+  const time = new Date(savedAt).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  });
+  return { text: t('saving.saved', { time }), icon: 'cloud-check' };
+}
+
+export function SaveStatus() {
+  const { text, icon } = useSaveWords();
+  return (
+    <output className="tnum flex items-center gap-1.5 text-14 text-ink-2">
+      {text && <Icon name={icon} />}
+      {text}
+    </output>
+  );
+}

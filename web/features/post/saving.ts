@@ -1,0 +1,112 @@
+/** Saving as one types: what changed goes to the server once the typing pauses, and again when the connection is back. */
+import { createAd, updateAd, type MyAd } from '#contract/api/my-ads.ts';
+import { ApiFailure, isFailure } from '#contract/failure.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
+import { savesByItself, type Store } from '#web/features/post/editor-state.ts';
+import { differences } from '#web/features/post/merge.ts';
+import type { Queue } from '#web/features/post/queue.ts';
+import { formField } from '#web/features/post/steps.ts';
+import { bodyOf, changedFields, isSame, valuesOf, type Values } from '#web/features/post/values.ts';
+
+const pauseMs = 1_500;
+const retryMs = 20_000;
+
+export const language = () => toLanguage(browserTexts.language);
+
+export function createSaving(store: Store, queue: Queue) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function take(ad: MyAd, values: Values): void {
+    store.set({
+      ad,
+      version: ad.version,
+      base: values,
+      saving: 'idle',
+      savedAt: Date.now(),
+      failure: null,
+      complaints: {},
+    });
+    if (!isSame(store.get().values, values)) soon();
+  }
+
+  /** Somebody saved before us. Where the texts agree only the pictures changed, and there is nothing to ask. */
+  function meet(theirs: MyAd): boolean {
+    const { base, values } = store.get();
+    const read = valuesOf(theirs, language());
+    if (differences(base, values, read).length) {
+      store.set({ theirs, saving: 'idle' });
+      return false;
+    }
+    store.set({ ad: theirs, version: theirs.version, base: read });
+    return true;
+  }
+
+  function refuse(failure: ApiFailure): void {
+    const complaints = Object.fromEntries(
+      failure.errors.flatMap(({ field, message }) => (field === null ? [] : [[formField(field), message]])),
+    );
+    const isAway = failure.statusCode === 0 || failure.statusCode === 503;
+    store.set({ saving: isAway ? 'offline' : 'failed', failure, complaints });
+    if (isAway) timer = setTimeout(() => void save(), retryMs);
+  }
+
+  async function send(submit: boolean): Promise<void> {
+    const { ad, version, base, values, definitions } = store.get();
+    const by = submit ? call : quietCall;
+    const handIn = submit && savesByItself(store.get());
+    if (!ad) {
+      const { categoryId, ...body } = bodyOf(values, definitions);
+      if (categoryId === undefined) return;
+      take(await by(createAd, { body: { ...body, categoryId, ...(handIn && { submit: true }) } }), values);
+      return;
+    }
+    const body = changedFields(base, values, definitions);
+    if (!handIn && !Object.keys(body).length) {
+      if (!isSame(base, values)) store.set({ saving: 'idle' });
+      return;
+    }
+    const params = { id: String(ad.id) };
+    take(await by(updateAd, { params, body: { ...body, version, ...(handIn && { submit: true }) } }), values);
+  }
+
+  /** True where the server now has it. */
+  async function attempt(submit: boolean): Promise<boolean> {
+    clearTimeout(timer);
+    if (store.get().theirs) return false;
+    store.set({ saving: 'saving', failure: null });
+    try {
+      await send(submit);
+      store.set({ saving: 'idle' });
+      return true;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (error.code === 'stale_version' && error.data) return meet(error.data as MyAd) && (await attempt(submit));
+      refuse(error);
+      return false;
+    }
+  }
+
+  const save = () => queue(() => attempt(false));
+  function soon(): void {
+    clearTimeout(timer);
+    const state = store.get();
+    if (savesByItself(state) && state.values.categoryId !== null) timer = setTimeout(() => void save(), pauseMs);
+  }
+  const online = () => void (savesByItself(store.get()) && save());
+  return {
+    save,
+    soon,
+    /** Hands a draft in; an ad that is online already is saved. */
+    publish: () => queue(() => attempt(true)),
+    listen: () => {
+      addEventListener('online', online);
+      return () => {
+        clearTimeout(timer);
+        removeEventListener('online', online);
+      };
+    },
+  };
+}
+export type SavingWork = ReturnType<typeof createSaving>;

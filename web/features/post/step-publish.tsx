@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#web/features/post/draft-context.tsx';
+import { savesByItself } from '#web/features/post/editor-state.ts';
+import { FormBox, useWrongFields } from '#web/features/post/form-box.tsx';
+import { PublishFailure } from '#web/features/post/publish-failure.tsx';
+import { stepIds, stepOf } from '#web/features/post/steps.ts';
+import { changedFields } from '#web/features/post/values.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+const moderated = ['title', 'description', 'categoryId'] as const;
+
+/** The last look: what is still wrong, what happens next, and the button. */
+export function StepPublish() {
+  const { t } = useTranslation('post');
+  const { editor, state, goTo, attempt, photos } = useDraft();
+  const wrongFields = useWrongFields();
+  const [busy, setBusy] = useState(false);
+  const wrong = stepIds.flatMap((step) => wrongFields(step));
+  const isDraft = savesByItself(state);
+  const changed = changedFields(state.base, state.values, state.definitions);
+  const asksAgain = state.ad?.status === 'Active' && moderated.some((name) => name in changed);
+  const isSending = photos.some(({ state: one }) => one === 'sending' || one === 'preparing');
+
+  const publish = async () => {
+    attempt(...stepIds);
+    const [first] = wrong;
+    if (first) return goTo(stepOf(first), first);
+    setBusy(true);
+    await editor.publish();
+    setBusy(false);
+    const [refused] = Object.keys(editor.get().complaints);
+    if (refused) goTo(stepOf(refused), refused);
+  };
+
+  return (
+    <FormBox
+      title={t(isDraft ? 'publish.title' : 'publish.save_title')}
+      text={t(isDraft ? 'publish.text' : 'publish.save_text')}
+      action={
+        <Button variant={isDraft ? 'accent' : 'primary'} size="lg" busy={busy} onClick={() => void publish()}>
+          {t(isDraft ? 'publish.button' : 'publish.save_button')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <PublishFailure />
+        {wrong.length > 0 ? (
+          <Note tone="danger" title={t('publish.wrong', { count: wrong.length })}>
+            <ul className="mt-1.5 grid gap-0.5">
+              {wrong.map((field) => (
+                <li key={field}>
+                  <FieldLink field={field} />
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ) : (
+          <Note tone="success" title={t('publish.ready')}>
+            {t('publish.ready_text')}
+          </Note>
+        )}
+        {asksAgain && <Note tone="warning">{t('publish.moderated_again')}</Note>}
+        {isSending && <Note>{t('publish.photos_on_their_way')}</Note>}
+        {isDraft && (
+          <ul className="grid gap-2 text-14">
+            {(['moderation', 'duration', 'free'] as const).map((promise) => (
+              <li key={promise} className="flex gap-2.5">
+                <Icon name="check-lg" className="mt-1 text-primary-ink" />
+                {t(`publish.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormBox>
+  );
+}
+
+/** The name of a field as the form writes it. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('post');
+  const { definitions, language } = useDraft();
+  return (field) => {
+    const definition = definitions.find(({ key }) => field === `attributes.${key}`);
+    if (definition) return definition.labels[language];
+    return field.startsWith('attributes.') ? field.slice('attributes.'.length) : t(`fields.${field}`);
+  };
+}
+
+export function FieldLink({ field, children }: { field: string; children?: string }) {
+  const { goTo } = useDraft();
+  const nameOf = useFieldName();
+  return (
+    <button type="button" className="link min-h-6 text-left" onClick={() => goTo(stepOf(field), field)}>
+      {children ?? nameOf(field)}
+    </button>
+  );
+}

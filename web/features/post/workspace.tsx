@@ -1,0 +1,78 @@
+/** The whole screen of one ad being written. */
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdNotes } from '#web/features/post/ad-notes.tsx';
+import { DraftProvider, useDraft } from '#web/features/post/draft-context.tsx';
+import { createEditor, type Start } from '#web/features/post/editor.ts';
+import { HandedIn } from '#web/features/post/handed-in.tsx';
+import { LeaveGuard } from '#web/features/post/leave-guard.tsx';
+import { LinterBar } from '#web/features/post/linter-bar.tsx';
+import { LinterPanel } from '#web/features/post/linter-panel.tsx';
+import { MergeView } from '#web/features/post/merge-view.tsx';
+import { SaveStatus } from '#web/features/post/save-status.tsx';
+import { StepCategory } from '#web/features/post/step-category.tsx';
+import { StepDetails } from '#web/features/post/step-details.tsx';
+import { StepList } from '#web/features/post/step-list.tsx';
+import { StepPhotos } from '#web/features/post/step-photos.tsx';
+import { StepPreview } from '#web/features/post/step-preview.tsx';
+import { StepPrice } from '#web/features/post/step-price.tsx';
+import { StepPublish } from '#web/features/post/step-publish.tsx';
+import type { StepId } from '#web/features/post/steps.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+const contents: Record<StepId, () => ReactNode> = {
+  category: () => <StepCategory />,
+  details: () => <StepDetails />,
+  photos: () => <StepPhotos />,
+  price: () => <StepPrice />,
+  preview: () => <StepPreview />,
+  publish: () => <StepPublish />,
+};
+
+export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: boolean }) {
+  const [editor] = useState(() => createEditor(start));
+  return (
+    <DraftProvider editor={editor}>
+      <Room isEdit={isEdit} />
+      <LeaveGuard />
+    </DraftProvider>
+  );
+}
+
+function Room({ isEdit }: { isEdit: boolean }) {
+  const { t } = useTranslation('post');
+  const { state, step } = useDraft();
+  if (state.done) return <HandedIn ad={state.done} />;
+  return (
+    <div className="wrap pb-24 lg:pb-14">
+      <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-5">
+        <h1 className="flex-1 text-28">{t(isEdit ? 'edit.title' : 'title')}</h1>
+        <SaveStatus />
+        <ButtonLink
+          to={isBuilt('/my-ads') ? '/my-ads' : '/dashboard'}
+          variant="secondary"
+          size="sm"
+          className="max-md:hidden"
+        >
+          {t('leave.button')}
+        </ButtonLink>
+      </div>
+      <AdNotes />
+      {state.theirs ? (
+        <MergeView theirs={state.theirs} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[190px_minmax(0,1fr)_320px] xl:gap-x-7">
+          <div className="max-xl:col-span-full">
+            <StepList />
+          </div>
+          {contents[step]()}
+          <div className="lg:sticky lg:top-[90px] lg:max-h-[calc(100dvh-106px)] lg:overflow-y-auto">
+            <LinterPanel />
+          </div>
+        </div>
+      )}
+      <LinterBar />
+    </div>
+  );
+}

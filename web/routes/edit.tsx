@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isFailure } from '#contract/failure.ts';
+import { Plant } from '#web/features/illustrations/plant.tsx';
+import type { Start } from '#web/features/post/editor.ts';
+import { forgetDraft } from '#web/features/post/local-drafts.ts';
+import { myAdQuery, unfinishedQuery } from '#web/features/post/queries.ts';
+import { ResumeOffer } from '#web/features/post/resume-offer.tsx';
+import { Workspace } from '#web/features/post/workspace.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = {
+  ownBottomBar: true,
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
+};
+
+export default function EditScreen() {
+  const { id = '' } = useParams();
+  return <EditAd key={id} id={id} />;
+}
+
+function EditAd({ id }: { id: string }) {
+  const { t } = useTranslation('post');
+  const userId = useSession()?.user.id ?? '';
+  const [start, setStart] = useState<Start | null>(null);
+  const { data: ad, error, isFetching, refetch } = useQuery(myAdQuery(id));
+  const { data: unfinished, isPending } = useQuery(unfinishedQuery(userId));
+  if (start) return <Workspace isEdit start={start} />;
+  if (error)
+    return (
+      <div className="wrap py-10 md:py-16">
+        {isFailure(error) && error.statusCode !== 404 && error.statusCode !== 422 ? (
+          <ErrorState drawing={<Plant />} onRetry={() => void refetch()} retrying={isFetching} level={1} />
+        ) : (
+          <EmptyState level={1} drawing={<Plant />} title={t('edit.unknown')} text={t('edit.unknown_text')}>
+            <ButtonLink to="/dashboard">{t('edit.dashboard')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    );
+  if (!ad || isPending) return <ScreenSkeleton />;
+  if (ad.status === 'Suspended')
+    return (
+      <div className="wrap py-10 md:py-16">
+        <EmptyState
+          level={1}
+          drawing={<Plant />}
+          title={t('edit.suspended')}
+          text={ad.reason?.text ?? t('edit.suspended_text')}
+        >
+          <ButtonLink to="/dashboard">{t('edit.dashboard')}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  const local = unfinished?.local.find((draft) => draft.ad?.id === ad.id);
+  if (!local) {
+    setStart({ userId, ad });
+    return <ScreenSkeleton />;
+  }
+  return (
+    <ResumeOffer
+      isEdit
+      busy={false}
+      draft={{ title: local.values.title, at: local.keptAt, isLocal: true }}
+      onResume={() => setStart({ userId, ad, local })}
+      onNew={() => {
+        void forgetDraft(local.key);
+        setStart({ userId, ad });
+      }}
+    />
+  );
+}

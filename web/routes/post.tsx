@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readMyAd } from '#contract/api/my-ads.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { Start } from '#web/features/post/editor.ts';
+import type { LocalDraft } from '#web/features/post/local-drafts.ts';
+import { unfinishedQuery } from '#web/features/post/queries.ts';
+import { ResumeOffer } from '#web/features/post/resume-offer.tsx';
+import { Workspace } from '#web/features/post/workspace.tsx';
+import { call, quietCall } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = {
+  ownBottomBar: true,
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
+};
+
+/** A copy from this browser: the server's newer version shows itself when it is sent; one that is gone begins anew. */
+async function fromBrowser(local: LocalDraft): Promise<Pick<Start, 'ad' | 'local'>> {
+  if (!local.ad) return { local };
+  try {
+    const ad = await quietCall(readMyAd, { params: { id: String(local.ad.id) } });
+    return { ad, local };
+  } catch (error) {
+    if (isFailure(error) && error.code === 'not_found') return { local: { ...local, ad: null } };
+    return { local };
+  }
+}
+
+export default function PostScreen() {
+  const userId = useSession()?.user.id ?? '';
+  const [params] = useSearchParams();
+  const [start, setStart] = useState<Start | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data, isPending } = useQuery(unfinishedQuery(userId));
+  if (start) return <Workspace start={start} />;
+  if (isPending) return <ScreenSkeleton />;
+  const local = data?.local.find(({ ad }) => !ad || ad.status === 'Draft');
+  const { remote } = data ?? {};
+  if (params.has('new') || (!local && !remote)) {
+    // Settled once: drafts that are found later must not take the place of what is being written.
+    setStart({ userId });
+    return <ScreenSkeleton />;
+  }
+  const isLocal =
+    local !== undefined && (!remote || remote.id === local.ad?.id || local.keptAt > Date.parse(remote.updatedAt));
+
+  const resume = async () => {
+    setBusy(true);
+    try {
+      if (isLocal) setStart({ userId, ...(await fromBrowser(local)) });
+      else if (remote) setStart({ userId, ad: await call(readMyAd, { params: { id: String(remote.id) } }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ResumeOffer
+      busy={busy}
+      draft={
+        isLocal
+          ? { title: local.values.title, at: local.keptAt, isLocal: true }
+          : { title: remote?.title ?? '', at: remote?.updatedAt ?? 0, isLocal: false }
+      }
+      onResume={() => void resume()}
+      onNew={() => setStart({ userId })}
+    />
+  );
+}
