@@ -11,6 +11,7 @@ export const interfaceIcons = [
   'telephone', 'trash', 'upload', 'x-lg', 'youtube', 'diagram-3', 'megaphone', 'eye', 'eye-slash', 'pencil', 'three-dots',
   'download', 'copy', 'link-45deg', 'patch-check-fill', 'google', 'linkedin', 'github', 'shield-exclamation', 'rss', 'arrow-clockwise', 'dash-lg',
   'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
+  'x-octagon-fill', 'lightbulb-fill', 'bank', 'cloud-check', 'cloud-slash',
 ] as const;
 
 /** What an admin may choose for a category. */
