@@ -116,6 +116,9 @@ function priceOf(price: number | null, priceType: PriceType): number | null {
   return priceType === 'OnRequest' ? null : price;
 }
 
+/** A title is one line. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** Line breaks as one character, and none at the ends. */
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
@@ -153,7 +156,7 @@ export async function applyFields(
     ...before,
     ...(isMovedAway && (await placeOf(db, given, before))),
     categoryId,
-    title: given.title ?? before.title,
+    title: given.title === undefined ? before.title : oneLine(given.title),
     description: given.description === undefined ? before.description : plain(given.description),
     price: priceOf(given.price === undefined ? before.price : given.price, priceType),
     priceType,

@@ -6,9 +6,13 @@ import type { AdFields } from '#server/features/selling/ad-fields.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 
+/** In characters that are seen, as the database counts them: not in halves of one, nor in what has no width. */
+const seenLength = (text: string) => Array.from(text.replace(/\p{Cf}/gu, '').trim()).length;
+
 function lengthFault(field: string, value: string, minimum: number): Complaint[] {
-  if (!value) return [{ field, code: 'required' }];
-  return value.length < minimum ? [{ field, code: 'too_short', params: { count: minimum, minimum } }] : [];
+  const length = seenLength(value);
+  if (!length) return [{ field, code: 'required' }];
+  return length < minimum ? [{ field, code: 'too_short', params: { count: minimum, minimum } }] : [];
 }
 
 function categoryFault(lookup: CategoryLookup, categoryId: number): Complaint[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/moderation.ts';
-import { deleteAd, readMyAd, restoreAd, submitAd, updateAd } from '#contract/api/my-ads.ts';
+import { adStatistics, deleteAd, readMyAd, restoreAd, submitAd, updateAd } from '#contract/api/my-ads.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
 import { readStatement } from '#contract/api/statements.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
@@ -198,6 +198,8 @@ describe('taking a decision back', () => {
       ['undo', 'Rejected', 'Pending', 'moderator'],
     ]);
     expect((await undo(id)).body.code).toBe('undo_expired');
+    const { body: seen } = await site.call(adStatistics, { params: { id: String(id) }, token: owner.token });
+    expect(seen.data.history.map((one: { action: string }) => one.action)).toEqual(['create', 'submit']);
     await tools.decide(moderator, id, { decision: 'approve' });
     expect((await mine(id)).status).toBe('Active');
   });

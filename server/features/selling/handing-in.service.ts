@@ -50,12 +50,13 @@ async function isTrusted({ now }: Context, db: Db, userId: string): Promise<bool
 }
 
 /** What waits is online at once where the operator wants that for sellers like this one. */
-export async function judgeHandedIn(context: Context, db: Db, ad: AdRow): Promise<void> {
+export async function judgeHandedIn(context: Context, db: Db, ad: AdRow): Promise<AdRow> {
   const { autoApproval } = await readSettings(db);
-  if (!autoApproval || !(await isTrusted(context, db, ad.user_id))) return;
-  await moveAd(context, db, ad, 'approve', { mover: 'site', actorId: null });
+  if (!autoApproval || !(await isTrusted(context, db, ad.user_id))) return ad;
+  const { ad: approved } = await moveAd(context, db, ad, 'approve', { mover: 'site', actorId: null });
   const payload = { title: ad.title, adId: String(ad.id) };
   await notify(context, db, { userId: ad.user_id, type: 'adApproved', payload });
+  return approved;
 }
 
 /** Of an ad that is whole, by its owner. */

@@ -76,11 +76,14 @@ export async function totalsOfAd(db: Db, adId: number) {
   return rows[0]!;
 }
 
+/** What was decided and taken back within seconds is no part of it. */
 export function historyOf(db: Db, adId: number) {
   return db
     .selectFrom('ad_events')
     .select(['action', 'from_status', 'to_status', 'mover', 'reason_code', 'reason_text', 'created_at'])
     .where('ad_id', '=', adId)
+    .where('undone_at', 'is', null)
+    .where('action', '<>', 'undo')
     .orderBy('id')
     .limit(500)
     .execute();

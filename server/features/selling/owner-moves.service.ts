@@ -2,6 +2,7 @@
 import { mayProlong, trashDays, type AdMove } from '#contract/ad-transitions.ts';
 import type { bulkActions } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/selling/ad-fields.ts';
 import { wholeFaults } from '#server/features/selling/completeness.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
@@ -20,6 +21,8 @@ const byOwner = (userId: string) => ({ mover: 'owner', actorId: userId }) as con
 const restoredSince = (now: Date) => new Date(now.getTime() - trashDays * 86_400_000);
 
 export const submitAd: Act = async (context, userId, adId) => {
+  // Read before the transaction: nobody who holds a connection waits for another one.
+  await categoryLookup(context);
   await context.db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
     const ad = await lockAd(trx, { id: adId, userId, deleted: false });

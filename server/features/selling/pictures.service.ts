@@ -32,14 +32,15 @@ export async function picturesChanged(context: Context, db: Db, ad: AdRow): Prom
   if (remoderateEdits && ad.status === 'Active') {
     const act = { mover: 'owner', actorId: ad.user_id } as const;
     const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, { image_count: count });
-    await judgeHandedIn(context, db, waiting);
-    return waiting.version;
+    return (await judgeHandedIn(context, db, waiting)).version;
   }
   const changed = await db
     .updateTable('ads')
     .set(({ eb }) => ({
       image_count: count,
       changed_since_rejection: ad.status === 'Rejected',
+      // A draft that is worked on is not thrown away.
+      ...(ad.status === 'Draft' && { reminded_at: null }),
       updated_at: context.now(),
       version: eb('version', '+', 1),
     }))
