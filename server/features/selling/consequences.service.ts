@@ -1,6 +1,7 @@
 /** What else happens when an ad changes: pages forget it, searches and those who kept it hear of it. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { queueNewAd } from '#server/features/alerts/alerts.service.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/selling/favorite-news.service.ts';
@@ -36,12 +37,7 @@ export async function tellOfChange(context: Context, db: Db, before: AdRow, afte
       previousPrice: null,
       at: context.now(),
     });
-  if (!before.published_at && after.published_at)
-    await db
-      .insertInto('unmatched_ads')
-      .values({ ad_id: after.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (!before.published_at && after.published_at) await queueNewAd(context, db, after.id);
   if (!before.is_public && !after.is_public) return;
   const [wasShown, isShown] = [before.is_public, after.is_public];
   if (wasShown !== isShown || before.title !== after.title)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSavedSearch } from '#contract/api/account.ts';
 import * as api from '#contract/api/moderation.ts';
 import { adStatistics, deleteAd, readMyAd, restoreAd, submitAd, updateAd } from '#contract/api/my-ads.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
@@ -76,6 +77,27 @@ test('an approved ad is online for 60 days, found by everybody, and its owner he
   const [mail] = await mails();
   expect(mail).toMatchObject({ kind: 'adApproved', subject: 'Votre annonce est en ligne' });
   expect(mail!.send_after.getTime() - mail!.created_at.getTime()).toBe(10_000);
+});
+
+test('an ad that comes online for the first time is held against saved searches, and not again after an edit', async () => {
+  const seeker = await site.signIn();
+  const search = { name: 'Girouettes', query: { q: 'girouette' }, frequency: 'instant' as const };
+  await site.call(createSavedSearch, { body: search, token: seeker.token });
+  const id = await tools.write(owner, { title: 'Girouette en zinc', submit: true });
+  await site.runJobs();
+  expect(await tools.noticesOf(seeker.id)).toEqual([]);
+  await tools.decide(moderator, id, { decision: 'approve' });
+  await site.runJobs();
+  expect(await tools.noticesOf(seeker.id)).toEqual(['savedSearchMatch']);
+  const { version } = await tools.adRow(id);
+  await site.call(updateAd, {
+    params: { id: String(id) },
+    body: { version, title: 'Girouette en cuivre' },
+    token: owner.token,
+  });
+  await tools.decide(moderator, id, { decision: 'approve' });
+  await site.runJobs();
+  expect(await tools.noticesOf(seeker.id)).toEqual(['savedSearchMatch']);
 });
 
 describe('a rejection', () => {
