@@ -20,7 +20,7 @@ export function CompareTray({ inert }: { inert: boolean }) {
     <section
       inert={inert}
       aria-label={t('tray.label')}
-      className="sticky bottom-0 z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"
+      className="sticky bottom-[var(--cookie-bar,0px)] z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <p aria-live="polite" className="text-14 font-semibold max-xs:sr-only">

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdCard } from '#contract/ads.ts';
+import { api, memberPage, newAccount, newEmail, password } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let ads: AdCard[];
+
+beforeAll(async () => {
+  site = await openSite();
+  ads = await api<AdCard[]>('/advertisements/recent?limit=10');
+}, 60_000);
+afterAll(() => site.close());
+
+const keep = (id: number, token: string) => api(`/advertisements/${id}/favorite`, { method: 'PUT', token });
+const idsOf = (token: string) => api<number[]>('/advertisements/favorites/ids', { token });
+
+test('a visitor who wants to keep an ad logs in and comes back to it', async () => {
+  const email = newEmail();
+  const { accessToken } = await newAccount({ email });
+  const { id, title } = ads[0]!;
+  const page = await site.newPage();
+  await openLive(page, `/advertisement/${id}`);
+  await page
+    .getByRole('link', { name: `Garder « ${title} »` })
+    .first()
+    .click();
+  await page.waitForURL('**/auth/login?returnUrl=*');
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(`**/advertisement/${id}`);
+  const heart = page.getByRole('button', { name: `Garder « ${title} »` }).first();
+  await heart.click();
+  await page.waitForFunction(() => document.querySelector('main [aria-pressed="true"]'));
+  await expect.poll(() => idsOf(accessToken)).toEqual([id]);
+});
+
+test('a heart that the server refuses goes back, and says why', async () => {
+  const account = await newAccount();
+  const { id, title } = ads[1]!;
+  const page = await memberPage(site, account);
+  await page.route('**/api/advertisements/*/favorite', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        success: false,
+        message: 'Vous gardez déjà trop d’annonces.',
+        errors: [],
+        data: null,
+        code: 'too_many_favorites',
+        statusCode: 409,
+      },
+    }),
+  );
+  await page.goto(`/advertisement/${id}`);
+  const heart = page.getByRole('button', { name: `Garder « ${title} »` }).first();
+  await heart.click();
+  await page.getByText('Vous gardez déjà trop d’annonces.').waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the list of favourites counts down at once when one is removed, and a slip is undone', async () => {
+  const account = await newAccount();
+  for (const { id } of ads.slice(0, 2)) await keep(id, account.accessToken);
+  const page = await memberPage(site, account);
+  await page.goto('/favorites');
+  await page.getByText('2 annonces gardées').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const { id, title } = ads[0]!;
+  await page.getByRole('button', { name: `Garder « ${title} »` }).click();
+  await page.getByText('Une annonce gardée').waitFor();
+  await expect.poll(() => idsOf(account.accessToken)).not.toContain(id);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('2 annonces gardées').waitFor();
+  await expect.poll(() => idsOf(account.accessToken)).toContain(id);
+});
+
+test('without favourites the screen says how to keep one', async () => {
+  const page = await memberPage(site, await newAccount());
+  await page.goto('/favorites');
+  await page.getByRole('heading', { name: 'Rien de côté pour le moment' }).waitFor();
+  await page.getByText('Aucune annonce gardée').waitFor();
+});
