@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { periodOf } from '#web/features/ads/buy-box.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { usePageCode } from '#web/features/ads/page-code.ts';
 import { referenceOf } from '#web/features/ads/reference.tsx';
@@ -12,10 +13,11 @@ export function PrintSheet({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const { brand, publicUrl } = useSite();
   const code = usePageCode();
+  const period = periodOf(ad);
   const inBrowser = useSession() !== undefined;
   if (!inBrowser) return null;
   return (
-    <div className="hidden h-[262mm] flex-col overflow-hidden text-[11pt] text-paper-ink print:flex">
+    <div className="hidden h-[262mm] flex-col overflow-hidden text-[11pt] text-paper-ink print:flex print:[&_*]:text-paper-ink!">
       <p className="font-display text-[16pt] font-bold">{brand}</p>
       {ad.images[0] && (
         <div className="mt-3 h-[82mm] overflow-hidden">
@@ -24,7 +26,7 @@ export function PrintSheet({ ad }: { ad: AdDetail }) {
       )}
       <p className="mt-4 font-display text-[20pt]/tight font-bold">{ad.title}</p>
       <p className="mt-1 text-[16pt] font-bold">
-        <AdPrice ad={ad} />
+        <AdPrice ad={ad} per={period && t(`price.per_${period}`)} />
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8">
         {ad.attributeList.slice(0, 14).map(({ key, label, value }) => (
