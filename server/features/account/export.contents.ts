@@ -35,13 +35,16 @@ const account: Section = async (db, userId) => {
   return without(user, ['password_hash', 'token_version', 'two_factor_secret', 'two_factor_last_step']);
 };
 
-/** With their pictures' addresses, every price and the figures of each day. */
+/** With their pictures' addresses, every price, what happened to them and the figures of each day. */
 const ads: Section = async (db, userId) => {
   const { rows } = await sql<Record<string, unknown>>`
     select ads.*,
       (select coalesce(jsonb_agg(i.url order by i.position), '[]') from ad_images i where i.ad_id = ads.id) as pictures,
       (select coalesce(jsonb_agg(jsonb_build_object('price', c.price, 'at', c.changed_at) order by c.changed_at), '[]')
         from price_changes c where c.ad_id = ads.id) as prices,
+      (select coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'by', e.mover, 'from', e.from_status,
+        'to', e.to_status, 'reason', e.reason_text, 'at', e.created_at) order by e.id), '[]')
+        from ad_events e where e.ad_id = ads.id and e.undone_at is null) as history,
       (select coalesce(jsonb_agg(to_jsonb(d) - 'ad_id' order by d.day), '[]') from ad_days d where d.ad_id = ads.id) as days
     from ads where user_id = ${userId} order by id`.execute(db);
   return rows.map((row) => without(row, ['user_id', 'words', 'facets', 'tokens', 'owner_hidden']));

@@ -93,6 +93,20 @@ test('an export holds everything about the member and nothing of anybody else', 
     .values({ user_id: member.id, network: 'github', external_id: '42', name: 'camille' })
     .execute();
 
+  await site.database.db
+    .insertInto('statements')
+    .values({
+      user_id: member.id,
+      subject_type: 'ad',
+      subject_id: '7',
+      decision: 'reject',
+      ground: 'fraud',
+      facts: 'Mes raisons',
+      decided_by: other.id,
+      appeal_until: new Date(),
+    })
+    .execute();
+
   const { status, body } = await ask();
   expect(status).toBe(202);
   expect(body.data).toMatchObject({ status: 'pending', progress: 0, url: null, expiresAt: null });
@@ -126,6 +140,7 @@ test('an export holds everything about the member and nothing of anybody else', 
       'saved-searches',
       'security-events',
       'sessions',
+      'statements',
     ]
       .map((name) => `${name}.json`)
       .concat('pictures/profile.jpg')
@@ -140,6 +155,8 @@ test('an export holds everything about the member and nothing of anybody else', 
   expect(read('security-events')).toMatchObject([{ type: 'login', address: '192.0.2.1' }]);
   expect(read('connected-accounts')).toMatchObject([{ network: 'github', name: 'camille' }]);
   expect(read('sessions')).toHaveLength(1);
+  expect(read('statements')).toMatchObject([{ ground: 'fraud', facts: 'Mes raisons' }]);
+  expect(files['statements.json']?.toString()).not.toContain(other.id);
   expect(files['pictures/profile.jpg']?.toString()).toBe('the picture');
   for (const name of Object.keys({ ...read('account'), ...read('sessions')[0], ...read('exports')[0] }))
     expect(name).not.toMatch(/hash|secret|token|file/);
