@@ -74,7 +74,8 @@ export const savesByItself = ({ ad }: EditorState): boolean =>
 
 export const shownPhotos = ({ photos }: EditorState): Photo[] => photos.filter(({ isRemoved }) => !isRemoved);
 
-const isUnsent = ({ image, isRemoved, state }: Photo) => !image && !isRemoved && state !== 'failed';
+/** Still on its way, or kept here until there is one. */
+export const isUnsent = ({ image, isRemoved, state }: Photo) => !image && !isRemoved && state !== 'failed';
 
 /** Whether something is here that the server does not have. */
 export const hasUnsent = (state: EditorState): boolean =>

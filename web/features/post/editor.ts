@@ -1,6 +1,6 @@
 /** One ad being written: its state and everything one can do to it. */
 import type { MyAd } from '#contract/api/my-ads.ts';
-import { createStore, hasUnsent, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
+import { createStore, hasUnsent, isUnsent, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
 import { createKeeping } from '#web/features/post/keeping.ts';
 import { forgetDraft, type LocalDraft } from '#web/features/post/local-drafts.ts';
 import { createPhotoWork, toPhoto } from '#web/features/post/photo-work.ts';
@@ -100,6 +100,11 @@ export function createEditor(start: Start) {
     },
     async publish(): Promise<boolean> {
       await photos.settle();
+      // Without them it would be another ad.
+      if (store.get().photos.some(isUnsent)) {
+        store.set({ saving: 'offline' });
+        return false;
+      }
       const isDone = await saving.publish();
       if (isDone) {
         store.set({ done: store.get().ad });

@@ -49,7 +49,7 @@ export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: Pho
   return (
     <li
       className={clsx(
-        'grid grid-cols-[96px_minmax(0,1fr)] gap-3 rounded-control border bg-surface p-2.5 sm:grid-cols-[148px_minmax(0,1fr)]',
+        'grid grid-cols-[84px_minmax(0,1fr)] gap-2.5 rounded-control border bg-surface p-2.5 sm:grid-cols-[148px_minmax(0,1fr)]',
         isDragged ? 'border-primary-ink bg-primary-soft shadow-2' : 'border-line',
       )}
     >
@@ -70,7 +70,7 @@ export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: Pho
         )}
       </div>
       <div className="grid min-w-0 content-start gap-1">
-        <div className="-mt-1 flex flex-wrap items-center">
+        <div className="-mt-1 flex items-center max-sm:[&_button]:size-10">
           <button
             ref={handle}
             type="button"

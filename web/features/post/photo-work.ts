@@ -210,6 +210,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     /** Everything that was put off happens now. */
     settle: async () => {
       clearTimeout(ordering);
+      sendWaiting();
       for (const key of removals.keys()) void queue(() => removeNow(key));
       await queue(() => (isOutOfOrder() ? sendOrder() : Promise.resolve()));
     },

@@ -61,14 +61,14 @@ function Contact() {
     <div data-field="contactByMessage">
       <FieldGroup label={t('price.contact')} error={errorOf('contactByMessage')}>
         <Checkbox
-          label={t('fields.contactByMessage')}
+          label={t('price.by_message')}
           description={t('price.message_hint')}
           checked={values.contactByMessage}
           onChange={({ target }) => editor.change({ contactByMessage: target.checked })}
         />
         <div data-field="contactByPhone">
           <Checkbox
-            label={t('fields.contactByPhone')}
+            label={t('price.by_phone')}
             description={t(phone ? 'price.phone_hint' : 'price.no_phone')}
             error={errorOf('contactByPhone')}
             checked={values.contactByPhone}

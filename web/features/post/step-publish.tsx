@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#web/features/post/draft-context.tsx';
-import { savesByItself } from '#web/features/post/editor-state.ts';
+import { isUnsent, savesByItself } from '#web/features/post/editor-state.ts';
 import { FormBox, useWrongFields } from '#web/features/post/form-box.tsx';
 import { PublishFailure } from '#web/features/post/publish-failure.tsx';
 import { stepIds, stepOf } from '#web/features/post/steps.ts';
@@ -22,7 +22,8 @@ export function StepPublish() {
   const isDraft = savesByItself(state);
   const changed = changedFields(state.base, state.values, state.definitions);
   const asksAgain = state.ad?.status === 'Active' && moderated.some((name) => name in changed);
-  const isSending = photos.some(({ state: one }) => one === 'sending' || one === 'preparing');
+  const isWaiting = photos.some(isUnsent);
+  const isLeftOut = photos.some((photo) => photo.state === 'failed');
 
   const publish = async () => {
     attempt(...stepIds);
@@ -63,7 +64,16 @@ export function StepPublish() {
           </Note>
         )}
         {asksAgain && <Note tone="warning">{t('publish.moderated_again')}</Note>}
-        {isSending && <Note>{t('publish.photos_on_their_way')}</Note>}
+        {isWaiting && (
+          <Note tone={state.saving === 'offline' ? 'warning' : 'info'}>
+            {t(state.saving === 'offline' ? 'publish.photos_wait' : 'publish.photos_on_their_way')}
+          </Note>
+        )}
+        {isLeftOut && (
+          <Note tone="warning">
+            {t('publish.photos_failed')} <FieldLink field="images" />
+          </Note>
+        )}
         {isDraft && (
           <ul className="grid gap-2 text-14">
             {(['moderation', 'duration', 'free'] as const).map((promise) => (

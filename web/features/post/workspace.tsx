@@ -48,7 +48,9 @@ function Room({ isEdit }: { isEdit: boolean }) {
     <div className="wrap pb-24 lg:pb-14">
       <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-5">
         <h1 className="flex-1 text-28">{t(isEdit ? 'edit.title' : 'title')}</h1>
-        <SaveStatus />
+        <div className="max-md:sr-only">
+          <SaveStatus />
+        </div>
         <ButtonLink
           to={isBuilt('/my-ads') ? '/my-ads' : '/dashboard'}
           variant="secondary"
@@ -63,7 +65,7 @@ function Room({ isEdit }: { isEdit: boolean }) {
         <MergeView theirs={state.theirs} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[190px_minmax(0,1fr)_320px] xl:gap-x-7">
-          <div className="max-xl:col-span-full">
+          <div className="max-xl:col-span-full xl:sticky xl:top-[90px]">
             <StepList />
           </div>
           {contents[step]()}
