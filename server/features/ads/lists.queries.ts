@@ -25,18 +25,21 @@ export async function countOfMember(db: Kysely<Tables>, userId: string, status: 
   return count;
 }
 
-/** Towns are told apart by their centres, which an index holds; whole rows are never read. */
-export async function countCatalogue(db: Kysely<Tables>, now: Date) {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
-  const { rows } = await sql<{ ads: number; adsThisWeek: number; categories: number; towns: number; sellers: number }>`
+/** Towns are told apart by their centres. Reads every public ad: for sites of some hundred thousand. */
+export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {
+  const { rows } = await sql<{ towns: number; sellers: number }>`
     select
-      (select count(*) from ads where is_public) as ads,
-      (select count(*) from ads where is_public and created_at > ${weekAgo}) as "adsThisWeek",
-      (select count(*) from categories where is_active) as categories,
-      (select count(*) from (select 1 from ads where is_public and lat is not null group by lat, lon) as town) as towns,
-      (select count(*) from users where is_active and deactivated_at is null and deletion_scheduled_for is null
-        and erased_at is null and coalesce(banned_until <= ${now}, true)
-        and exists (select from ads where ads.user_id = users.id and ads.status = 'Active' and ads.deleted_at is null)
-      ) as sellers`.execute(db);
+      (select count(*) from (select from ads where is_public and lat is not null group by lat, lon) as town) as towns,
+      (select count(*) from (select from ads where is_public group by user_id) as seller) as sellers`.execute(db);
   return rows[0]!;
+}
+
+/** What the database's own statistics say, in round figures: for sites too large to count while somebody waits. */
+export async function estimateTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {
+  const { rows } = await sql<{ name: string; number: number }>`
+    select attname as name, round((case when n_distinct < 0 then -n_distinct * reltuples else n_distinct end)::numeric, -2)::int as number
+    from pg_stats join pg_class on oid = 'ads'::regclass
+    where tablename = 'ads' and schemaname = 'public' and attname in ('insee_code', 'user_id')`.execute(db);
+  const of = (name: string) => rows.find((row) => row.name === name)?.number ?? 0;
+  return { towns: of('insee_code'), sellers: of('user_id') };
 }

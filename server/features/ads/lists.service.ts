@@ -4,7 +4,14 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { selectCards } from '#server/features/ads/ads.queries.ts';
 import { cardsByIds, toAdCards } from '#server/features/ads/cards.service.ts';
-import { countCatalogue, countOfMember, promotedIds } from '#server/features/ads/lists.queries.ts';
+import {
+  countOfMember,
+  countTownsAndSellers,
+  estimateTownsAndSellers,
+  promotedIds,
+} from '#server/features/ads/lists.queries.ts';
+import { categoryCounts } from '#server/features/categories/counts.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/refreshing.ts';
@@ -31,13 +38,27 @@ export async function recentAds(context: Context, language: Language, limit = re
   return toAdCards(context, rows, language);
 }
 
-type Figures = Awaited<ReturnType<typeof countCatalogue>>;
+type Figures = Awaited<ReturnType<typeof countTownsAndSellers>>;
 const figures = new WeakMap<Context, () => Promise<Figures>>();
+/** Beyond, an exact figure costs more than it is worth. */
+const countedAds = 200_000;
 
-export function catalogueStats(context: Context): Promise<Figures> {
+export async function catalogueStats(context: Context) {
+  const [{ categories, isOpen }, counts] = await Promise.all([categoryLookup(context), categoryCounts(context)]);
+  const open = [...categories.values()].filter(({ id }) => isOpen(id));
+  // Parents count those below them.
+  const tops = [...categories.values()].filter(({ parentId }) => parentId === null).map(({ id }) => counts.get(id));
+  const ads = tops.reduce((sum, one) => sum + (one?.all ?? 0), 0);
+  const adsThisWeek = tops.reduce((sum, one) => sum + (one?.fresh ?? 0), 0);
+  const estimated = ads > countedAds;
+  const rest = estimated ? await estimateTownsAndSellers(context.db) : await exactFigures(context);
+  return { ads, adsThisWeek, categories: open.length, ...rest };
+}
+
+function exactFigures(context: Context): Promise<Figures> {
   let read = figures.get(context);
   if (!read) {
-    read = refreshing(() => countCatalogue(context.db, context.now()), { share: 0.01, maxAgeMs: 10 * 60_000 });
+    read = refreshing(() => countTownsAndSellers(context.db), { share: 0.01, maxAgeMs: 10 * 60_000 });
     figures.set(context, read);
   }
   return read();

@@ -3,6 +3,7 @@ import * as api from '#contract/api/ads.ts';
 import { updatePrivacy } from '#contract/api/profile.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { estimateTownsAndSellers } from '#server/features/ads/lists.queries.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -74,4 +75,12 @@ test('the page of a member lists their public ads, and what they sold where they
   await site.database.db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', member.id).execute();
   const hidden = await site.call(api.adsOfMember, { params: { id: member.id }, query: {} });
   expect(hidden.status).toBe(404);
+});
+
+test('on a very large site towns and sellers are told in round figures, at no cost', async () => {
+  await site.database.pool.query('analyze ads');
+  expect(await estimateTownsAndSellers(site.database.db)).toEqual({
+    towns: expect.any(Number),
+    sellers: expect.any(Number),
+  });
 });
