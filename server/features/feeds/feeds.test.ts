@@ -39,14 +39,15 @@ test('the sitemap names its parts, and they every public ad in both languages', 
 });
 
 test('a part of more ads than are read at once is whole', async () => {
-  await site.database.pool.query(
-    `insert into ads (id, user_id, category_id, section_id, title, description, status)
-     select 60000 + n, $1, 601, 6, 'Une lampe de bureau', 'Une lampe en bon état, chez moi.', 'Active'
-     from generate_series(1, 2500) n`,
-    [seller],
-  );
+  for (let from = 60_000; from < 61_200; from += 200)
+    await site.database.pool.query(
+      `insert into ads (id, user_id, category_id, section_id, title, description, status)
+       select $2 + n, $1, 601, 6, 'Une lampe de bureau', 'Une lampe en bon état, chez moi.', 'Active'
+       from generate_series(1, 200) n`,
+      [seller, from],
+    );
   const { text } = await site.send({ url: '/sitemap-ads-6.xml' });
-  expect(text.match(/<url>/g)).toHaveLength(2_500);
+  expect(text.match(/<url>/g)).toHaveLength(1_200);
   expect(text.match(/<\/urlset>/g)).toHaveLength(1);
 });
 
