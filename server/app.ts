@@ -8,6 +8,9 @@ import { accountJobs } from '#server/features/account/account.jobs.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
 import { writeSeen } from '#server/features/ads/seen.service.ts';
+import { adHelpRoutes } from '#server/features/ad-help/ad-help.routes.ts';
+import { alertsJobs } from '#server/features/alerts/alerts.jobs.ts';
+import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { authJobs } from '#server/features/auth/auth.jobs.ts';
@@ -29,6 +32,7 @@ import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { moderationRoutes } from '#server/features/selling/moderation.routes.ts';
 import { sellingJobs } from '#server/features/selling/selling.jobs.ts';
 import { sellingRoutes } from '#server/features/selling/selling.routes.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { usersRoutes } from '#server/features/users/users.routes.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -126,6 +130,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   orphansJobs(context);
   adsJobs(context);
   sellingJobs(context);
+  alertsJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -146,8 +151,11 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   accountRoutes(app, context);
   socialRoutes(app, context);
   usersRoutes(app, context);
+  searchRoutes(app, context);
   avatarsRoutes(app);
   adImagesRoutes(app, context);
+  adHelpRoutes(app, context);
+  alertsRoutes(app, context);
   fileRoutes(app, context);
   feedsRoutes(app, context);
   apiDocumentRoutes(app, context);

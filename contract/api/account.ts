@@ -242,6 +242,8 @@ export const SavedSearch = z.object({
   name: z.string(),
   query,
   frequency: z.enum(frequencies),
+  /** Ads that came online since the member last looked. */
+  newCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -17,6 +17,7 @@ function toSavedSearch(row: Selectable<SavedSearchesTable>): SavedSearch {
     name: row.name,
     query: row.query,
     frequency: row.frequency,
+    newCount: row.new_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -1,6 +1,7 @@
 /** What an ad has to satisfy before it may be handed in, beyond its form. */
 import { lintAd } from '#contract/ad-rules/lint.ts';
-import type { AttributeValues, PriceType, SellerType } from '#contract/ads.ts';
+import type { Finding } from '#contract/ad-rules/finding.ts';
+import type { AttributeValues, PriceType } from '#contract/ads.ts';
 import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -20,21 +21,31 @@ export interface RuledAd {
   inseeCode: string | null;
 }
 
+/** What the rules say of an ad as it stands. */
+export async function findingsOf(
+  context: Context,
+  ad: RuledAd,
+  { imageCount }: { imageCount: number },
+): Promise<Finding[]> {
+  const lookup = await categoryLookup(context);
+  return lintAd({
+    ...ad,
+    sectionId: lookup.lineOf(ad.categoryId)[0]?.id ?? 0,
+    imageCount,
+    // What is asked of professionals only is asked when they publish.
+    sellerType: 'private',
+    definitions: lookup.attributesOf(ad.categoryId),
+    today: context.now(),
+  });
+}
+
 /** Everything that keeps an ad from being handed in, each with the field concerned; the law's word goes before "required". */
 export async function blockingFindings(context: Context, ad: RuledAd): Promise<Complaint[]> {
   const lookup = await categoryLookup(context);
-  const definitions = lookup.attributesOf(ad.categoryId);
-  const unlawful = lintAd({
-    ...ad,
-    sectionId: lookup.lineOf(ad.categoryId)[0]?.id ?? 0,
-    // Neither is a reason to refuse.
-    imageCount: 1,
-    sellerType: 'private' satisfies SellerType,
-    definitions,
-    today: context.now(),
-  }).filter(({ level }) => level === 'blocking');
+  const findings = await findingsOf(context, ad, { imageCount: 1 });
+  const unlawful = findings.filter(({ level }) => level === 'blocking');
   const told = new Set(unlawful.map(({ field }) => field));
-  const faults = attributeFaults(definitions, ad.attributes, { complete: true });
+  const faults = attributeFaults(lookup.attributesOf(ad.categoryId), ad.attributes, { complete: true });
   return [
     ...unlawful.map(({ field, rule }) => ({ field, code: rule })),
     ...faults.filter(({ field, code }) => code !== 'required' || !told.has(field)),

@@ -29,7 +29,7 @@ export async function queueNewAd({ jobs }: Context, db: Kysely<Tables>, adId: nu
     .values({ ad_id: adId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await jobs.send(db, matchJob, {}, { once: { key: 'all', seconds: 1 } });
+  await jobs.send(db, matchJob, {});
 }
 
 type NewAd = Awaited<ReturnType<typeof takeUnmatched>>[number];

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export interface Town {
+  inseeCode: string;
+  name: string;
+  postalCode: string;
+  lat: number;
+  lon: number;
+}
+
+const towns = 1_000;
+const monthMs = 30 * 86_400_000;
+
+/** The biggest ones, biggest first. */
+export async function readTowns(db: Kysely<Tables>): Promise<Town[]> {
+  const rows = await db
+    .selectFrom('communes')
+    .select(['insee_code as inseeCode', 'name', 'postal_codes as postalCodes', 'lat', 'lon'])
+    .where('approximate', '=', false)
+    .orderBy('population', 'desc')
+    .orderBy('insee_code')
+    .limit(towns)
+    .execute();
+  return rows.map(({ postalCodes, ...town }) => ({ ...town, postalCode: postalCodes[0]! }));
+}
+
+/** The demo account that sells has ads of its own. */
+const ownEmail = 'vendeur@trouvaille.example';
+
+export async function insertSellers(
+  db: Kysely<Tables>,
+  sellers: readonly DemoSeller[],
+  places: readonly Town[],
+  now: Date,
+): Promise<{ sellerIds: string[]; ownId: string }> {
+  const users = await db
+    .insertInto('users')
+    .values(
+      sellers.map(({ email, firstName, lastName, phone, isPro, months }) => ({
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        phone_number: phone,
+        is_pro: isPro,
+        is_email_verified: true,
+        is_phone_verified: isPro || months > 12,
+        created_at: new Date(now.getTime() - months * monthMs),
+        last_seen_at: new Date(now.getTime() - (months % 7) * 3_600_000),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const sellerIds = users.map(({ id }) => id);
+  await db
+    .insertInto('profiles')
+    .values(
+      sellers.map(({ company, townRank }, index) => ({
+        user_id: sellerIds[index]!,
+        company,
+        city: places[townRank % places.length]!.name,
+        postal_code: places[townRank % places.length]!.postalCode,
+      })),
+    )
+    .execute();
+  const own = await db.selectFrom('users').select('id').where('email', '=', ownEmail).executeTakeFirstOrThrow();
+  return { sellerIds, ownId: own.id };
+}

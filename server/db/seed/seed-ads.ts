@@ -1,0 +1,165 @@
+/** The demo's catalogue: sellers, 2,000 ads with pictures, and ninety days of people looking at them. */
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { adLimits } from '#contract/ads.ts';
+import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
+import { giveLives, type Life } from '#server/db/seed/ads/lives.ts';
+import { makeAds, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
+import { renderPictures, sceneKey, type Scene } from '#server/db/seed/ads/render-pictures.ts';
+import { makeSellers } from '#server/db/seed/ads/sellers.ts';
+import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
+import { insertSellers, readTowns, type Town } from '#server/db/seed/ads/write-sellers.ts';
+import { categoryTree } from '#server/db/seed/categories/tree.ts';
+import type { AdImagesTable, AdsTable, Tables } from '#server/db/tables.ts';
+import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
+import type { FileStore } from '#server/kit/files.ts';
+import type { Picture } from '#server/kit/pictures.ts';
+
+type Db = Kysely<Tables>;
+
+export const demoAdCount = 2_000;
+const rowsAtOnce = 400;
+const dayMs = 86_400_000;
+/** Ads of one kind show it on so many papers; a promoted one has every view of its scene. */
+const variants = 2;
+const allViews = 5;
+
+/** What the search knows of each category. */
+const searched = new Map(
+  categoryTree.flatMap((section) =>
+    (section.children ?? []).map((child) => [
+      child.id,
+      {
+        names: [...Object.values(child.names), ...Object.values(section.names)],
+        attributes: [...(child.attributes ?? []), ...(section.attributes ?? [])].map((one) => ({
+          ...one,
+          options: one.options ?? [],
+          unit: one.unit ?? null,
+          filterable: one.filterable ?? false,
+        })),
+      },
+    ]),
+  ),
+);
+
+interface Placed {
+  ad: DemoAd;
+  life: Life;
+  sellerId: string;
+  town: Town;
+  scenes: Scene[];
+}
+
+function toRow({ ad, life, sellerId, town, scenes }: Placed, now: Date): Insertable<AdsTable> {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
+  const wasOnline = ['Active', 'Sold', 'Expired', 'Suspended'].includes(life.status);
+  return {
+    user_id: sellerId,
+    category_id: ad.categoryId,
+    section_id: ad.sectionId,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    price_type: ad.priceType,
+    condition: ad.condition,
+    city: town.name,
+    postal_code: town.postalCode,
+    insee_code: town.inseeCode,
+    lat: town.lat,
+    lon: town.lon,
+    attributes: JSON.stringify(ad.attributes),
+    contact_by_phone: true,
+    status: life.status,
+    is_promoted: life.isPromoted,
+    promoted_until: life.isPromoted ? at(-365) : null,
+    image_count: scenes.length,
+    created_at: at(life.age),
+    updated_at: at(life.formerPrice === null ? life.age : life.loweredDaysAgo),
+    submitted_at: life.status === 'Draft' ? null : at(life.age),
+    published_at: wasOnline ? at(life.age) : null,
+    expires_at: wasOnline ? at(life.age - adLimits.activeDays) : null,
+    sold_at: life.status === 'Sold' ? at(life.age / 3) : null,
+    is_pro: ad.isPro,
+    ...searchColumns(
+      {
+        title: ad.title,
+        description: ad.description,
+        attributes: ad.attributes,
+        city: town.name,
+        postalCode: town.postalCode,
+      },
+      searched.get(ad.categoryId)!,
+    ),
+  };
+}
+
+function scenesOf(ad: DemoAd, index: number, isPromoted: boolean): Scene[] {
+  const variant = isPromoted ? 0 : index % variants;
+  // Only the first paper of a kind has close-ups: drawing them all would take half a minute.
+  const views = isPromoted ? allViews : variant === 0 ? Math.min(2, ad.pictures) : 1;
+  return Array.from({ length: views }, (_, view) => ({ kind: ad.drawing, variant, view }));
+}
+
+const imageRow = (adId: number, position: number, { ad }: Placed, picture: Picture): Insertable<AdImagesTable> => ({
+  ad_id: adId,
+  position,
+  url: picture.url,
+  width: picture.width,
+  height: picture.height,
+  alt: ad.title,
+  placeholder: picture.placeholder,
+  variants: JSON.stringify(picture.variants),
+  hash: picture.hash,
+});
+
+async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce));
+}
+
+async function insertAds(db: Db, placed: readonly Placed[], pictures: Map<string, Picture>, now: Date): Promise<void> {
+  const ids: number[] = [];
+  await inBatches(placed, async (batch) => {
+    const rows = batch.map((one) => toRow(one, now));
+    ids.push(...(await db.insertInto('ads').values(rows).returning('id').execute()).map(({ id }) => id));
+  });
+  const images = placed.flatMap((one, index) =>
+    one.scenes.map((scene, position) => imageRow(ids[index]!, position, one, pictures.get(sceneKey(scene))!)),
+  );
+  await inBatches(images, (batch) => db.insertInto('ad_images').values(batch).execute());
+  const lowered = placed.flatMap(({ life, ad }, index) => {
+    const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
+    const first = { ad_id: ids[index]!, changed_at: at(life.age), price: life.formerPrice ?? ad.price };
+    return life.formerPrice === null
+      ? [first]
+      : [first, { ...first, changed_at: at(life.loweredDaysAgo), price: ad.price }];
+  });
+  await inBatches(lowered, (batch) => db.insertInto('price_changes').values(batch).execute());
+}
+
+/** Returns whether it was written: a database that has ads keeps its own. */
+export async function seedAds(db: Db, store: FileStore, now: Date): Promise<boolean> {
+  const known = await db.selectFrom('ads').select('id').limit(1).executeTakeFirst();
+  if (known) return false;
+  const ads = makeAds(allShelves, demoAdCount, now);
+  const sellers = makeSellers();
+  const lives = giveLives(ads, sellers);
+  const towns = await readTowns(db);
+  const { sellerIds, ownId } = await insertSellers(db, sellers, towns, now);
+  const placed = ads.map((ad, index): Placed => {
+    const life = lives[index]!;
+    const seller = sellers[life.seller];
+    return {
+      ad,
+      life,
+      sellerId: seller ? sellerIds[life.seller]! : ownId,
+      town: towns[(seller?.townRank ?? 2) % towns.length]!,
+      scenes: scenesOf(ad, index, life.isPromoted),
+    };
+  });
+  const scenes = new Map(placed.flatMap((one) => one.scenes.map((scene) => [sceneKey(scene), scene] as const)));
+  const pictures = await renderPictures([...scenes.values()], store);
+  await insertAds(db, placed, pictures, now);
+  await writeInterest(db, now);
+  await rebuildSearchWords(db);
+  await sql`analyze ads, ad_images, favorites, ad_days`.execute(db);
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/ad-checks.ts';
+import { guessCategories } from '#server/features/ad-help/category-guess.service.ts';
+import { checkAd } from '#server/features/ad-help/check.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function adHelpRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.guessCategory, {
+    handle: ({ query, language }) => guessCategories(context, query.title, language),
+  });
+
+  route(app, context, api.checkAd, {
+    handle: async ({ actor, body, language }) => ({ findings: await checkAd(context, actor.id, body, language) }),
+  });
+}
