@@ -5,25 +5,23 @@ import { queueNewAd } from '#server/features/alerts/alerts.service.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/selling/favorite-news.service.ts';
-import { notePrice, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { dropWhilePending, notePrice, type AdRow } from '#server/features/selling/selling.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
 
+/** A lower price is news once everybody can see it. */
 async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
   if (!after.published_at) return;
   const isFirst = !before.published_at;
   const at = context.now();
   if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, at);
+  if (isFirst || after.status !== 'Active') return;
   const isLower = before.price !== null && after.price !== null && after.price < before.price;
-  if (!isFirst && isLower && after.status === 'Active')
-    await queueFavoriteNews(context, db, {
-      adId: after.id,
-      kind: 'dropped',
-      price: after.price,
-      previousPrice: before.price,
-      at,
-    });
+  const drop = isLower
+    ? { price: after.price, previousPrice: before.price, at }
+    : before.status === 'Pending' && (await dropWhilePending(db, after.id));
+  if (drop) await queueFavoriteNews(context, db, { adId: after.id, kind: 'dropped', ...drop });
 }
 
 /** Called in the transaction of the change, once for each. */

@@ -184,6 +184,25 @@ describe('those who kept an ad', () => {
     expect(await notices()).toEqual(['favoriteDropped']);
   });
 
+  test('hear of a price that was lowered together with the text, once moderators have looked at it', async () => {
+    const moderator = await site.signIn('Moderator');
+    await setPrice(1_900);
+    const edit = async (body: object) => {
+      const { version } = await tools.adRow(id);
+      await site.call(updateAd, { params: { id: String(id) }, body: { version, ...body }, token: owner.token });
+      await tellFavorites(site.context);
+    };
+    await edit({ title: 'Une lampe moins chère', price: 1_500 });
+    expect(await notices()).toEqual(['favoriteDropped']);
+    await tools.decide(moderator, id, { decision: 'approve' });
+    await tellFavorites(site.context);
+    expect(await notices()).toEqual(['favoriteDropped', 'favoriteDropped']);
+    await edit({ title: 'Une lampe au même prix' });
+    await tools.decide(moderator, id, { decision: 'approve' });
+    await tellFavorites(site.context);
+    expect(await notices()).toHaveLength(2);
+  });
+
   test('hear once that it was sold, even when several workers tell', async () => {
     await site.send({ method: 'POST', url: `/api/advertisements/${id}/sold`, token: owner.token });
     await Promise.all(Array.from({ length: 4 }, () => tellFavorites(site.context)));

@@ -101,6 +101,18 @@ export async function notePrice(db: Db, adId: number, price: number | null, at: 
     on conflict (ad_id, changed_at) do update set price = excluded.price`.execute(db);
 }
 
+/** The last price, where it was lowered since the ad went to the moderators, with the one before it. */
+export async function dropWhilePending(db: Db, adId: number) {
+  const { rows } = await sql<{ price: number; previousPrice: number; at: Date }>`
+    select price, "previousPrice", at from (
+      select price, lead(price) over (order by changed_at desc) as "previousPrice", changed_at as at
+      from price_changes where ad_id = ${adId} order by changed_at desc limit 1
+    ) last
+    where price < "previousPrice"
+      and at >= (select max(created_at) from ad_events where ad_id = ${adId} and to_status = 'Pending')`.execute(db);
+  return rows[0];
+}
+
 /** Restrictions that are over: the ad is approved, restored or handed in again. */
 export async function endStatements(db: Db, adId: number, at: Date): Promise<string[]> {
   const ended = await db
