@@ -1,6 +1,6 @@
 /** Data of the search screens, and the one address of each search. */
 import { queryOptions } from '@tanstack/react-query';
-import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readCategory } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
@@ -25,6 +25,8 @@ export function paramsOf(url: { search: string }, categoryId: string | undefined
   return categoryId ? { ...params, categoryId } : params;
 }
 
+const isRefused = (error: unknown) => (error as { init?: ResponseInit | null }).init?.status === 422;
+
 const asText = (pairs: Iterable<[string, string]>) =>
   [...pairs]
     .map((pair) => pair.join('='))
@@ -46,14 +48,20 @@ const load = serverLoader(({ params, url, language, call }) => {
   return [
     searchQuery(wish, language, call),
     categoriesQuery(language, call),
-    ...(params.id ? [categoryQuery(params.id, language, call)] : []),
     ...(wish.view === 'map' ? [mapQuery(wish, language, call)] : []),
   ];
 });
 
-export function searchLoader(args: LoaderFunctionArgs) {
+const findCategory = serverLoader(({ params, language, call }) => [categoryQuery(params.id!, language, call)]);
+
+export async function searchLoader(args: LoaderFunctionArgs) {
   redirectToCanonical(args.request, args.params.id);
-  return load(args);
+  if (args.params.id) await findCategory(args);
+  return load(args).catch((error: unknown) => {
+    // A search that cannot be made, for a category that is not there, is a page that is not there.
+    if (isRefused(error)) throw data(null, { status: 404 });
+    throw error;
+  });
 }
 
 const loadCategory = browserLoader(({ params, language }) => [categoryQuery(params.id!, language)]);

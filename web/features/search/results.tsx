@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdCard } from '#contract/ads.ts';
@@ -10,6 +11,7 @@ import { Phones } from '#web/features/illustrations/phones.tsx';
 import { NoResults } from '#web/features/search/no-results.tsx';
 import { pageSizes, viewOf } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
+import { useSeen } from '#web/features/search/use-seen.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -21,11 +23,17 @@ export function Results() {
   const { t } = useTranslation('search');
   const { params, answer, isLoading, failed, retry } = useSearch();
   const view = viewOf(params);
+  const list = useRef<HTMLDivElement>(null);
+  useSeen(list, answer?.items.map(({ id }) => id) ?? []);
   if (failed && !isLoading)
     return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
   if (!answer) return view === 'list' ? <ListSkeleton rows={8} /> : <AdGridSkeleton count={9} layout="beside" />;
   return (
-    <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-50')}>
+    <div
+      ref={list}
+      aria-busy={isLoading || undefined}
+      className={clsx('transition-opacity', isLoading && 'opacity-50')}
+    >
       {answer.items.length === 0 ? <NoResults answer={answer} /> : <Ads answer={answer} list={view === 'list'} />}
       <Pages answer={answer} />
     </div>

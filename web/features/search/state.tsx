@@ -91,7 +91,13 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
   const understood = answer && answer.asked === (params.q ?? '') ? answer : undefined;
 
   const spelt = spellOut(params, understood);
-  const next = (changes: Changes) => change(Object.keys(changes).some(isFilter) ? spelt : params, changes);
+  const next = (changes: Changes, from = params) =>
+    change(Object.keys(changes).some(isFilter) ? spellOut(from, understood) : from, changes);
+  // A link that was followed a moment ago may be in the address before it is on screen.
+  const latest = () => {
+    if (wanted?.at === key || window.location.pathname !== path) return params;
+    return { ...readParams(new URLSearchParams(window.location.search)), ...(categoryId && { categoryId }) };
+  };
   const toAddress = ({ categoryId: chosen, ...rest }: Params) => {
     if (!categoryId) return addressOf(path, chosen ? { ...rest, categoryId: chosen } : rest);
     return addressOf(chosen ? `/category/${String(chosen)}` : '/search', rest);
@@ -113,7 +119,7 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
     retry: () => void query.refetch(),
     action: path,
     hrefOf,
-    apply: (changes) => replaceBy(next(changes)),
+    apply: (changes) => replaceBy(next(changes, latest())),
     replaceBy,
   };
 
