@@ -12,6 +12,7 @@ const visitors = [
   '/advanced-search',
   '/categories',
   '/category/1',
+  '/compare',
   '/category/999999',
   '/advertisement/999999',
   '/terms',
