@@ -14,6 +14,7 @@ const lateMs = 2_000;
 
 export type News =
   | { type: 'categories.changed' }
+  | { type: 'synonyms.changed' }
   /** An ad appeared, changed or went away. */
   | { type: 'ad.changed'; id: number; categoryIds: number[] }
   /** A member and all their ads were hidden or shown again; sent by the database itself. */

@@ -93,7 +93,8 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   const collector = new Collector();
   collector.add(ad.title, 'A');
   for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B');
-  for (const name of category.names) collector.add(name, 'C');
+  // "Maison & Jardin" would make a house of every lamp.
+  for (const name of category.names) if (!name.includes('&')) collector.add(name, 'C');
   if (ad.city) collector.add(`${ad.city} ${ad.postalCode ?? ''}`, 'C');
   collector.add(ad.description, 'D');
   return { words: collector.toString(), facets: facetsOf(category, ad.attributes) };

@@ -49,7 +49,7 @@ export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: boolean): Promise<Hits> {
   const read = async (window: Parameters<typeof readHits>[2]['window']) =>
     parse(await readHits(db, wanted, { window, limit, descending: true, withFacets }));
-  if (isPlainList(wanted)) {
+  if (isPlainList(wanted) || wanted.ids) {
     const list = await read(null);
     return { list, isCapped: list.length === limit, density: 1, ads: 0 };
   }

@@ -1,2 +1,115 @@
-/** What other features may ask of the search. */
+/** Searching the catalogue, and what other features may ask of the search. */
+import type { AdCard } from '#contract/ads.ts';
+import type { SearchAnswer } from '#contract/api/search.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { countFacets } from '#server/features/search/facets.ts';
+import { guessByHits, guessByName } from '#server/features/search/guess.ts';
+import { findHelp } from '#server/features/search/help.ts';
+import { findHits, type Hits } from '#server/features/search/hits.ts';
+import { readPromoted } from '#server/features/search/hits.queries.ts';
+import { kilometres } from '#server/features/search/kilometres.ts';
+import { mostPromoted, readPage, type Order } from '#server/features/search/paging.ts';
+import { ask, type Question } from '#server/features/search/question.ts';
+import { placesOfTerms } from '#server/features/search/rank.ts';
+import { correctSpelling } from '#server/features/search/spelling.ts';
+import { noteTerm } from '#server/features/search/terms.ts';
+import type { Context } from '#server/kit/context.ts';
+
 export { searchColumns, type SearchedAd, type SearchedCategory } from '#server/features/search/columns.ts';
+export { countMatches, matchingAds, matchSavedSearch, type Matches } from '#server/features/search/matching.ts';
+export { lexemesOf } from '#server/features/search/synonyms.ts';
+export { noteSearchWords, rebuildSearchWords } from '#server/features/search/word-table.ts';
+
+function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Question): Order {
+  // What cannot be ordered so is ordered by date: no place, no words.
+  const possible = sortBy === 'distance' ? wanted.place : sortBy === 'relevance' ? wanted.tsquery : true;
+  const by = possible ? sortBy : 'createdAt';
+  const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
+  return { sortBy: by, descending: by === 'relevance' || (sortOrder ?? usual) === 'desc' };
+}
+
+const find = ({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> =>
+  Promise.all([
+    findHits(db, wanted, query.facets === 'true' && wanted.category !== null),
+    readPromoted(db, wanted, mostPromoted),
+  ]);
+
+interface Found {
+  question: Question;
+  found: [Hits, number[]];
+  corrected: string | null;
+}
+
+/** Nothing found: perhaps a word was no fact but a word, or is only misspelt. */
+async function findOtherwise(
+  context: Context,
+  question: Question,
+  given: SearchQuery,
+  language: Language,
+): Promise<Found | null> {
+  // Whoever asks for these very words gets them.
+  if (given.understand === 'false' || question.wanted.ids) return null;
+  if (question.understood.some(({ param }) => param.startsWith('attr.'))) {
+    const plain = await ask(context, given, language, false);
+    const found = await find(context, plain);
+    if (found[0].list.length) return { question: plain, found, corrected: null };
+  }
+  const corrected = question.terms.length ? await correctSpelling(context.db, given.q ?? '') : null;
+  if (!corrected || corrected.length > 200) return null;
+  const other = await ask(context, { ...given, q: corrected } as SearchQuery, language);
+  const found = await find(context, other);
+  return found[0].list.length ? { question: other, found, corrected } : null;
+}
+
+export async function searchAds(context: Context, given: SearchQuery, language: Language): Promise<SearchAnswer> {
+  let question = await ask(context, given, language);
+  let [hits, promoted] = await find(context, question);
+  let correctedQuery: string | null = null;
+  if (!hits.list.length) {
+    const other = await findOtherwise(context, question, given, language);
+    if (other)
+      ({
+        question,
+        corrected: correctedQuery,
+        found: [hits, promoted],
+      } = other);
+  }
+  const { wanted, query, lookup, terms, words } = question;
+  const { page = 1, pageSize = defaultPageSize } = query;
+  const order = orderOf(query, question);
+  const { ids, promoted: heads } = await readPage(context, wanted, hits, promoted, { ...order, page, pageSize });
+  const [cards, facets, suggestions] = await Promise.all([
+    cardsByIds(context, ids, language),
+    query.facets === 'true' ? countFacets(context, { wanted, hits, lookup, language }) : null,
+    hits.list.length ? [] : findHelp(context, question, language),
+  ]);
+  const total = Math.min(hits.list.length, countCap);
+  const guessed =
+    question.guessed ??
+    (words && !wanted.category ? (guessByName(lookup, terms) ?? guessByHits(lookup, hits.list)) : null);
+  if (page === 1 && total && words) noteTerm(context, words);
+  const toItem = (card: AdCard) => ({
+    ...card,
+    isPromoted: heads.has(card.id),
+    distance: kilometres(wanted.place, card),
+    rank: { reason: heads.has(card.id) ? ('promoted' as const) : order.sortBy, ...placesOfTerms(terms, card.title) },
+  });
+  return {
+    items: cards.map(toItem),
+    page,
+    pageSize,
+    totalCount: total,
+    totalIsCapped: hits.isCapped,
+    totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
+    facets,
+    correctedQuery,
+    suggestions,
+    understood: question.understood,
+    words,
+    guessedCategory: guessed === null ? null : { id: guessed, name: lookup.categories.get(guessed)!.names[language] },
+    place: wanted.place,
+  };
+}

@@ -1,7 +1,7 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import type { Term } from '#server/features/search/parse.ts';
+import { atomsOf, isSilent } from '#server/features/search/words.ts';
 
 interface KnownWord {
   word: string;
@@ -64,19 +64,15 @@ export async function knownWords(db: Kysely<Tables>, words: readonly string[]): 
 }
 
 /** The text with its unknown words put right; null where nothing better is known. */
-export async function correctSpelling(
-  db: Kysely<Tables>,
-  text: string,
-  terms: readonly Term[],
-): Promise<string | null> {
-  const asked = terms.filter((term) => term.word && !term.isExcluded && !/\d/.test(term.word) && term.word.length > 2);
+export async function correctSpelling(db: Kysely<Tables>, text: string): Promise<string | null> {
+  const asked = atomsOf(text).filter((atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2);
   const known = await knownWords(
     db,
-    asked.map((term) => term.word!),
+    asked.map((atom) => atom.word),
   );
-  let corrected = text;
-  for (const { word, shown } of asked.filter((term) => !known.has(term.word!)).slice(0, 4)) {
-    const candidates = (await alike(db, word!)).map((one) => ({ one, score: likeness(word!, one) }));
+  let corrected = text.normalize('NFC');
+  for (const { word, shown } of asked.filter((atom) => !known.has(atom.word)).slice(0, 4)) {
+    const candidates = (await alike(db, word)).map((one) => ({ one, score: likeness(word, one) }));
     const [best] = candidates.filter(({ score }) => Number.isFinite(score)).toSorted((a, b) => a.score - b.score);
     if (best) corrected = corrected.replace(shown, best.one.shown);
   }

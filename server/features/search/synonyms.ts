@@ -1,6 +1,5 @@
 /** Words that mean the same: a term becomes one of its group. */
-import type { Term } from '#server/features/search/parse.ts';
-import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words.ts';
+import { parseWords, type Term } from '#server/features/search/parse.ts';
 
 /** Each member as its lexemes, by the lexemes of each member joined with spaces. */
 export type Synonyms = ReadonlyMap<string, string[][]>;
@@ -37,10 +36,8 @@ export const defaultSynonyms: string[][] = [
   ['surgélateur', 'congélateur'], ['plaque de cuisson', 'plaque à induction', 'hob'], ['cafetière', 'machine à café', 'coffee machine'],
 ];
 
-export const lexemesOf = (text: string): string[] =>
-  atomsOf(text)
-    .filter((atom) => !isSilent(atom))
-    .map(lexemeOf);
+/** As the parser sees it, in its first way. */
+export const lexemesOf = (text: string): string[] => parseWords(text).flatMap((term) => term.ways[0]!);
 
 export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const all = new Map<string, string[][]>();

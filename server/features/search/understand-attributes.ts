@@ -29,9 +29,9 @@ function tell(reading: Reading, attribute: Attribute, suffix: '' | 'Min' | 'Max'
 }
 
 function readNumber(reading: Reading, attribute: Attribute): void {
-  const { sentence, given } = reading;
+  const { sentence } = reading;
   const unit = unitOf(attribute);
-  if (!unit || ['', 'Min', 'Max'].some((suffix) => given.has(`attr.${attribute.key}${suffix}`))) return;
+  if (!unit) return;
   const patterns = rangePatterns(unit);
   const fits = (value: number) => value >= (attribute.min ?? 0) && value <= (attribute.max ?? Number.MAX_SAFE_INTEGER);
   const between = sentence.find(patterns.between);
@@ -52,8 +52,11 @@ function readNumber(reading: Reading, attribute: Attribute): void {
     const found = sentence.find(pattern);
     if (!found) continue;
     const [a, ac, b, bc] = found.groups;
+    const value = toNumber(a ?? b!, a ? ac : bc);
+    // Kilometres on the clock, or of a battery: the range tells them apart.
+    if (!fits(value)) continue;
     sentence.take(found.index, found.source.length);
-    tell(reading, attribute, suffix, toNumber(a ?? b!, a ? ac : bc), found.source);
+    tell(reading, attribute, suffix, value, found.source);
     return;
   }
   // A bare "128 Go" is better left to the words: storage or memory. What is counted is meant exactly: "3 pièces".
@@ -64,13 +67,13 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   tell(reading, attribute, '', Number(exact.groups[0]), exact.source);
 }
 
-function readOptions(reading: Reading, attributes: readonly Attribute[]): void {
-  const { sentence, given, understood, language } = reading;
+function readOptions(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
+  const { sentence, understood, language } = reading;
   const byLexemes = new Map<string, { attribute: Attribute; value: string; label: string }[]>();
   for (const attribute of attributes)
     for (const { value, labels } of attribute.options)
       for (const key of new Set([labels.fr, labels.en].map((label) => lexemesOf(label).join(' '))))
-        if (key.length > 2)
+        if (key.length > 2 && !names.has(key))
           byLexemes.set(key, [...(byLexemes.get(key) ?? []), { attribute, value, label: labels[language] }]);
   for (const match of sentence.left.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)) {
     const found = byLexemes.get(lexemesOf(match[0]).join(' '));
@@ -78,7 +81,9 @@ function readOptions(reading: Reading, attributes: readonly Attribute[]): void {
     if (found?.length !== 1 || sentence.typed(match.index - 1, 1) === '-') continue;
     const { attribute, value, label } = found[0]!;
     const param = `attr.${attribute.key}`;
-    if (given.has(param) || understood.some((one) => one.param === param)) continue;
+    if (understood.some((one) => one.param === param)) continue;
+    // The thing itself has to be named by another word.
+    if (lexemesOf(sentence.rest()).length < 2) return;
     const from = sentence.typed(match.index, match[0].length);
     sentence.take(match.index, match[0].length);
     const text = translate(language, 'understood:equals', { label: attribute.labels[language], value: label });
@@ -86,11 +91,14 @@ function readOptions(reading: Reading, attributes: readonly Attribute[]): void {
   }
 }
 
-export function readAttributes(reading: Reading, attributes: readonly Attribute[]): void {
+/** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */
+export function readAttributes(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
   const usable = attributes.filter((one) => one.filterable);
   for (const attribute of usable) if (attribute.type === 'number') readNumber(reading, attribute);
+  // What an ad may leave out, and what kind of thing it is, is left to the words, which find the labels as well.
   readOptions(
     reading,
-    usable.filter((one) => one.type === 'enum' || one.type === 'multi'),
+    usable.filter((one) => one.type === 'enum' && one.required && !/type$/i.test(one.key)),
+    names,
   );
 }

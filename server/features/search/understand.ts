@@ -9,8 +9,6 @@ import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
   language: Language;
-  /** Parameters that were given by themselves: the sentence does not change them. */
-  given: ReadonlySet<string>;
   sentence: Sentence;
   understood: Understood[];
 }
@@ -62,14 +60,9 @@ function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: numb
 }
 
 export function readPrices(reading: Reading): void {
-  const { sentence, given } = reading;
+  const { sentence } = reading;
   for (const patterns of [prices, barePrices]) {
-    if (
-      given.has('priceMin') ||
-      given.has('priceMax') ||
-      reading.understood.some(({ param }) => param.startsWith('price'))
-    )
-      return;
+    if (reading.understood.some(({ param }) => param === 'priceMin' || param === 'priceMax')) return;
     const between = sentence.find(patterns.between);
     if (between) {
       const [a, ac, b, bc] = between.groups;
@@ -133,15 +126,14 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
   },
 ];
 
-export function readSimple({ sentence, understood, given, language }: Reading): void {
+export function readSimple({ sentence, understood, language }: Reading): void {
   for (const { param, value, text, pattern, only } of simple) {
-    if (given.has(param) || (only && only !== language) || understood.some((one) => one.param === param)) continue;
+    if ((only && only !== language) || understood.some((one) => one.param === param)) continue;
     const found = sentence.find(pattern);
     if (!found) continue;
     sentence.take(found.index, found.source.length);
     understood.push({ param, value, label: translate(language, `understood:${text}`), from: found.source });
   }
-  if (given.has('condition')) return;
   for (const [condition, pattern] of conditionWords) {
     const found = sentence.find(pattern);
     if (!found) continue;
@@ -189,8 +181,7 @@ function takePlace(reading: Reading, town: Location, radius: number, index: numb
 }
 
 export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
-  const { sentence, given } = reading;
-  if (['city', 'postalCode', 'inseeCode', 'lat'].some((param) => given.has(param))) return;
+  const { sentence } = reading;
   const circle = within.exec(sentence.left);
   if (circle) {
     const found = await townAt(circle[2]!, find);

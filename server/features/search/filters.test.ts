@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/search.ts';
+import { loadPlaces } from '#server/db/places/load-places.ts';
+import {
+  countMatches,
+  matchingAds,
+  noteSearchWords,
+  rebuildSearchWords,
+} from '#server/features/search/search.service.ts';
+import { addAds, openSearchSite, type TestAd } from '#server/features/search/search.testing.ts';
+import { flushTerms } from '#server/features/search/terms.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+
+const car = (title: string, fuel: string, mileage: number, rest: Partial<TestAd> = {}): TestAd => ({
+  title,
+  categoryId: 101,
+  attributes: { fuel, mileage, make: 'renault', gearbox: 'manual' },
+  ...rest,
+});
+const ads: TestAd[] = [
+  car('Renault Clio IV', 'diesel', 82_000, { price: 799_000, condition: 'good', images: 3 }),
+  car('Renault Clio V', 'petrol', 20_000, { price: 1_299_000, condition: 'very-good', isPro: true, images: 1 }),
+  car('Renault Mégane', 'diesel', 140_000, { price: 499_000, town: 'Paris' }),
+  { title: 'Vélo électrique Peugeot', categoryId: 804, price: 70_000, town: 'Lyon', condition: 'new' },
+  { title: 'Vélo électrique Giant', categoryId: 804, price: 95_000, town: 'Villeurbanne' },
+  { title: 'Vélo électrique Cube', categoryId: 804, price: 60_000, town: 'Lille' },
+  {
+    title: 'Appartement trois pièces',
+    categoryId: 201,
+    price: 75_000,
+    town: 'Nantes',
+    attributes: { rooms: 3, surface: 62, propertyType: 'apartment', transaction: 'rent' },
+  },
+  {
+    title: 'Appartement deux pièces',
+    categoryId: 201,
+    price: 60_000,
+    town: 'Nantes',
+    attributes: { rooms: 2, surface: 40, propertyType: 'apartment', transaction: 'rent' },
+  },
+  { title: 'Cartons de déménagement', price: null, priceType: 'Free' },
+  { title: 'Vendu depuis longtemps', status: 'Sold' },
+];
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await loadPlaces(site.database.pool);
+  await addAds(site, site.seller, ads);
+  await rebuildSearchWords(site.database.db);
+});
+afterAll(() => site.close());
+
+async function search(query: Record<string, string | string[]>, language = 'fr'): Promise<api.SearchAnswer> {
+  const { status, body } = await site.call(api.searchAds, {
+    query: query as never,
+    headers: { 'accept-language': language },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+const titles = async (query: Record<string, string | string[]>) =>
+  (await search(query)).items.map((item) => item.title);
+const refused = async (query: Record<string, string>) => {
+  const { status, body } = await site.call(api.searchAds, { query: query as never });
+  return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
+};
+
+test('only public ads are found, newest first', async () => {
+  const answer = await search({});
+  expect(answer.items.map((item) => item.title)).toEqual(
+    ads
+      .slice(0, -1)
+      .map((ad) => ad.title)
+      .toReversed(),
+  );
+  expect(answer).toMatchObject({ totalCount: 9, totalIsCapped: false, totalPages: 1, page: 1, pageSize: 20 });
+});
+
+test.each([
+  [{ categoryId: '101' }, ['Renault Mégane', 'Renault Clio V', 'Renault Clio IV']],
+  [{ categoryId: '1' }, ['Renault Mégane', 'Renault Clio V', 'Renault Clio IV']],
+  [
+    { priceMin: '70000', priceMax: '95000' },
+    ['Appartement trois pièces', 'Vélo électrique Giant', 'Vélo électrique Peugeot'],
+  ],
+  [{ priceType: 'Free' }, ['Cartons de déménagement']],
+  [{ condition: ['good', 'new'] }, ['Vélo électrique Peugeot', 'Renault Clio IV']],
+  [{ sellerType: 'pro' }, ['Renault Clio V']],
+  [{ withPhotos: 'true' }, ['Renault Clio V', 'Renault Clio IV']],
+  [{ 'attr.fuel': 'diesel' }, ['Renault Mégane', 'Renault Clio IV']],
+  [{ 'attr.fuel': ['diesel', 'petrol'], categoryId: '101' }, ['Renault Mégane', 'Renault Clio V', 'Renault Clio IV']],
+  [{ 'attr.mileageMax': '90000', 'attr.fuel': 'diesel' }, ['Renault Clio IV']],
+  [{ 'attr.mileageMin': '90000' }, ['Renault Mégane']],
+  [{ 'attr.rooms': '3' }, ['Appartement trois pièces']],
+  [{ city: 'Lyon', radius: '2', categoryId: '8' }, ['Vélo électrique Peugeot']],
+  [{ city: 'lyon', categoryId: '8' }, ['Vélo électrique Giant', 'Vélo électrique Peugeot']],
+  [{ postalCode: '59000' }, ['Vélo électrique Cube']],
+  [{ inseeCode: '44109', priceMax: '60000' }, ['Appartement deux pièces']],
+  [{ lat: '48.85', lon: '2.34', radius: '10' }, ['Renault Mégane']],
+  [{ categoryId: '101', sortBy: 'price' }, ['Renault Mégane', 'Renault Clio IV', 'Renault Clio V']],
+  [{ categoryId: '101', sortBy: 'price', sortOrder: 'desc' }, ['Renault Clio V', 'Renault Clio IV', 'Renault Mégane']],
+  [
+    { categoryId: '101', sortBy: 'createdAt', sortOrder: 'asc' },
+    ['Renault Clio IV', 'Renault Clio V', 'Renault Mégane'],
+  ],
+  [
+    { q: 'vélo', city: 'Lyon', radius: '500', sortBy: 'distance' },
+    ['Vélo électrique Peugeot', 'Vélo électrique Giant'],
+  ],
+] as [Record<string, string | string[]>, string[]][])('%o finds %o', async (query, expected) => {
+  expect(await titles(query)).toEqual(expected);
+});
+
+test('an unpriced ad comes last by price, in both directions', async () => {
+  expect((await titles({ sortBy: 'price' })).at(-1)).toBe('Cartons de déménagement');
+  expect((await titles({ sortBy: 'price', sortOrder: 'desc' })).at(-1)).toBe('Cartons de déménagement');
+});
+
+test.each([
+  [{ 'attr.wings': '2' }, 'attr.wings', 'unknown_field'],
+  [{ 'attr.rooms': '3', categoryId: '101' }, 'attr.rooms', 'unknown_field'],
+  [{ 'attr.mileageMax': 'many' }, 'attr.mileageMax', 'invalid_value'],
+  [{ categoryId: '999999' }, 'categoryId', 'unknown_category'],
+  [{ city: 'Atlantide' }, 'city', 'unknown_place'],
+  [{ lat: '45' }, 'lon', 'required'],
+  [{ page: '501' }, 'page', 'too_big'],
+  [{ colour: 'red' }, 'colour', 'unknown_field'],
+] as [Record<string, string>, string, string][])('%o is refused and names its field', async (query, field, code) => {
+  expect(await refused(query)).toEqual([422, field, code]);
+});
+
+test('distances are told from the place searched around', async () => {
+  const { items, place } = await search({ q: 'vélo', city: 'Lyon' });
+  expect(place).toMatchObject({ name: 'Lyon', inseeCode: '69123', radius: 25 });
+  expect(items.find((item) => item.title.includes('Giant'))?.distance).toBeGreaterThan(2);
+});
+
+test('facets count each filter as if it were not set', async () => {
+  const { facets } = await search({ facets: 'true', categoryId: '101', 'attr.fuel': 'diesel', condition: 'good' });
+  expect(facets).toMatchObject({ countedAds: 1, isCapped: false, withPhotos: 1 });
+  expect(facets?.conditions).toEqual([{ value: 'good', count: 1 }]);
+  const fuel = facets?.attributes.find((one) => one.key === 'fuel');
+  expect(fuel?.options).toEqual([{ value: 'diesel', label: 'Diesel', count: 1 }]);
+  const all = await search({ facets: 'true', categoryId: '101' });
+  expect(
+    all.facets?.attributes.find((one) => one.key === 'fuel')?.options.map(({ value, count }) => [value, count]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['diesel', 2],
+      ['petrol', 1],
+    ]),
+  );
+  expect(all.facets?.attributes.find((one) => one.key === 'mileage')).toMatchObject({ min: 20_000, max: 140_000 });
+  expect(all.facets?.prices).toMatchObject({ min: 499_000, max: 1_299_000 });
+  expect(all.facets?.prices?.buckets.reduce((sum, one) => sum + one.count, 0)).toBe(3);
+  expect(all.facets?.sellerTypes).toEqual([
+    { value: 'private', count: 2 },
+    { value: 'pro', count: 1 },
+  ]);
+});
+
+test('without a category the sections are counted, below one its subcategories', async () => {
+  const all = await search({ facets: 'true' });
+  expect(all.facets?.categories.map(({ id, count }) => [id, count])).toEqual(
+    expect.arrayContaining([
+      [1, 3],
+      [8, 3],
+      [2, 2],
+      [12, 1],
+    ]),
+  );
+  const below = await search({ facets: 'true', categoryId: '8' });
+  expect(below.facets?.categories).toMatchObject([{ id: 804, parentId: 8, count: 3 }]);
+});
+
+test.each([
+  [
+    'vélo électrique moins de 800 € à 30 km de Lyon',
+    ['Vélo électrique Peugeot'],
+    { priceMax: '80000', inseeCode: '69123', radius: '30' },
+  ],
+  [
+    'appartement 3 pièces Nantes entre 500 et 800 €',
+    ['Appartement trois pièces'],
+    { priceMin: '50000', priceMax: '80000', inseeCode: '44109', 'attr.rooms': '3' },
+  ],
+  ['clio diesel moins de 90000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
+  ['clio diesel moins de 90 000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
+  ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
+  ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
+  ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],
+  ['vélo neuf', ['Vélo électrique Peugeot'], { condition: 'new' }],
+  ['vélo près de Lille', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '25' }],
+  ['bike under 800 near Lyon', ['Vélo électrique Peugeot'], { priceMax: '80000', inseeCode: '69123' }],
+  ['megane plus de 100000 km', ['Renault Mégane'], { 'attr.mileageMin': '100000' }],
+  ['vélo 650€ max', ['Vélo électrique Cube'], { priceMax: '65000' }],
+] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
+  const { items, understood } = await search({ q });
+  expect(Object.fromEntries(understood.map(({ param, value }) => [param, value]))).toMatchObject(params);
+  expect(items.map((item) => item.title)).toEqual(expected);
+  for (const { label, from } of understood) expect(q.includes(from) && label).toBeTruthy();
+});
+
+test.each(['table à manger', 'machine à laver', 'macbook pro', 'barre de son', 'iphone 13 128 go', '"moins de 20 €"'])(
+  'nothing is read into "%s"',
+  async (q) => {
+    const { understood, words } = await search({ q });
+    expect([understood, words]).toEqual([[], q]);
+  },
+);
+
+test('understanding can be switched off, and parameters win over words', async () => {
+  expect((await search({ q: 'vélo moins de 800 €', understand: 'false' })).understood).toEqual([]);
+  expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([
+    'Vélo électrique Cube',
+  ]);
+});
+
+test('where nothing is found, help tells what would find how much', async () => {
+  const { items, suggestions } = await search({ q: 'vélo électrique', priceMax: '100', city: 'Nantes' });
+  expect(items).toEqual([]);
+  expect(suggestions).toEqual([]);
+  const other = await search({ q: 'vélo électrique', city: 'Nantes' });
+  expect(other.suggestions).toContainEqual({
+    kind: 'whole_country',
+    label: 'toute la France',
+    params: { q: 'vélo électrique' },
+    count: 3,
+  });
+  const fewer = await search({ q: 'vélo peugeot turquoise' });
+  expect(fewer.suggestions).toContainEqual(
+    expect.objectContaining({ kind: 'fewer_words', label: 'vélo peugeot', count: 1 }),
+  );
+});
+
+test('the words speak of a category', async () => {
+  expect((await search({ q: 'vélo électrique' })).guessedCategory).toMatchObject({ id: 804 });
+  expect((await search({ q: 'renault' })).guessedCategory).toMatchObject({ id: 101 });
+});
+
+test('the map has one mark for each commune, with its newest ad', async () => {
+  const { body } = await site.call(api.mapAds, { query: { categoryId: '101' } });
+  expect(body.data).toMatchObject({ totalCount: 3, totalIsCapped: false });
+  expect(body.data.places).toMatchObject([
+    { city: 'Lyon', count: 2, ad: { title: 'Renault Clio V' } },
+    { city: 'Paris', count: 1 },
+  ]);
+});
+
+test('suggestions are categories, what others looked for and titles, without accents', async () => {
+  for (let time = 0; time < 3; time++) await search({ q: 'vélo électrique peugeot' });
+  await search({ q: 'vélo alix@example.org 0612345678' });
+  await flushTerms(site.context);
+  const { body } = await site.call(api.suggestSearch, { query: { q: 'velo' } });
+  const kinds = body.data.map((one: api.Suggestion) => one.kind);
+  expect(kinds).toContain('category');
+  expect(body.data).toContainEqual({
+    kind: 'search',
+    text: 'vélo électrique peugeot',
+    to: '/search?q=v%C3%A9lo+%C3%A9lectrique+peugeot',
+  });
+  expect(kinds).toContain('ad');
+  expect(body.data.length).toBeLessThanOrEqual(8);
+  expect(body.data.some((one: api.Suggestion) => one.text.includes('@'))).toBe(false);
+  expect((await site.call(api.suggestSearch, { query: { q: '' } })).body.data).toEqual([]);
+});
+
+test('the operator edits the words that mean the same', async () => {
+  const { token } = await site.signIn('Admin');
+  const before = (await site.call(api.readSynonyms, { token })).body.data.groups;
+  expect(before).toContainEqual(expect.arrayContaining(['réfrigérateur', 'frigo']));
+  await site.call(api.writeSynonyms, { token, body: { groups: [['renault', 'régie du losange']] } });
+  expect(await titles({ q: 'régie losange', categoryId: '101' })).toHaveLength(3);
+  expect((await site.call(api.writeSynonyms, { token, body: { groups: [['!!', '??']] } })).status).toBe(422);
+  await site.call(api.writeSynonyms, { token, body: { groups: [] } });
+  expect((await site.call(api.readSynonyms, { token })).body.data.groups).toEqual(before);
+  expect((await site.call(api.readSynonyms)).status).toBe(401);
+});
+
+test('a kept search finds its matches among new ads, and counts those of a time', async () => {
+  const { ids, count } = await matchingAds(site.context, { q: 'vélo', priceMax: '80000' });
+  expect([ids.length, count]).toEqual([2, 2]);
+  expect((await matchingAds(site.context, { q: 'vélo' }, { ids: [ids[0]!, 999_999] })).ids).toEqual([ids[0]]);
+  expect((await matchingAds(site.context, { categoryId: '424242' })).count).toBe(0);
+  expect(await countMatches(site.context, { q: 'vélo' } as never, new Date(Date.now() + 1_000))).toEqual({
+    count: 0,
+    isCapped: false,
+  });
+});
+
+test('the words of titles follow what is published and taken away', async () => {
+  const { db } = site.database;
+  const count = async (word: string) =>
+    (await db.selectFrom('search_words').select('ads').where('word', '=', word).executeTakeFirst())?.ads ?? 0;
+  await noteSearchWords(db, { added: 'Éolienne neuve' });
+  expect(await count('eolienne')).toBe(1);
+  await noteSearchWords(db, { removed: 'Éolienne neuve', added: 'Éolienne usée' });
+  expect([await count('eolienne'), await count('usee')]).toEqual([1, 1]);
+  await noteSearchWords(db, { removed: 'Éolienne usée' });
+  expect(await count('eolienne')).toBe(0);
+});

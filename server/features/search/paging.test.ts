@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import * as api from '#contract/api/search.ts';
+import { readHits, readIdsByDate, readIdsByPrice, readPromoted } from '#server/features/search/hits.queries.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
+import { wantsEverything } from '#server/features/search/wanted.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+const many = 20_000;
+
+/** Twenty thousand ads take longer than a page may. */
+async function patiently(text: string, values: unknown[] = []): Promise<void> {
+  const client = await site.database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query({ text, values, query_timeout: 120_000 } as never);
+  await client.query('reset statement_timeout');
+  client.release();
+}
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await addAds(site, site.seller, [
+    ...Array.from({ length: 5 }, (_, index) => ({
+      title: `Lampe sponsorisée ${index}`,
+      categoryId: 502,
+      promoted: true,
+    })),
+    ...Array.from({ length: 45 }, (_, index) => ({
+      title: `Lampe numéro ${index}`,
+      categoryId: 502,
+      price: 1_000 + index,
+    })),
+  ]);
+  // A common word, a rare one, and enough ads for the windows of time.
+  await patiently(
+    `insert into ads (user_id, category_id, section_id, title, description, price, status, created_at, words, facets, lat, lon, city)
+    select $1, 501 + n % 4, 5, 'Une annonce de plus', 'Une description assez longue.', n, 'Active',
+      now() - interval '40 days' - n * interval '1 minute',
+      (case when n % 5 = 0 then 'courant:1A ' else '' end || case when n % 100 = 0 then 'rare:2A ' else '' end || 'annonce:3A')::tsvector,
+      '{}', 45 + n % 10, 4, 'Lyon' from generate_series(1, $2::int) n`,
+    [site.seller, many],
+  );
+  await patiently('vacuum analyze ads');
+}, 180_000);
+afterAll(() => site.close());
+
+async function search(query: Record<string, string>): Promise<api.SearchAnswer> {
+  const { status, body } = await site.call(api.searchAds, { query: query as never });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const pagesOf = async (query: Record<string, string>, pages: number) => {
+  const all = [];
+  for (let page = 1; page <= pages; page++) all.push(...(await search({ ...query, page: String(page) })).items);
+  return all;
+};
+
+test('sponsored ads stand first, three a page, once in the whole list, and the count stays right', async () => {
+  const first = await search({ q: 'lampe' });
+  expect(first.totalCount).toBe(50);
+  expect(first.items.map((item) => item.isPromoted).slice(0, 4)).toEqual([true, true, true, false]);
+  expect(first.items[0]?.rank.reason).toBe('promoted');
+  const second = await search({ q: 'lampe', page: '2' });
+  expect(second.items.filter((item) => item.isPromoted)).toHaveLength(2);
+  const all = await pagesOf({ q: 'lampe' }, 4);
+  expect(all).toHaveLength(50);
+  expect(new Set(all.map((item) => item.id)).size).toBe(50);
+});
+
+test('the same holds for other orders and page sizes', async () => {
+  for (const query of [{ sortBy: 'price' }, { sortBy: 'relevance' }, { sortOrder: 'asc' }, { pageSize: '2' }] as Record<
+    string,
+    string
+  >[]) {
+    const all = await pagesOf({ q: 'lampe', ...query }, 'pageSize' in query ? 26 : 4);
+    expect(new Set(all.map((item) => item.id)).size).toBe(50);
+  }
+});
+
+test('counts are exact up to 1,000 and capped beyond, with 50 pages offered', async () => {
+  expect(await search({ q: 'rare' })).toMatchObject({ totalCount: 200, totalIsCapped: false, totalPages: 10 });
+  expect(await search({ q: 'courant' })).toMatchObject({ totalCount: 1_000, totalIsCapped: true, totalPages: 50 });
+  expect(await search({ categoryId: '5' })).toMatchObject({ totalCount: 1_000, totalIsCapped: true, totalPages: 50 });
+});
+
+test('pages far down follow each other without gap or repetition', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ads where words @@ 'courant' order by created_at desc, id desc`.execute(site.database.db);
+  const expected = rows.map(({ id }) => id);
+  for (const page of [1, 49, 50, 51, 52, 199, 200, 201]) {
+    const { items } = await search({ q: 'courant', page: String(page) });
+    expect(items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 20, page * 20));
+  }
+  const oldest = await search({ q: 'courant', sortOrder: 'asc', page: '60' });
+  expect(oldest.items.map((item) => item.id)).toEqual(expected.toReversed().slice(1_180, 1_200));
+  const cheap = await search({ q: 'courant', sortBy: 'price', page: '100' });
+  expect(cheap.items[0]?.price).toBe(5 * (99 * 20 + 1));
+  const plain = await search({ categoryId: '501', page: '200' });
+  expect(plain.items).toHaveLength(20);
+  expect((await search({ q: 'rare', page: '500' })).items).toEqual([]);
+});
+
+test('no list reads the whole table', async () => {
+  const plans: string[] = [];
+  const client = {
+    query: async (text: string, values: readonly unknown[]) => {
+      const { rows } = await site.database.pool.query(`explain ${text}`, [...values]);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    },
+    release: () => {},
+  };
+  const pool = { connect: async () => client, end: async () => {} } as unknown as PostgresPool;
+  const spy = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const slice = { descending: true, without: [1, 2], offset: 200, limit: 20 };
+  const place = { name: '', inseeCode: null, lat: 45, lon: 4, radius: 25 };
+  const searches = [
+    { category: { id: 501, isSection: false } },
+    { category: { id: 5, isSection: true } },
+    { tsquery: "'rare'" },
+    { tsquery: "'rare' & 'courant'", category: { id: 501, isSection: false } },
+    { tsquery: "'rare'", place },
+    { tsquery: "'rare'", priceMin: 100, priceMax: 2_000 },
+  ];
+  for (const one of searches) {
+    const wanted = { ...wantsEverything, ...one };
+    await readHits(spy, wanted, { window: null, limit: 1_001, descending: true, withFacets: true });
+    await readIdsByDate(spy, wanted, null, slice);
+    await readPromoted(spy, wanted, 30);
+    await readIdsByPrice(spy, wanted, false, slice);
+  }
+  expect(plans.length).toBeGreaterThan(20);
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan on ads');
+});

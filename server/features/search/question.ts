@@ -1,0 +1,139 @@
+/** A search as it was asked, made ready: what the sentence says beside its words, the words with their synonyms, the filters. */
+import type { Understood } from '#contract/api/search.ts';
+import type { Language } from '#contract/languages.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findByCity } from '#server/features/locations/locations.service.ts';
+import { attributesAround, resolveFilters } from '#server/features/search/filters.ts';
+import { guessByHits, guessByName } from '#server/features/search/guess.ts';
+import { findHits } from '#server/features/search/hits.ts';
+import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
+import { Sentence } from '#server/features/search/sentence.ts';
+import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
+import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
+import { readAttributes } from '#server/features/search/understand-attributes.ts';
+import { readPlace, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
+import type { Wanted } from '#server/features/search/wanted.ts';
+import { wantsEverything } from '#server/features/search/wanted.ts';
+import { completionsOf } from '#server/features/search/word-table.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export interface Question {
+  /** With what was understood. */
+  query: SearchQuery;
+  understood: Understood[];
+  words: string;
+  terms: Term[];
+  wanted: Wanted;
+  lookup: CategoryLookup;
+  guessed: number | null;
+}
+
+const measured = /\d\s?(?:km|m2|m²|kg|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+const amount = /(?:(?:moins|plus) de |under |over |max |min )?\d[\d .]*\s?(?:km|m2|m²|kg|\p{L}{2,10})(?!\p{L})/gu;
+const optionWords = new WeakMap<CategoryLookup, Set<string>>();
+
+function saysOption(lookup: CategoryLookup, text: string): boolean {
+  let all = optionWords.get(lookup);
+  if (!all) {
+    const labels = [...attributesAround(lookup, null).values()].flatMap(({ options }) =>
+      options.flatMap(({ labels: { fr, en } }) => [fr, en]),
+    );
+    optionWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
+  }
+  return lexemesOf(text).some((lexeme) => all.has(lexeme));
+}
+
+/** Which category the facts of a sentence are about; the site is asked where no name tells. */
+async function categoryOf(
+  context: Context,
+  query: SearchQuery,
+  sentence: Sentence,
+  lookup: CategoryLookup,
+): Promise<number | null> {
+  if (query.categoryId !== undefined) return query.categoryId;
+  const terms = withSynonyms(parseWords(sentence.rest()), await currentSynonyms(context));
+  const byName = guessByName(lookup, terms);
+  if (byName !== null) return byName;
+  if (!measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
+  const tsquery = toTsquery(
+    withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), await currentSynonyms(context)),
+  );
+  if (!tsquery || tsquery.startsWith('!')) return null;
+  const { list } = await findHits(context.db, { ...wantsEverything, tsquery }, false);
+  return guessByHits(lookup, list);
+}
+
+const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'];
+
+/** What was given by itself wins over the sentence. */
+function isOpen(query: SearchQuery, param: string): boolean {
+  if (param === 'inseeCode' || param === 'radius') return !placeParams.some((name) => name in query);
+  return !(param in query);
+}
+
+async function understand(
+  context: Context,
+  query: SearchQuery,
+  lookup: CategoryLookup,
+  language: Language,
+  withAttributes: boolean,
+) {
+  const reading: Reading = {
+    language,
+    sentence: new Sentence(query.q ?? ''),
+    understood: [],
+  };
+  readSimple(reading);
+  readPrices(reading);
+  await readPlace(reading, (name) => findByCity(context.db, name));
+  const category = await categoryOf(context, query, reading.sentence, lookup);
+  if (category !== null && withAttributes) {
+    const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
+    readAttributes(reading, [...attributesAround(lookup, category).values()], new Set(names.flatMap(lexemesOf)));
+  }
+  return {
+    understood: reading.understood.filter(({ param }) => isOpen(query, param)),
+    words: reading.sentence.rest(),
+    guessed: query.categoryId === undefined ? category : null,
+  };
+}
+
+/** A last word that hardly anybody wrote as it stands is the beginning of one. */
+async function complete(context: Context, terms: Term[]): Promise<Term[]> {
+  const last = terms.at(-1);
+  if (!last?.word || last.isExcluded || last.distances || last.word.length < 2 || /^\d+$/.test(last.word)) return terms;
+  const { exact, longer } = await completionsOf(context.db, last.word);
+  if (exact && exact * 10 >= longer) return terms;
+  return [...terms.slice(0, -1), { ...last, prefix: last.word }];
+}
+
+/** Without attributes, words that could be facts of a category stay words. */
+export async function ask(
+  context: Context,
+  given: SearchQuery,
+  language: Language,
+  withAttributes = true,
+): Promise<Question> {
+  const lookup = await categoryLookup(context);
+  const read =
+    given.q && given.understand !== 'false'
+      ? await understand(context, given, lookup, language, withAttributes)
+      : { understood: [], words: given.q ?? '', guessed: null };
+  const implied = SearchQuery.parse(Object.fromEntries(read.understood.map(({ param, value }) => [param, value])));
+  const query = { ...given, ...implied };
+  const wanted = await resolveFilters(context, query, lookup);
+  const parsed = parseWords(read.words);
+  const terms = await complete(context, withSynonyms(parsed, await currentSynonyms(context)));
+  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
+  // Signs only: they stand in no ad.
+  const unfindable = terms.length === 0 && read.words !== '';
+  return {
+    ...read,
+    query,
+    terms,
+    lookup,
+    guessed: read.guessed,
+    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes, ...(unfindable && { ids: [] }) },
+  };
+}

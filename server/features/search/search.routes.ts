@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/search.ts';
+import { mapAds } from '#server/features/search/map.ts';
+import { searchAds } from '#server/features/search/search.service.ts';
+import { suggestSearch } from '#server/features/search/suggest.ts';
+import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function searchRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.searchAds, { handle: ({ query, language }) => searchAds(context, query, language) });
+  route(app, context, api.mapAds, { handle: ({ query, language }) => mapAds(context, query, language) });
+  route(app, context, api.suggestSearch, {
+    handle: ({ query, language }) => suggestSearch(context, query.q, language),
+  });
+  route(app, context, api.readSynonyms, { handle: async () => ({ groups: await readSynonyms(context) }) });
+  route(app, context, api.writeSynonyms, {
+    handle: async ({ body }) => ({ groups: await writeSynonyms(context, body.groups) }),
+  });
+}

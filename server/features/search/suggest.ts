@@ -1,0 +1,80 @@
+/** Up to eight suggestions while somebody types: categories, what others look for, titles. */
+import { sql } from 'kysely';
+import type { Suggestion } from '#contract/api/search.ts';
+import type { Language } from '#contract/languages.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { readHits } from '#server/features/search/hits.queries.ts';
+import { parseWords, toTsquery } from '#server/features/search/parse.ts';
+import { termOf } from '#server/features/search/terms.ts';
+import { wantsEverything } from '#server/features/search/wanted.ts';
+import { inWindows } from '#server/features/search/windows.ts';
+import { completionsOf } from '#server/features/search/word-table.ts';
+import { stem } from '#server/features/search/stems.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const most = 8;
+const mostCategories = 3;
+const mostTerms = 4;
+/** What fewer people looked for says more about them than about the site. */
+const shownFrom = 3;
+
+function categories(lookup: CategoryLookup, term: string, language: Language): Suggestion[] {
+  return [...lookup.categories.values()]
+    .filter((row) => lookup.isOpen(row.id) && ` ${termOf(row.names[language])}`.includes(` ${term}`))
+    .slice(0, mostCategories)
+    .map((row) => ({ kind: 'category', text: row.names[language], to: `/category/${row.id}` }));
+}
+
+const toSearch = (text: string): Suggestion => ({
+  kind: 'search',
+  text,
+  to: `/search?${new URLSearchParams({ q: text }).toString()}`,
+});
+
+async function searches({ db }: Context, term: string): Promise<Suggestion[]> {
+  const { rows } = await sql<{ shown: string }>`
+    select shown from search_terms where term like ${`${term}%`} and searches >= ${shownFrom}
+    order by searches desc, term limit ${mostTerms}`.execute(db);
+  return rows.map(({ shown }) => toSearch(shown));
+}
+
+async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
+  const terms = parseWords(text).filter((term) => !term.isExcluded);
+  const last = terms.at(-1);
+  if (!last?.word) return [];
+  const { exact, best } = await completionsOf(db, last.word);
+  const ways = [...(exact ? last.ways : []), ...best.slice(0, 3).map(({ word }) => [stem(word)])];
+  if (!ways.length) return [];
+  const tsquery = toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
+  const { result } = await inWindows(db, { key: `suggest ${tsquery}`, needed: most, newest: true }, async (window) => {
+    const lines = await readHits(
+      db,
+      { ...wantsEverything, tsquery },
+      { window, limit: most, descending: true, withFacets: false },
+    );
+    const ids = lines ? lines.split('\n').map((line) => Number.parseInt(line, 10)) : [];
+    return { found: ids.length, result: ids };
+  });
+  if (!result.length) return [];
+  const rows = await db
+    .selectFrom('ads')
+    .select(['id', 'title'])
+    .where('id', 'in', result)
+    .where('is_public', '=', true)
+    .execute();
+  return rows.map(({ id, title }) => ({ kind: 'ad', text: title, to: `/advertisement/${id}` }));
+}
+
+export async function suggestSearch(context: Context, text: string, language: Language): Promise<Suggestion[]> {
+  const term = termOf(text);
+  if (!term) return [];
+  const lookup = await categoryLookup(context);
+  const [popular, ads] = await Promise.all([searches(context, term), term.length > 1 ? titles(context, text) : []]);
+  const seen = new Set<string>();
+  return [...categories(lookup, term, language), ...popular, ...ads]
+    .filter((one) => {
+      const key = termOf(one.text);
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, most);
+}

@@ -1,0 +1,121 @@
+/** What people type and what they mean by it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/search.ts';
+import { rebuildSearchWords } from '#server/features/search/search.service.ts';
+import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+
+const catalogue: {
+  title: string;
+  categoryId?: number;
+  description?: string;
+  attributes?: Record<string, string | number>;
+}[] = [
+  { title: 'Vélo électrique Moustache', categoryId: 804 },
+  { title: 'Vélos pour enfants, lot de deux', categoryId: 801 },
+  { title: 'Lave-vaisselle Bosch', categoryId: 504 },
+  { title: 'Réfrigérateur congélateur Samsung', categoryId: 504 },
+  { title: 'Téléviseur LG 55 pouces', categoryId: 606 },
+  { title: 'Tondeuse thermique Honda', categoryId: 503 },
+  { title: 'Canapé d’angle en cuir', categoryId: 501 },
+  { title: 'Appartement lumineux avec balcon', categoryId: 201 },
+  { title: 'iPhone 13 128 Go bleu', categoryId: 601 },
+  { title: 'Samsung Galaxy S21 16Go', categoryId: 601 },
+  { title: 'Pneus hiver 205/55 R16', categoryId: 107 },
+  { title: 'Bijoux fantaisie anciens', categoryId: 707 },
+  { title: 'Jeux de société pour la famille', categoryId: 807 },
+  { title: 'Bateaux miniatures en bois', categoryId: 810 },
+  { title: 'Journaux anciens de 1944', categoryId: 810 },
+  { title: 'Table basse en verre', categoryId: 501 },
+  { title: 'Table à manger en chêne', categoryId: 501 },
+  { title: 'Maïs pour poules, 20 kg', categoryId: 1010 },
+  { title: 'Thé vert du Japon', categoryId: 1207 },
+  { title: 'Bague or 18 carats', categoryId: 707 },
+  { title: 'Renault Clio IV', categoryId: 101, attributes: { fuel: 'diesel', mileage: 82_000 } },
+  { title: 'Audi A4 Avant', categoryId: 101 },
+  { title: 'Ordinateur portable Lenovo', categoryId: 602, attributes: { computerType: 'laptop' } },
+  {
+    title: 'Mountain bike, good brakes',
+    categoryId: 801,
+    description: 'Used for fishing trips, furnished with new tyres.',
+  },
+  { title: 'Œuvres complètes de Molière', categoryId: 802 },
+  { title: 'T-shirts neufs taille M', categoryId: 702 },
+  { title: 'Chat siamois à adopter', categoryId: 1002 },
+  { title: 'Château gonflable', categoryId: 1207 },
+  { title: 'Machine à laver Whirlpool 8 kg', categoryId: 504 },
+  { title: 'Chaises vertes de jardin', categoryId: 503 },
+  { title: 'PlayStation 5 avec deux manettes', categoryId: 604, attributes: { platform: 'ps5' } },
+  { title: 'Porte-vélos pour attelage', categoryId: 109 },
+  { title: 'Poussette trois roues', categoryId: 904 },
+  { title: 'Appareil photo Canon, photos et vidéos', categoryId: 603 },
+];
+
+beforeAll(async () => {
+  const opened = await openSearchSite();
+  site = opened;
+  await addAds(site, opened.seller, catalogue);
+  await rebuildSearchWords(site.database.db);
+});
+afterAll(() => site.close());
+
+const titles = async (q: string, language = 'fr') => {
+  const { status, body } = await site.call(api.searchAds, {
+    query: { q, pageSize: '100' } as never,
+    headers: { 'accept-language': language },
+  });
+  expect(status, q).toBe(200);
+  return (body.data as api.SearchAnswer).items.map((item) => item.title);
+};
+
+// The words, then the beginning of a title they must find; after "!" one they must not find.
+// oxfmt-ignore
+test.each([
+  ['vélo électrique', 'Vélo électrique', '!Vélos pour'], ['velo electrique', 'Vélo électrique'], ['VÉLO ÉLECTRIQUE', 'Vélo électrique'],
+  ['vélos électriques', 'Vélo électrique'], ['velo electrik', 'Vélo électrique'], ['vélo éléctrique', 'Vélo électrique'],
+  ['vélo', 'Vélos pour', '!Table'], ['bicyclette', 'Vélos pour'], ['bike', 'Vélos pour'], ['mountain bike', 'Mountain'], ['VTT', 'Mountain'],
+  ['VAE', 'Vélo électrique'], ['vél', 'Vélo électrique'], ['electr', 'Vélo électrique'],
+  ['lave-vaisselle', 'Lave-vaisselle'], ['lave vaisselle', 'Lave-vaisselle'], ['lavevaisselle', 'Lave-vaisselle'], ['lave-vaiselle', 'Lave-vaisselle'],
+  ['laves-vaisselles', 'Lave-vaisselle'], ['dishwasher', 'Lave-vaisselle'],
+  ['frigo', 'Réfrigérateur'], ['réfrigérateur', 'Réfrigérateur'], ['refrigirateur', 'Réfrigérateur'], ['fridge', 'Réfrigérateur'],
+  ['TV', 'Téléviseur'], ['télé', 'Téléviseur'], ['télévision', 'Téléviseur'], ['televiseurs', 'Téléviseur'], ['tv 55 pouces', 'Téléviseur'],
+  ['tondeuse', 'Tondeuse'], ['tondeuses', 'Tondeuse'], ['tondeuze', 'Tondeuse'], ['tondeus', 'Tondeuse'], ['lawnmower', 'Tondeuse'],
+  ['canapé', 'Canapé'], ['canapés', 'Canapé'], ['canape', 'Canapé'], ['canapee', 'Canapé'], ['sofa', 'Canapé'], ['canappé', 'Canapé'],
+  ['appart', 'Appartement'], ['appartements', 'Appartement'], ['apartment', 'Appartement'], ['apartement', 'Appartement'],
+  ['iphone 13', 'iPhone 13'], ['iphone13', 'iPhone 13'], ['iphone 13 128go', 'iPhone 13'], ['128 go', 'iPhone 13', '!Samsung'], ['16 go', 'Samsung'], ['16go', 'Samsung'],
+  ['205/55', 'Pneus'], ['pneu 205/55 R16', 'Pneus'], ['205/55R16', 'Pneus'], ['pneu', 'Pneus'], ['tyre', 'Pneus'],
+  ['bijou', 'Bijoux'], ['jeu', 'Jeux de société'], ['bateau', 'Bateaux'], ['journal', 'Journaux'], ['bijoux ancien', 'Bijoux'],
+  ['"table basse"', 'Table basse', '!Table à manger'], ['table -verre', 'Table à manger', '!Table basse'], ['table -"à manger"', 'Table basse', '!Table à manger'],
+  ['"basse table"', '!Table basse'], ['maïs', 'Maïs'], ['mais', 'Maïs'], ['thé', 'Thé'], ['bague en or', 'Bague'],
+  ['clio', 'Renault'], ['audi a4', 'Audi'], ['Audi A 4', 'Audi'], ['laptop', 'Ordinateur'], ['pc portable', 'Ordinateur'], ['ordi portable', 'Ordinateur'],
+  ['oeuvres molière', 'Œuvres'], ['œuvre', 'Œuvres'], ['tshirt', 'T-shirts'], ['t-shirt', 'T-shirts'], ['tee-shirt', 'T-shirts'],
+  ['chat', 'Chat siamois', '!Château'], ['chateau', 'Château'], ['lave-linge', 'Machine à laver'], ['washing machine', 'Machine à laver'],
+  ['chaise verte', 'Chaises vertes'], ['ps5', 'PlayStation'], ['ps 5', 'PlayStation'], ['playstation5', 'PlayStation'],
+  ['porte vélo', 'Porte-vélos'], ['poussete', 'Poussette'], ['pousette', 'Poussette'], ['photo', 'Appareil'], ['vidéo', 'Appareil'],
+  ['fishing', 'Mountain'], ['fish', 'Mountain'], ['furnish', 'Mountain'], ['l’appartement', 'Appartement'], ['d\'angle', 'Canapé'],
+] as string[][])('%s finds %s %s', async (q, ...expected) => {
+  const found = await titles(q);
+  for (const one of expected.filter(Boolean)) {
+    if (one.startsWith('!')) expect(found.filter((title) => title.startsWith(one.slice(1)))).toEqual([]);
+    else expect(found.some((title) => title.startsWith(one)), found.join(' | ')).toBe(true);
+  }
+});
+
+test('a spelling that was searched for instead is told', async () => {
+  const { body } = await site.call(api.searchAds, { query: { q: 'velo electrik' } });
+  expect(body.data.correctedQuery).toBe('velo électrique');
+  expect((await site.call(api.searchAds, { query: { q: 'vélo électrique' } })).body.data.correctedQuery).toBeNull();
+});
+
+test('each result says where the words stand', async () => {
+  const { body } = await site.call(api.searchAds, { query: { q: 'bike fishing', sortBy: 'relevance' } });
+  expect(body.data.items[0].rank).toEqual({ reason: 'relevance', inTitle: ['bike'], elsewhere: ['fishing'] });
+});
+
+test('signs alone find nothing, and no words find everything', async () => {
+  expect(await titles('!!! ???')).toEqual([]);
+  expect(await titles('')).toHaveLength(catalogue.length);
+  expect(await titles('-table')).toHaveLength(catalogue.length - 2);
+});
