@@ -48,12 +48,12 @@ describe('without a script', () => {
   test('advanced search brings the fields of the chosen category', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/advanced-search');
-    await page.locator('select[name=categoryId]').selectOption('1');
+    await page.locator('select[name=categoryId]').selectOption('101');
     await page.getByRole('button', { name: 'Voir les critères de cette catégorie' }).click();
     await page.getByRole('heading', { name: 'Caractéristiques' }).waitFor();
     await page.locator('input[name=eurosMax]').fill('9000');
     await page.getByRole('button', { name: /^Afficher/ }).click();
-    expect([new URL(page.url()).pathname, query(page)]).toEqual(['/search', { categoryId: '1', priceMax: '900000' }]);
+    expect([new URL(page.url()).pathname, query(page)]).toEqual(['/search', { categoryId: '101', priceMax: '900000' }]);
   });
 });
 
@@ -237,7 +237,7 @@ test.each([
   ['/search?q=v%C3%A9lo', {}],
   ['/search?q=v%C3%A9lo&view=list', { colorScheme: 'dark' as const }],
   ['/category/1', phone],
-  ['/advanced-search?categoryId=1', { locale: 'en-GB' }],
+  ['/advanced-search?categoryId=101', { locale: 'en-GB' }],
 ])('%s has no serious accessibility fault', async (path, options) => {
   const page = await site.newPage(options);
   await openLive(page, path);
