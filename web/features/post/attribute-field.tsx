@@ -18,7 +18,7 @@ const fewOptions = 3;
 
 export const isWide = ({ type }: Attribute): boolean => type === 'multi';
 
-export function AttributeField({ definition }: { definition: Attribute }) {
+export function AttributeField({ definition, isOptional }: { definition: Attribute; isOptional: boolean }) {
   const { t } = useTranslation('post');
   const { editor, values, language, errorOf } = useDraft();
   const { key, type, required, options } = definition;
@@ -27,7 +27,7 @@ export function AttributeField({ definition }: { definition: Attribute }) {
   const typed = values.attributes[key];
   const text = typeof typed === 'string' ? typed : '';
   const set = (value: string | boolean | string[]) => editor.setAttribute(key, value);
-  const about = { label, error, optional: !required };
+  const about = { label, error, optional: isOptional };
 
   if (isEnergyScale(definition))
     return <EnergyField definition={definition} value={text} error={error} onChange={set} />;

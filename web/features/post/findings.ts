@@ -4,7 +4,7 @@ import type { Finding, Span } from '#contract/ad-rules/finding.ts';
 import type { SellerType } from '#contract/ads.ts';
 import { toValues } from '#web/features/post/attribute-values.ts';
 import { parseEuros } from '#web/features/post/numbers.ts';
-import { hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
+import { blankValues, hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
 
 export type { Finding } from '#contract/ad-rules/finding.ts';
 
@@ -33,6 +33,14 @@ export function findingsOf(
     definitions: attributes,
     today: new Date(),
   });
+}
+
+/** The attributes that rules of law ask for in this category, required or not: nobody has to look for them. */
+export function lawfulFields(definitions: Definitions | null, sectionId: number): Set<string> {
+  if (!definitions) return new Set();
+  const blank = { ...blankValues, categoryId: definitions.categoryId };
+  const found = findingsOf(blank, { definitions, sectionId, imageCount: 1, sellerType: 'private' });
+  return new Set(found.flatMap(({ level, field }) => (level === 'blocking' && field ? [field] : [])));
 }
 
 export interface Mark extends Span {

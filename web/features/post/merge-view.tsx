@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 /** The ad was saved elsewhere meanwhile: both versions side by side, and a choice for each field. */
 export function MergeView({ theirs }: { theirs: MyAd }) {
   const { t } = useTranslation('post');
-  const { editor, state, values, language } = useDraft();
+  const { editor, state, values, language, definitions } = useDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const [other] = useState(() => valuesOf(theirs, language));
-  const [found] = useState(() => differences(state.base, values, other));
+  const [found] = useState(() => differences(state.base, values, other, definitions));
   const [chosen, setChosen] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(found.map(({ field, mine, theirs: their, isMine }) => [field, isMine ? mine : their])),
   );

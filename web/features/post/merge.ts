@@ -1,6 +1,8 @@
 /** Two versions of one ad: which fields differ, and what comes of choosing. */
 import type { Attribute } from '#contract/api/categories.ts';
-import { isSame, type Values } from '#web/features/post/values.ts';
+import { isImplied, toValue } from '#web/features/post/attribute-values.ts';
+import { parseEuros } from '#web/features/post/numbers.ts';
+import { hasPrice, isSame, type Values } from '#web/features/post/values.ts';
 
 export interface Difference {
   /** A field of the form: title, place, attributes.dpe. */
@@ -15,7 +17,6 @@ const simple = [
   'categoryId',
   'title',
   'description',
-  'price',
   'priceType',
   'condition',
   'contactByMessage',
@@ -24,17 +25,32 @@ const simple = [
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const placeOf = ({ place }: Values) => place && [place.inseeCode, place.postalCode];
+const centsOf = ({ price, priceType }: Values) => (hasPrice(priceType) ? parseEuros(price) : null);
 
-export function differences(base: Values, mine: Values, theirs: Values): Difference[] {
-  const keys = [...new Set([...Object.keys(mine.attributes), ...Object.keys(theirs.attributes)])];
+/** By what is meant, not by how it was typed: "24,50" and "24,5" are the same, and so is what the category implies. */
+export function differences(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  definitions: readonly Attribute[],
+): Difference[] {
   const compare = (field: string, of: (values: Values) => unknown, look = of): Difference[] => {
-    const [own, other] = [look(mine), look(theirs)].map(trimmed);
-    if (isSame(own ?? '', other ?? '')) return [];
-    return [{ field, mine: of(mine), theirs: of(theirs), isMine: !isSame(trimmed(look(base)) ?? '', own ?? '') }];
+    const [before, own, other] = [base, mine, theirs].map((values) => trimmed(look(values)) ?? '');
+    if (isSame(own, other)) return [];
+    return [{ field, mine: of(mine), theirs: of(theirs), isMine: !isSame(before, own) }];
   };
   return [
     ...simple.flatMap((field) => compare(field, (values) => values[field])),
-    ...keys.flatMap((key) => compare(`attributes.${key}`, ({ attributes }) => attributes[key])),
+    ...compare('price', ({ price }) => price, centsOf),
+    ...definitions
+      .filter((definition) => !isImplied(definition))
+      .flatMap((definition) =>
+        compare(
+          `attributes.${definition.key}`,
+          ({ attributes }) => attributes[definition.key],
+          ({ attributes }) => toValue(definition, attributes[definition.key]),
+        ),
+      ),
     ...compare('place', ({ place }) => place, placeOf),
   ];
 }

@@ -33,13 +33,12 @@ export function createSaving(store: Store, queue: Queue) {
 
   /** Somebody saved before us. Where the texts agree only the pictures changed, and there is nothing to ask. */
   function meet(theirs: MyAd): boolean {
-    const { base, values } = store.get();
-    const read = valuesOf(theirs, language());
-    if (differences(base, values, read).length) {
+    const { base, values, definitions } = store.get();
+    if (differences(base, values, valuesOf(theirs, language()), definitions?.attributes ?? []).length) {
       store.set({ theirs, saving: 'idle' });
       return false;
     }
-    store.set({ ad: theirs, version: theirs.version, base: read });
+    store.set({ ad: theirs, version: theirs.version, base: values });
     return true;
   }
 
@@ -64,7 +63,7 @@ export function createSaving(store: Store, queue: Queue) {
     }
     const body = changedFields(base, values, definitions);
     if (!handIn && !Object.keys(body).length) {
-      if (!isSame(base, values)) store.set({ saving: 'idle' });
+      store.set({ base: values });
       return;
     }
     const params = { id: String(ad.id) };

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adLimits, conditions, type Condition } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { AttributeField, isWide } from '#web/features/post/attribute-field.tsx';
 import { isBlank, isImplied } from '#web/features/post/attribute-values.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
-import { marksOf } from '#web/features/post/findings.ts';
+import { lawfulFields, marksOf } from '#web/features/post/findings.ts';
 import { FormBox } from '#web/features/post/form-box.tsx';
 import { MarkedTextArea } from '#web/features/post/marked-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,11 +60,13 @@ export function StepDetails() {
 
 function Questions({ definitions, hasCondition }: { definitions: readonly Attribute[]; hasCondition: boolean }) {
   const { t } = useTranslation('post');
-  const { values } = useDraft();
-  const required = definitions.filter((one) => one.required);
-  const optional = definitions.filter((one) => !one.required);
+  const { values, state, section, errorOf } = useDraft();
+  const lawful = useMemo(() => lawfulFields(state.definitions, section?.id ?? 0), [state.definitions, section?.id]);
+  const isAsked = ({ key, required }: Attribute) => required || lawful.has(`attributes.${key}`);
+  const required = definitions.filter(isAsked);
+  const optional = definitions.filter((one) => !isAsked(one));
   const isLong = optional.length > openQuestions;
-  const answered = optional.filter(({ key }) => !isBlank(values.attributes[key])).length;
+  const isOpen = optional.some(({ key }) => !isBlank(values.attributes[key]) || errorOf(`attributes.${key}`));
   const fields = (list: readonly Attribute[]) =>
     list.map((definition) => (
       <div
@@ -71,7 +74,7 @@ function Questions({ definitions, hasCondition }: { definitions: readonly Attrib
         data-field={`attributes.${definition.key}`}
         className={isWide(definition) ? 'sm:col-span-2' : 'min-w-0'}
       >
-        <AttributeField definition={definition} />
+        <AttributeField definition={definition} isOptional={!isAsked(definition)} />
       </div>
     ));
   return (
@@ -79,7 +82,7 @@ function Questions({ definitions, hasCondition }: { definitions: readonly Attrib
       {fields(required)}
       {hasCondition && <ConditionField />}
       {isLong ? (
-        <details open={answered > 0 || undefined} className="rounded-control border border-line sm:col-span-2">
+        <details open={isOpen || undefined} className="rounded-control border border-line sm:col-span-2">
           <summary className="min-h-11 px-3.5 py-2.5 text-15 font-semibold">
             {t('details.more', { count: optional.length })}
           </summary>

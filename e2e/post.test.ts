@@ -1,0 +1,274 @@
+/** From an idea to a sold ad: writing, coming back, photos, the rules beside the form, and two people at one ad. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { api, eventually, linkTo, newAccount, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let moderator: string;
+let pictures: { name: string; mimeType: string; buffer: Buffer }[];
+beforeAll(async () => {
+  site = await openSite();
+  const body = { email: 'moderateur@trouvaille.example', password: 'Trouvaille-demo-2026' };
+  moderator = (await api<AuthResponse>('/auth/login', { body })).accessToken;
+  pictures = await Promise.all(
+    [20, 80, 140, 200, 260].map(async (red, index) => ({
+      name: `photo-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background: { r: red, g: 120, b: 90 } } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+async function seller(): Promise<AuthResponse> {
+  const account = await newAccount();
+  const link = await linkTo(account.user.email, 'verify_email');
+  await api('/auth/verify-email', { body: { token: new URLSearchParams(link.split('?')[1]).get('token') } });
+  return { ...account, user: { ...account.user, isEmailVerified: true } };
+}
+
+async function pageOf(account: AuthResponse, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await storeSession(page, account);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const goOn = (page: Page) => button(page, /^Continuer/).click();
+const step = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Étapes de l’annonce' }).getByRole('button', { name }).click();
+/** On a phone the status stands in the bar below; the one for screen readers is there at any width. */
+const saved = (page: Page) =>
+  page
+    .getByText(/Brouillon enregistré à \d\d:\d\d/)
+    .first()
+    .waitFor({ state: 'attached' });
+
+async function begin(page: Page, title: string, category: string): Promise<void> {
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await button(page, /Voir toutes les catégories|Changer de catégorie/).click();
+  await page.getByPlaceholder('Chercher une catégorie').fill(category);
+  await page.getByRole('button', { name: category, exact: true }).click();
+}
+
+const newest = async ({ accessToken: token }: AuthResponse): Promise<MyAdLine | undefined> =>
+  (await api<{ items: MyAdLine[] }>('/advertisements/my', { token })).items[0];
+const mine = ({ accessToken: token }: AuthResponse, id: number) => api<MyAd>(`/advertisements/my/${id}`, { token });
+const decide = (id: number, body: object) =>
+  api<MyAd>(`/admin/advertisements/${id}/decide`, { token: moderator, body });
+
+const description =
+  'Vélo de ville en très bon état, révisé au printemps, pneus neufs et antivol. Vendu parce que je déménage, à voir le soir.';
+
+test.each([
+  ['1280 px', { viewport: { width: 1280, height: 900 } }],
+  ['390 px', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+])(
+  'a draft survives a closed tab, gets five photos, is published, approved, edited, approved again and sold, at %s',
+  { timeout: 180_000 },
+  async (_width, options) => {
+    const account = await seller();
+    const first = await pageOf(account, options);
+    await openLive(first, '/post');
+    await begin(first, 'Vélo de ville bleu, taille M', 'Vélos');
+    await goOn(first);
+    await first.getByLabel('Type de vélo').selectOption({ index: 1 });
+    await first.getByLabel('Description', { exact: true }).fill(description);
+    await saved(first);
+    await first.close();
+
+    const page = await first.context().newPage();
+    await openLive(page, '/post');
+    await page.getByText('« Vélo de ville bleu, taille M »', { exact: false }).waitFor();
+    await button(page, 'Reprendre le brouillon').click();
+    await step(page, /Détails/);
+    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(description);
+    await goOn(page);
+
+    await page.locator('input[type=file][multiple]').setInputFiles(pictures);
+    await page.getByText('5 sur 5').waitFor();
+    await eventually(async () => (await newest(account).then((ad) => mine(account, ad!.id))).images.length).toBe(5);
+    await page.getByLabel('Description de la photo 1').fill('Le vélo de profil');
+    await button(page, /^Déplacer la photo 1 sur 5/).press('End');
+    await page.getByText('La photo 1 est maintenant en position 5 sur 5.').waitFor({ state: 'attached' });
+    const { id } = (await newest(account))!;
+    await eventually(async () => (await mine(account, id)).images.at(-1)?.alt).toBe('Le vélo de profil');
+    const { images } = await mine(account, id);
+    expect(Math.max(...images.map(({ width }) => width))).toBeLessThanOrEqual(1920);
+    await goOn(page);
+
+    await page.getByLabel('Prix', { exact: true }).fill('120,50');
+    await page.getByRole('combobox', { name: 'Commune' }).fill('Lyon');
+    await page.getByRole('option').first().click();
+    await goOn(page);
+    await page
+      .getByText(/120,50/)
+      .first()
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await goOn(page);
+    await button(page, 'Publier l’annonce').click();
+    await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+    expect(await mine(account, id)).toMatchObject({ status: 'Pending', price: 12_050, city: 'Lyon', imageCount: 5 });
+
+    expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
+    await openLive(page, `/edit/${id}`);
+    await page.getByText(/la renvoie en relecture/).waitFor();
+    await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
+    await step(page, /Publication/);
+    await button(page, 'Enregistrer').click();
+    await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+    expect(await decide(id, { decision: 'approve' })).toMatchObject({ title: 'Vélo de ville bleu, presque neuf' });
+    const { accessToken: token } = account;
+    expect(await api<MyAd>(`/advertisements/${id}/sold`, { token, method: 'POST' })).toMatchObject({ status: 'Sold' });
+  },
+);
+
+test.each([
+  {
+    of: 'a home without its energy class',
+    title: 'T3 lumineux avec balcon',
+    category: 'Locations',
+    text: 'Appartement traversant au quatrième étage, séjour de 26 m² donnant sur un balcon côté cour.',
+    rule: 'DPE manquant',
+    source: /Code de la construction/,
+  },
+  {
+    of: 'an animal without its number',
+    title: 'Chaton roux à adopter',
+    category: 'Chats',
+    text: 'Chaton roux très doux, habitué aux enfants et aux chiens, cherche une famille attentive.',
+    rule: 'Identification de l’animal',
+    source: /Code rural/,
+  },
+  {
+    of: 'a job that sorts people',
+    title: 'Vendeur en boulangerie',
+    category: 'Commerce & vente',
+    text: 'Nous recherchons une jeune femme de moins de 30 ans pour la vente du matin, contrat de 35 heures.',
+    rule: 'Critère discriminatoire',
+    source: /Code du travail/,
+  },
+])('an ad for $of cannot be handed in, and says why', async ({ title, category, text, rule, source }) => {
+  const account = await seller();
+  const page = await pageOf(account);
+  await openLive(page, '/post');
+  await begin(page, title, category);
+  await goOn(page);
+  await page.getByLabel('Description', { exact: true }).fill(text);
+  const panel = page.getByRole('region', { name: 'Avant de publier' });
+  await panel.getByRole('heading', { name: rule }).waitFor();
+  await panel.getByText(source).first().waitFor();
+  await saved(page);
+  await step(page, /Publication/);
+  await button(page, 'Publier l’annonce').click();
+  // The first wrong field, in its step.
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  expect((await newest(account))?.status).toBe('Draft');
+  const { id } = (await newest(account))!;
+  expect(await api(`/advertisements/${id}/submit`, { token: account.accessToken, method: 'POST' })).toMatchObject({
+    statusCode: 422,
+  });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('two people at one ad: the later one sees both versions and nothing is lost', async () => {
+  const account = await seller();
+  const page = await pageOf(account);
+  await openLive(page, '/post');
+  await begin(page, 'Table basse en chêne', 'Meubles');
+  await goOn(page);
+  await page.getByLabel('Description', { exact: true }).fill(description);
+  await saved(page);
+  const { id } = (await newest(account))!;
+  const { version } = await mine(account, id);
+  const theirs = 'Une tout autre description, écrite depuis le téléphone, avec les dimensions de la table.';
+  await api(`/advertisements/${id}`, {
+    token: account.accessToken,
+    method: 'PUT',
+    body: { version, description: theirs },
+  });
+
+  await page.getByLabel('Description', { exact: true }).fill(`${description} Livraison possible.`);
+  await page.getByRole('heading', { name: 'Cette annonce a changé ailleurs' }).waitFor();
+  await page.getByText(theirs).waitFor();
+  expect(await page.getByRole('radio', { name: /Votre version/ }).isChecked()).toBe(true);
+  expect((await mine(account, id)).description).toBe(theirs);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Texte gardé').fill(`${theirs} Livraison possible.`);
+  await button(page, 'Garder ce choix').click();
+  await eventually(async () => (await mine(account, id)).description).toBe(`${theirs} Livraison possible.`);
+  expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(`${theirs} Livraison possible.`);
+});
+
+test('without a connection a draft and its photo stay in the browser and are sent later', async () => {
+  site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const account = await seller();
+  const first = await pageOf(account);
+  await openLive(first, '/post');
+  await begin(first, 'Lampe de bureau articulée', 'Meubles');
+  await saved(first);
+  await first.context().setOffline(true);
+  await step(first, /Détails/);
+  await first.getByLabel('Description', { exact: true }).fill(description);
+  await first
+    .getByText(/gardé dans ce navigateur/i)
+    .first()
+    .waitFor({ state: 'attached' });
+  await step(first, /Photos/);
+  await first.locator('input[type=file][multiple]').setInputFiles(pictures.slice(0, 1));
+  await first.getByText(/En attente d’envoi/).waitFor();
+  // Leaving asks, since the server does not have it.
+  await first.getByRole('link', { name: 'Quitter' }).click();
+  await first.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).waitFor();
+  await button(first, 'Rester').click();
+  await first.waitForTimeout(1_000);
+  await first.close();
+  expect((await newest(account).then((ad) => mine(account, ad!.id))).description).toBe('');
+
+  const context = first.context();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await openLive(page, '/post');
+  await page.getByText(/gardée dans ce navigateur/).waitFor();
+  await button(page, 'Reprendre le brouillon').click();
+  await eventually(async () => {
+    const ad = await newest(account).then((line) => mine(account, line!.id));
+    return [ad.description, ad.images.length];
+  }).toEqual([description, 1]);
+});
+
+test('before the address is verified one writes drafts, and publishing says what to do', async () => {
+  const account = await newAccount();
+  const { id } = await api<MyAd>('/advertisements', {
+    token: account.accessToken,
+    body: {
+      categoryId: 501,
+      title: 'Armoire en pin massif',
+      description,
+      price: 5_000,
+      inseeCode: '69123',
+      attributes: { furnitureType: 'wardrobe' },
+    },
+  });
+  const page = await pageOf(account);
+  await openLive(page, `/edit/${id}?step=publish`);
+  await button(page, 'Publier l’annonce').click();
+  await page.getByText('Vérifiez d’abord votre adresse e-mail').last().waitFor();
+  await button(page, /Renvoyer/)
+    .last()
+    .click();
+  await eventually(() => page.getByText(/envoyé/).count()).toBeGreaterThan(0);
+  expect((await mine(account, id)).status).toBe('Draft');
+});
