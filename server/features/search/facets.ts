@@ -64,11 +64,30 @@ export function priceFacet(list: readonly { price: number | null }[]): Facets['p
   return { min, max, buckets };
 }
 
-function valuesByKey(list: readonly Hit[]): Map<string, Map<string, number>> {
+/** Counts per value; of numbers, which are mostly different, the range only. */
+function valuesByKey(list: readonly Hit[], numeric: ReadonlySet<string>): Map<string, Map<string, number>> {
   const whole = new Map<string, number>();
-  for (const { facets } of list)
-    if (facets) for (const one of facets.split('|')) whole.set(one, (whole.get(one) ?? 0) + 1);
-  const byKey = new Map<string, Map<string, number>>();
+  const ranges = new Map<string, [number, number]>();
+  for (const { facets } of list) {
+    for (let start = 0; start < facets.length;) {
+      const bar = facets.indexOf('|', start);
+      const end = bar < 0 ? facets.length : bar;
+      const at = facets.indexOf('=', start);
+      const key = facets.slice(start, at);
+      if (numeric.has(key)) {
+        const value = Number(facets.slice(at + 1, end));
+        const range = ranges.get(key);
+        if (!range) ranges.set(key, [value, value]);
+        else if (value < range[0]) range[0] = value;
+        else if (value > range[1]) range[1] = value;
+      } else {
+        const one = facets.slice(start, end);
+        whole.set(one, (whole.get(one) ?? 0) + 1);
+      }
+      start = end + 1;
+    }
+  }
+  const byKey = new Map([...ranges].map(([key, ends]) => [key, new Map(ends.map((end) => [String(end), 1]))]));
   for (const [one, count] of whole) {
     const at = one.indexOf('=');
     const key = one.slice(0, at);
@@ -78,9 +97,11 @@ function valuesByKey(list: readonly Hit[]): Map<string, Map<string, number>> {
   return byKey;
 }
 
+const isNumeric = ({ type }: Pick<Attribute, 'type'>) => type === 'number' || type === 'year';
+
 function attributeFacet(attribute: Attribute, values: ReadonlyMap<string, number>, language: Language) {
   const { key, labels, type, unit, options } = attribute;
-  const isNumber = type === 'number' || type === 'year';
+  const isNumber = isNumeric(attribute);
   const numbers = isNumber ? [...values.keys()].map(Number).filter(Number.isFinite) : [];
   const choices =
     type === 'boolean'
@@ -129,9 +150,10 @@ export async function countFacets({ db }: Context, { wanted, hits, lookup, langu
       without(true, { attributes: wanted.attributes.filter((one) => one.key !== key) }, true),
     ),
   ]);
-  const values = valuesByKey(hits.list);
+  const numeric = new Set(attributes.filter(isNumeric).map(({ key }) => key));
+  const values = valuesByKey(hits.list, numeric);
   for (const [index, { key }] of filtered.entries()) {
-    const own = valuesByKey(ofAttributes[index]!).get(key);
+    const own = valuesByKey(ofAttributes[index]!, numeric).get(key);
     if (own) values.set(key, own);
   }
   const sellers = tally(allSellers!, (hit) => (hit.isPro ? 'pro' : 'private') as (typeof sellerTypes)[number]);

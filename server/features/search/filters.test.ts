@@ -7,42 +7,13 @@ import {
   noteSearchWords,
   rebuildSearchWords,
 } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, type TestAd } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
 import { flushTerms } from '#server/features/search/terms.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
 
-const car = (title: string, fuel: string, mileage: number, rest: Partial<TestAd> = {}): TestAd => ({
-  title,
-  categoryId: 101,
-  attributes: { fuel, mileage, make: 'renault', gearbox: 'manual' },
-  ...rest,
-});
-const ads: TestAd[] = [
-  car('Renault Clio IV', 'diesel', 82_000, { price: 799_000, condition: 'good', images: 3 }),
-  car('Renault Clio V', 'petrol', 20_000, { price: 1_299_000, condition: 'very-good', isPro: true, images: 1 }),
-  car('Renault Mégane', 'diesel', 140_000, { price: 499_000, town: 'Paris' }),
-  { title: 'Vélo électrique Peugeot', categoryId: 804, price: 70_000, town: 'Lyon', condition: 'new' },
-  { title: 'Vélo électrique Giant', categoryId: 804, price: 95_000, town: 'Villeurbanne' },
-  { title: 'Vélo électrique Cube', categoryId: 804, price: 60_000, town: 'Lille' },
-  {
-    title: 'Appartement trois pièces',
-    categoryId: 201,
-    price: 75_000,
-    town: 'Nantes',
-    attributes: { rooms: 3, surface: 62, propertyType: 'apartment', transaction: 'rent' },
-  },
-  {
-    title: 'Appartement deux pièces',
-    categoryId: 201,
-    price: 60_000,
-    town: 'Nantes',
-    attributes: { rooms: 2, surface: 40, propertyType: 'apartment', transaction: 'rent' },
-  },
-  { title: 'Cartons de déménagement', price: null, priceType: 'Free' },
-  { title: 'Vendu depuis longtemps', status: 'Sold' },
-];
+const ads = smallCatalogue;
 
 beforeAll(async () => {
   site = await openSearchSite();
@@ -173,49 +144,6 @@ test('without a category the sections are counted, below one its subcategories',
   );
   const below = await search({ facets: 'true', categoryId: '8' });
   expect(below.facets?.categories).toMatchObject([{ id: 804, parentId: 8, count: 3 }]);
-});
-
-test.each([
-  [
-    'vélo électrique moins de 800 € à 30 km de Lyon',
-    ['Vélo électrique Peugeot'],
-    { priceMax: '80000', inseeCode: '69123', radius: '30' },
-  ],
-  [
-    'appartement 3 pièces Nantes entre 500 et 800 €',
-    ['Appartement trois pièces'],
-    { priceMin: '50000', priceMax: '80000', inseeCode: '44109', 'attr.rooms': '3' },
-  ],
-  ['clio diesel moins de 90000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
-  ['clio diesel moins de 90 000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
-  ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
-  ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
-  ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],
-  ['vélo neuf', ['Vélo électrique Peugeot'], { condition: 'new' }],
-  ['vélo près de Lille', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '25' }],
-  ['bike under 800 near Lyon', ['Vélo électrique Peugeot'], { priceMax: '80000', inseeCode: '69123' }],
-  ['megane plus de 100000 km', ['Renault Mégane'], { 'attr.mileageMin': '100000' }],
-  ['vélo 650€ max', ['Vélo électrique Cube'], { priceMax: '65000' }],
-] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
-  const { items, understood } = await search({ q });
-  expect(Object.fromEntries(understood.map(({ param, value }) => [param, value]))).toMatchObject(params);
-  expect(items.map((item) => item.title)).toEqual(expected);
-  for (const { label, from } of understood) expect(q.includes(from) && label).toBeTruthy();
-});
-
-test.each(['table à manger', 'machine à laver', 'macbook pro', 'barre de son', 'iphone 13 128 go', '"moins de 20 €"'])(
-  'nothing is read into "%s"',
-  async (q) => {
-    const { understood, words } = await search({ q });
-    expect([understood, words]).toEqual([[], q]);
-  },
-);
-
-test('understanding can be switched off, and parameters win over words', async () => {
-  expect((await search({ q: 'vélo moins de 800 €', understand: 'false' })).understood).toEqual([]);
-  expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([
-    'Vélo électrique Cube',
-  ]);
 });
 
 test('where nothing is found, help tells what would find how much', async () => {

@@ -39,14 +39,18 @@ export interface HitQuery {
 const hitColumns = sql`id, created_at, category_id, price, price_type, condition, is_pro, image_count, facets`;
 
 /** The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. */
-export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<string> {
+export async function readHits(
+  db: Db,
+  wanted: Wanted,
+  query: HitQuery,
+): Promise<{ lines: string; oldest: Date | null }> {
   const facets = query.withFacets ? sql`, array_to_string(facets, '|')` : sql``;
-  const { rows } = await sql<{ lines: string | null }>`${custom}
+  const { rows } = await sql<{ lines: string | null; oldest: Date | null }>`${custom}
     select string_agg(concat(id, ';', category_id, ';', price, ';', price_type, ';', condition, ';', is_pro, ';',
-      image_count > 0, ';'${facets}), E'\n') as lines
+      image_count > 0, ';'${facets}), E'\n') as lines, min(created_at) as oldest
     from (select ${hitColumns} from ${source(wanted, hitColumns, inWindow(query.window))}
       order by ${byDate(query.descending)} limit ${query.limit}) found`.execute(db);
-  return rows[0]?.lines ?? '';
+  return { lines: rows[0]?.lines ?? '', oldest: rows[0]?.oldest ?? null };
 }
 
 export interface Slice {

@@ -5,7 +5,7 @@ import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHits } from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
-import { inWindows } from '#server/features/search/windows.ts';
+import { inWindows, type Window } from '#server/features/search/windows.ts';
 
 export interface Hit {
   id: number;
@@ -47,19 +47,15 @@ const limit = countCap + 1;
 export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: boolean): Promise<Hits> {
-  const read = async (window: Parameters<typeof readHits>[2]['window']) =>
-    parse(await readHits(db, wanted, { window, limit, descending: true, withFacets }));
+  const read = async (window: Window | null) => {
+    const { lines, oldest } = await readHits(db, wanted, { window, limit, descending: true, withFacets });
+    const list = parse(lines);
+    return { found: list.length, result: list, oldest };
+  };
   if (isPlainList(wanted) || wanted.ids) {
-    const list = await read(null);
+    const { result: list } = await read(null);
     return { list, isCapped: list.length === limit, density: 1, ads: 0 };
   }
-  const { result, density, ads } = await inWindows(
-    db,
-    { key: keyOf(wanted), needed: limit, newest: true },
-    async (window) => {
-      const list = await read(window);
-      return { found: list.length, result: list };
-    },
-  );
+  const { result, density, ads } = await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
   return { list: result, isCapped: result.length === limit, density, ads };
 }

@@ -55,6 +55,7 @@ async function categoryOf(
   const terms = withSynonyms(parseWords(sentence.rest()), await currentSynonyms(context));
   const byName = guessByName(lookup, terms);
   if (byName !== null) return byName;
+  if (lexemesOf(sentence.rest()).length < 2) return null;
   if (!measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
   const tsquery = toTsquery(
     withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), await currentSynonyms(context)),

@@ -85,3 +85,35 @@ export async function addAds(site: TestSite, userId: string, ads: TestAd[]): Pro
   }
   return ids;
 }
+
+const car = (title: string, fuel: string, mileage: number, rest: Partial<TestAd> = {}): TestAd => ({
+  title,
+  categoryId: 101,
+  attributes: { fuel, mileage, make: 'renault', gearbox: 'manual' },
+  ...rest,
+});
+/** One of each kind. */
+export const smallCatalogue: TestAd[] = [
+  car('Renault Clio IV', 'diesel', 82_000, { price: 799_000, condition: 'good', images: 3 }),
+  car('Renault Clio V', 'petrol', 20_000, { price: 1_299_000, condition: 'very-good', isPro: true, images: 1 }),
+  car('Renault Mégane', 'diesel', 140_000, { price: 499_000, town: 'Paris' }),
+  { title: 'Vélo électrique Peugeot', categoryId: 804, price: 70_000, town: 'Lyon', condition: 'new' },
+  { title: 'Vélo électrique Giant', categoryId: 804, price: 95_000, town: 'Villeurbanne' },
+  { title: 'Vélo électrique Cube', categoryId: 804, price: 60_000, town: 'Lille' },
+  {
+    title: 'Appartement trois pièces',
+    categoryId: 201,
+    price: 75_000,
+    town: 'Nantes',
+    attributes: { rooms: 3, surface: 62, propertyType: 'apartment', transaction: 'rent' },
+  },
+  {
+    title: 'Appartement deux pièces',
+    categoryId: 201,
+    price: 60_000,
+    town: 'Nantes',
+    attributes: { rooms: 2, surface: 40, propertyType: 'apartment', transaction: 'rent' },
+  },
+  { title: 'Cartons de déménagement', price: null, priceType: 'Free' },
+  { title: 'Vendu depuis longtemps', status: 'Sold' },
+];

@@ -18,7 +18,7 @@ export class Sentence {
     let left = '';
     for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
     // Quoted text is taken literally.
-    this.#left = left.replace(/[’`´]/g, "'").replace(/"[^"]*"?/g, (quoted) => '\u0001'.repeat(quoted.length));
+    this.#left = left.replace(/[’`´]/g, "'").replace(/"[^"]*"?/g, (quoted) => '\ue001'.repeat(quoted.length));
   }
 
   get left(): string {
@@ -37,14 +37,14 @@ export class Sentence {
   }
 
   take(index: number, length: number): void {
-    this.#left = this.#left.slice(0, index) + '\u0002'.repeat(length) + this.#left.slice(index + length);
+    this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
   }
 
   /** What nobody understood, as it was typed. */
   rest(): string {
     let rest = '';
     for (let index = 0; index < this.#typed.length; index++)
-      rest += this.#left[index] === '\u0002' ? ' ' : this.#typed[index];
+      rest += this.#left[index] === '\ue002' ? ' ' : this.#typed[index];
     return rest.replace(/\s+/g, ' ').trim();
   }
 }

@@ -47,7 +47,7 @@ async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
   if (!ways.length) return [];
   const tsquery = toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
   const { result } = await inWindows(db, { key: `suggest ${tsquery}`, needed: most, newest: true }, async (window) => {
-    const lines = await readHits(
+    const { lines } = await readHits(
       db,
       { ...wantsEverything, tsquery },
       { window, limit: most, descending: true, withFacets: false },

@@ -197,7 +197,7 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
         return takePlace(reading, found.town, defaultRadius, match.index, before + found.length);
     }
   }
-  const left = sentence.left.replace(/[\s\u0002]+$/u, '');
+  const left = sentence.left.replace(/[\s\ue002]+$/u, '');
   const words = [...left.matchAll(/[\p{L}'-]+/gu)];
   for (const last of words.slice(-3)) {
     const town =

@@ -61,6 +61,14 @@ function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Win
   return { from: new Date(from), to: new Date(to), tokens, ads: wanted };
 }
 
+/** About how many ads are newer than that. */
+function adsSince({ ads, bounds }: Spread, time: number): number {
+  const at = bounds.findIndex((bound) => bound > time);
+  if (at <= 0) return at < 0 ? 1 : ads;
+  const part = (time - bounds[at - 1]!) / Math.max(bounds[at]! - bounds[at - 1]!, 1);
+  return Math.max(((bounds.length - at - part) / (bounds.length - 1)) * ads, 1);
+}
+
 /** How dense the matches of earlier searches were: the first window of the next one is then right at once. */
 const densities = new Map<string, number>();
 const keptDensities = 5_000;
@@ -69,15 +77,16 @@ const keptDensities = 5_000;
 export async function inWindows<T>(
   db: Kysely<Tables>,
   { key, needed, newest, density: guess }: { key: string; needed: number; newest: boolean; density?: number },
-  run: (window: Window | null) => Promise<{ found: number; result: T }>,
+  run: (window: Window | null) => Promise<{ found: number; result: T; oldest?: Date | null }>,
 ): Promise<{ result: T; density: number; ads: number }> {
   const spread = await spreadOf(db);
   let density = guess ?? densities.get(key);
   let ads = density === undefined ? Math.max(fewestAds, needed * 2) : (needed / density) * 1.15 + 500;
   for (;;) {
     const window = windowOf(spread, ads, newest);
-    const { found, result } = await run(window);
-    density = Math.max(found, 0.5) / (window?.ads ?? Math.max(spread.ads, found, 1));
+    const { found, result, oldest } = await run(window);
+    const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
+    density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
     if (found >= needed || !window) {
       if (densities.size >= keptDensities) densities.clear();
       if (!densities.has(key) || !window) densities.set(key, density);

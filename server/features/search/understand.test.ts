@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/search.ts';
+import { loadPlaces } from '#server/db/places/load-places.ts';
+import { rebuildSearchWords } from '#server/features/search/search.service.ts';
+import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await loadPlaces(site.database.pool);
+  await addAds(site, site.seller, smallCatalogue);
+  await rebuildSearchWords(site.database.db);
+});
+afterAll(() => site.close());
+
+async function search(query: Record<string, string>): Promise<api.SearchAnswer> {
+  const { status, body } = await site.call(api.searchAds, { query: query as never });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+test.each([
+  [
+    'vélo électrique moins de 800 € à 30 km de Lyon',
+    ['Vélo électrique Peugeot'],
+    { priceMax: '80000', inseeCode: '69123', radius: '30' },
+  ],
+  [
+    'appartement 3 pièces Nantes entre 500 et 800 €',
+    ['Appartement trois pièces'],
+    { priceMin: '50000', priceMax: '80000', inseeCode: '44109', 'attr.rooms': '3' },
+  ],
+  ['clio diesel moins de 90000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
+  ['clio diesel moins de 90 000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
+  ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
+  ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
+  ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],
+  ['vélo neuf', ['Vélo électrique Peugeot'], { condition: 'new' }],
+  ['vélo près de Lille', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '25' }],
+  ['bike under 800 near Lyon', ['Vélo électrique Peugeot'], { priceMax: '80000', inseeCode: '69123' }],
+  ['megane plus de 100000 km', ['Renault Mégane'], { 'attr.mileageMin': '100000' }],
+  ['vélo 650€ max', ['Vélo électrique Cube'], { priceMax: '65000' }],
+] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
+  const { items, understood } = await search({ q });
+  expect(Object.fromEntries(understood.map(({ param, value }) => [param, value]))).toMatchObject(params);
+  expect(items.map((item) => item.title)).toEqual(expected);
+  for (const { label, from } of understood) expect(q.includes(from) && label).toBeTruthy();
+});
+
+test.each(['table à manger', 'machine à laver', 'macbook pro', 'barre de son', 'iphone 13 128 go', '"moins de 20 €"'])(
+  'nothing is read into "%s"',
+  async (q) => {
+    const { understood, words } = await search({ q });
+    expect([understood, words]).toEqual([[], q]);
+  },
+);
+
+test('understanding can be switched off, and parameters win over words', async () => {
+  expect((await search({ q: 'vélo moins de 800 €', understand: 'false' })).understood).toEqual([]);
+  expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([
+    'Vélo électrique Cube',
+  ]);
+});
