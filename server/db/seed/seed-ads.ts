@@ -5,12 +5,12 @@ import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
 import { giveLives, type Life } from '#server/db/seed/ads/lives.ts';
 import { makeAds, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import { renderPictures, sceneKey, type Scene } from '#server/db/seed/ads/render-pictures.ts';
-import { makeSellers } from '#server/db/seed/ads/sellers.ts';
+import { makeSellers, type DemoSeller } from '#server/db/seed/ads/sellers.ts';
 import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
 import { insertSellers, readTowns, type Town } from '#server/db/seed/ads/write-sellers.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { AdImagesTable, AdsTable, Tables } from '#server/db/tables.ts';
-import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
+import { searchColumns } from '#server/features/search/search.service.ts';
 import type { FileStore } from '#server/kit/files.ts';
 import type { Picture } from '#server/kit/pictures.ts';
 
@@ -19,8 +19,9 @@ type Db = Kysely<Tables>;
 export const demoAdCount = 2_000;
 const rowsAtOnce = 400;
 const dayMs = 86_400_000;
-/** Ads of one kind show it on so many papers; a promoted one has every view of its scene. */
+/** Ads of a popular kind show it on so many papers; a promoted one has every view of its scene. */
 const variants = 2;
+const popular = 12;
 const allViews = 5;
 
 /** What the search knows of each category. */
@@ -78,7 +79,7 @@ function toRow({ ad, life, sellerId, town, scenes }: Placed, now: Date): Inserta
     published_at: wasOnline ? at(life.age) : null,
     expires_at: wasOnline ? at(life.age - adLimits.activeDays) : null,
     sold_at: life.status === 'Sold' ? at(life.age / 3) : null,
-    is_pro: ad.isPro,
+    is_pro: ad.isPro && life.seller >= 0,
     ...searchColumns(
       {
         title: ad.title,
@@ -92,11 +93,21 @@ function toRow({ ad, life, sellerId, town, scenes }: Placed, now: Date): Inserta
   };
 }
 
-function scenesOf(ad: DemoAd, index: number, isPromoted: boolean): Scene[] {
-  const variant = isPromoted ? 0 : index % variants;
-  // Only the first paper of a kind has close-ups: drawing them all would take half a minute.
-  const views = isPromoted ? allViews : variant === 0 ? Math.min(2, ad.pictures) : 1;
+/** Kinds that many ads show are drawn twice; close-ups are of the first paper only. Drawing takes most of a first start. */
+function scenesOf(ad: DemoAd, nth: number, total: number, isPromoted: boolean): Scene[] {
+  const variant = !isPromoted && total >= popular ? nth % variants : 0;
+  const views = isPromoted ? allViews : variant === 0 && total >= popular ? Math.min(2, ad.pictures) : 1;
   return Array.from({ length: views }, (_, view) => ({ kind: ad.drawing, variant, view }));
+}
+
+function allScenes(ads: readonly DemoAd[], lives: readonly Life[]): Scene[][] {
+  const totals = new Map([...Map.groupBy(ads, (ad) => ad.drawing)].map(([kind, list]) => [kind, list.length]));
+  const seen = new Map<string, number>();
+  return ads.map((ad, index) => {
+    const nth = seen.get(ad.drawing) ?? 0;
+    seen.set(ad.drawing, nth + 1);
+    return scenesOf(ad, nth, totals.get(ad.drawing)!, lives[index]!.isPromoted);
+  });
 }
 
 const imageRow = (adId: number, position: number, { ad }: Placed, picture: Picture): Insertable<AdImagesTable> => ({
@@ -135,13 +146,27 @@ async function insertAds(db: Db, placed: readonly Placed[], pictures: Map<string
   await inBatches(lowered, (batch) => db.insertInto('price_changes').values(batch).execute());
 }
 
-/** Returns whether it was written: a database that has ads keeps its own. */
-export async function seedAds(db: Db, store: FileStore, now: Date): Promise<boolean> {
-  const known = await db.selectFrom('ads').select('id').limit(1).executeTakeFirst();
-  if (known) return false;
+export interface DemoCatalogue {
+  ads: DemoAd[];
+  sellers: DemoSeller[];
+  lives: Life[];
+  /** Of each ad. */
+  scenes: Scene[][];
+  pictures: Map<string, Picture>;
+}
+
+/** Everything that needs no database: drawing takes longer than a transaction should last. */
+export async function prepareAds(store: FileStore, now: Date): Promise<DemoCatalogue> {
   const ads = makeAds(allShelves, demoAdCount, now);
   const sellers = makeSellers();
   const lives = giveLives(ads, sellers);
+  const scenes = allScenes(ads, lives);
+  const distinct = new Map(scenes.flat().map((scene) => [sceneKey(scene), scene] as const));
+  return { ads, sellers, lives, scenes, pictures: await renderPictures([...distinct.values()], store) };
+}
+
+export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
+  const { ads, sellers, lives, scenes, pictures } = catalogue;
   const towns = await readTowns(db);
   const { sellerIds, ownId } = await insertSellers(db, sellers, towns, now);
   const placed = ads.map((ad, index): Placed => {
@@ -152,14 +177,10 @@ export async function seedAds(db: Db, store: FileStore, now: Date): Promise<bool
       life,
       sellerId: seller ? sellerIds[life.seller]! : ownId,
       town: towns[(seller?.townRank ?? 2) % towns.length]!,
-      scenes: scenesOf(ad, index, life.isPromoted),
+      scenes: scenes[index]!,
     };
   });
-  const scenes = new Map(placed.flatMap((one) => one.scenes.map((scene) => [sceneKey(scene), scene] as const)));
-  const pictures = await renderPictures([...scenes.values()], store);
   await insertAds(db, placed, pictures, now);
   await writeInterest(db, now);
-  await rebuildSearchWords(db);
   await sql`analyze ads, ad_images, favorites, ad_days`.execute(db);
-  return true;
 }

@@ -2,14 +2,22 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
+import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { rebuildSearchWords } from '#server/features/search/search.service.ts';
+import { openFiles } from '#server/kit/files.ts';
 
 /** Fills an empty database of a demo site. */
 export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {
   if (!config.demo) return;
+  const now = new Date();
+  const isEmpty = !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  const catalogue = isEmpty ? await prepareAds(openFiles(config.dataDir).public, now) : null;
   await db.transaction().execute(async (trx) => {
     await seedCategories(trx);
-    await seedAccounts(trx);
+    const isNew = await seedAccounts(trx);
+    if (isNew && catalogue) await writeAds(trx, catalogue, now);
   });
+  if (catalogue) await rebuildSearchWords(db);
 }

@@ -48,10 +48,10 @@ export function fillAttributes(
   const values: AttributeValues = {};
   const thisYear = now.getUTCFullYear();
   for (const definition of definitions) {
-    const { key, required, options } = definition;
+    const { key, type, required, options } = definition;
     const choice = thing.attributes?.[key];
     const several = thing.several?.[key];
-    if (choice !== undefined) values[key] = choose(choice, dice);
+    if (choice !== undefined) values[key] = type === 'multi' ? [String(choose(choice, dice))] : choose(choice, dice);
     else if (several) values[key] = dice.some(several, Math.min(several.length, dice.between(2, 4)));
     else if (key === 'firstRegistration' && typeof values.year === 'number')
       values[key] = isoDay(Math.min(values.year, thisYear - 1), dice);
@@ -62,13 +62,16 @@ export function fillAttributes(
   return values;
 }
 
+/** Words rather than names: they are written small within a sentence. */
+const ordinary = new Set(['colour', 'material', 'fuel', 'gearbox', 'style', 'frameMaterial', 'season', 'heating']);
+
 /** {key} in a title or sentence, as a reader sees it. */
 export function putIn(text: string, values: AttributeValues, definitions: readonly SeedAttribute[]): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key];
     const definition = definitions.find((one) => one.key === key);
     const label = definition?.options?.find((one) => one.value === value)?.labels.fr;
-    if (label) return label;
+    if (label) return ordinary.has(key) ? label.toLocaleLowerCase('fr') : label;
     return typeof value === 'number' && value >= 10_000 ? value.toLocaleString('fr-FR') : String(value ?? '');
   });
   return filled.replace(/\s{2,}/g, ' ').trim();

@@ -81,7 +81,7 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
   const privates = sellers.flatMap((seller, index) => (seller.isPro ? [] : [index]));
   return ads.map((ad, index) => {
     const dice = new Dice(`life/${index}`);
-    const isOwn = own.has(index) && !ad.isPro;
+    const isOwn = own.has(index);
     const status = (isOwn ? own.get(index) : statuses.get(index)) ?? 'Active';
     // More of the newest: a site that grows.
     const age = status === 'Expired' ? dice.between(62, 88) : dice.number() ** 1.4 * longestAge;

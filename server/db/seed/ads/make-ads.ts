@@ -39,6 +39,7 @@ const known = new Map<number, Known>(
 );
 
 const conditionShares = { 'like-new': 20, 'very-good': 30, good: 32, fair: 8, new: 9, 'for-parts': 1 };
+const drivenShares = { 'like-new': 10, 'very-good': 45, good: 40, fair: 5 };
 /** How near to the dearest a thing in this state is. */
 const worth: Record<Condition, number> = {
   new: 1,
@@ -65,12 +66,19 @@ function priceOf({ price }: Thing, condition: Condition | null, dice: Dice): Pic
   return { price: Math.round(euros * 100), priceType: dice.isLucky(condition ? 0.34 : 0.12) ? 'Negotiable' : 'Fixed' };
 }
 
-function closingOf(sectionId: number, isPro: boolean, dice: Dice): string[] {
+/** Vehicles one drives or sails, not their parts. */
+const isVehicle = (categoryId: number) => categoryId >= 101 && categoryId <= 106;
+const land = 207;
+
+function closingOf({ categoryId, goods }: Shelf, sectionId: number, isPro: boolean, dice: Dice): string[] {
+  if (isVehicle(categoryId)) return dice.some(says.aboutVehicles, 2);
+  if (categoryId === land) return dice.some(says.aboutLand, 2);
+  if (goods) return isPro ? [dice.one(says.fromPros)] : [dice.one(says.reasons), dice.one(says.pickUps)];
   if (sectionId === 2) return dice.some(says.aboutHomes, 2);
   if (sectionId === 3) return dice.some(says.aboutWork, 2);
   if (sectionId === 4) return dice.some(says.aboutServices, 2);
   if (sectionId === 10) return dice.some(says.aboutAnimals, 2);
-  return isPro ? [dice.one(says.fromPros)] : [dice.one(says.reasons), dice.one(says.pickUps)];
+  return dice.some(says.pickUps, 2);
 }
 
 function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
@@ -78,15 +86,15 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   const { sectionId, definitions } = known.get(shelf.categoryId)!;
   const thing = shelf.things[index % shelf.things.length]!;
   const isPro = dice.isLucky(shelf.pro ?? 0.08);
-  const condition = shelf.goods ? dice.weighted(conditionShares) : null;
+  const condition = shelf.goods ? dice.weighted(isVehicle(shelf.categoryId) ? drivenShares : conditionShares) : null;
   const attributes = fillAttributes(thing, definitions, dice, now);
   const put = (text: string) => putIn(text, attributes, definitions);
-  const opening = condition && sectionId !== 10 ? [dice.one(says.states[condition])] : [];
+  const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(says.states[condition])] : [];
   const own = dice.some(thing.details, Math.min(thing.details.length, dice.between(2, 3)));
   const shared = dice.some(shelf.phrases ?? [], dice.between(0, 1));
   const paragraphs = [
     [...opening, ...own].map(put).join(' '),
-    [...shared.map(put), ...closingOf(sectionId, isPro, dice)].join(' '),
+    [...shared.map(put), ...closingOf(shelf, sectionId, isPro, dice)].join(' '),
   ];
   return {
     categoryId: shelf.categoryId,

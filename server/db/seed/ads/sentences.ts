@@ -63,6 +63,22 @@ export const fromPros = [
   'Contrôlé et nettoyé par notre atelier.',
 ];
 
+export const aboutVehicles = [
+  'Carnet d’entretien suivi, factures à l’appui.',
+  'Contrôle technique de moins de six mois.',
+  'Non-fumeur, toujours au garage.',
+  'Essai sur route possible, papiers en règle.',
+  'Vendu pour cause d’achat d’un autre véhicule.',
+  'Double des clés fourni.',
+];
+
+export const aboutLand = [
+  'Plan et bornage disponibles.',
+  'Accès par un chemin carrossable.',
+  'Renseignements d’urbanisme pris en mairie.',
+  'Visite libre, l’emplacement est indiqué sur rendez-vous.',
+];
+
 export const aboutHomes = [
   'Visites en semaine et le samedi matin.',
   'Commerces, école et transports à moins de dix minutes à pied.',

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { lintAd } from '#contract/ad-rules/lint.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
+import { giveLives } from '#server/db/seed/ads/lives.ts';
+import { makeAds } from '#server/db/seed/ads/make-ads.ts';
+import { makeSellers } from '#server/db/seed/ads/sellers.ts';
+import { categoryTree } from '#server/db/seed/categories/tree.ts';
+import { drawScene } from '#server/db/seed/pictures/scene.ts';
+import { demoAdCount } from '#server/db/seed/seed-ads.ts';
+import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const ads = makeAds(allShelves, demoAdCount, now);
+const sellers = makeSellers();
+const lives = giveLives(ads, sellers);
+const absent = { required: false, filterable: false, options: [], min: null, max: null, unit: null };
+const definitions = new Map<number, Attribute[]>(
+  categoryTree.flatMap((section) =>
+    (section.children ?? []).map((child) => {
+      const own = child.attributes ?? [];
+      const inherited = (section.attributes ?? []).filter(({ key }) => !own.some((one) => one.key === key));
+      return [child.id, [...own, ...inherited].map((one) => ({ ...absent, ...one }))] as const;
+    }),
+  ),
+);
+
+test('the demo has 2,000 ads, some in every category, the same ones every time', () => {
+  expect(ads).toHaveLength(2_000);
+  expect([...definitions.keys()].filter((id) => !ads.some((ad) => ad.categoryId === id))).toEqual([]);
+  expect(makeAds(allShelves, demoAdCount, now)).toEqual(ads);
+});
+
+test('every ad could be handed in: its facts fit its category and no rule speaks against it', () => {
+  const wrong = ads.flatMap((ad) => {
+    const known = definitions.get(ad.categoryId)!;
+    const findings = lintAd({ ...ad, imageCount: 1, sellerType: 'private', definitions: known, today: now });
+    const faults = attributeFaults(known, ad.attributes, { complete: true });
+    const blocking = findings.filter(({ level }) => level !== 'advice').map(({ rule }) => rule);
+    return faults.length || blocking.length ? [{ title: ad.title, faults, blocking }] : [];
+  });
+  expect(wrong).toEqual([]);
+  for (const { title, description } of ads) {
+    expect(title.length).toBeGreaterThanOrEqual(5);
+    expect(title).not.toMatch(/[{}]|undefined/);
+    expect(description.length).toBeGreaterThan(60);
+    expect(description).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+test('each ad shows a drawing of what it sells', () => {
+  for (const kind of new Set(ads.map((ad) => ad.drawing)))
+    expect(drawScene({ kind, variant: 0 })).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+test('exactly six ads are promoted, of different sections and online; a dozen are electric bikes', () => {
+  const promoted = ads.filter((_, index) => lives[index]!.isPromoted);
+  expect(promoted).toHaveLength(6);
+  expect(new Set(promoted.map((ad) => ad.sectionId)).size).toBe(6);
+  expect(lives.filter((life) => life.isPromoted).every((life) => life.status === 'Active')).toBe(true);
+  expect(ads.filter((ad) => ad.title.startsWith('Vélo électrique')).length).toBeGreaterThan(12);
+});
+
+test('the selling account of the demo has ads in every state a seller meets', () => {
+  const own = lives.filter((life) => life.seller === -1).map((life) => life.status);
+  expect(own).toHaveLength(14);
+  expect(new Set(own)).toEqual(new Set(['Active', 'Draft', 'Pending', 'Sold', 'Expired', 'Rejected']));
+});
