@@ -80,7 +80,10 @@ export function createEditor(start: Start) {
       store.set({ complaints });
       change({ attributes: { ...store.get().values.attributes, [key]: typed } });
     },
-    define: (definitions: Definitions) => store.set({ definitions }),
+    define(definitions: Definitions): void {
+      store.set({ definitions });
+      if (hasUnsent(store.get())) saving.soon();
+    },
     /** What came of two versions; theirs is what the server has. */
     merge(values: Values): void {
       const { theirs } = store.get();

@@ -73,7 +73,9 @@ export function createSaving(store: Store, queue: Queue) {
   /** True where the server now has it. */
   async function attempt(submit: boolean): Promise<boolean> {
     clearTimeout(timer);
-    if (store.get().theirs) return false;
+    const { theirs, values, definitions } = store.get();
+    // Without the questions of its category nobody knows which answers to send.
+    if (theirs || (!submit && definitions?.categoryId !== (values.categoryId ?? undefined))) return false;
     store.set({ saving: 'saving', failure: null });
     try {
       await send(submit);

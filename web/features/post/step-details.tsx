@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adLimits, conditions, type Condition } from '#contract/ads.ts';
@@ -72,7 +73,7 @@ function Questions({ definitions, hasCondition }: { definitions: readonly Attrib
       <div
         key={definition.key}
         data-field={`attributes.${definition.key}`}
-        className={isWide(definition) ? 'sm:col-span-2' : 'min-w-0'}
+        className={clsx('min-w-0', isWide(definition) && 'sm:col-span-2', definition.key === 'dpe' && 'sm:col-start-1')}
       >
         <AttributeField definition={definition} isOptional={!isAsked(definition)} />
       </div>

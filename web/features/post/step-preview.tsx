@@ -42,7 +42,9 @@ export function StepPreview() {
         <div data-photos>
           <Gallery ad={ad} />
         </div>
-        <BuyBox ad={ad} guide={null} />
+        <div className="lg:mt-5">
+          <BuyBox ad={ad} guide={null} />
+        </div>
         <Essentials ad={ad} />
         <Energy ad={ad} />
         <LawfulNotes ad={ad} />

@@ -9,6 +9,7 @@ import { LeaveGuard } from '#web/features/post/leave-guard.tsx';
 import { LinterBar } from '#web/features/post/linter-bar.tsx';
 import { LinterPanel } from '#web/features/post/linter-panel.tsx';
 import { MergeView } from '#web/features/post/merge-view.tsx';
+import { PublishFailure } from '#web/features/post/publish-failure.tsx';
 import { SaveStatus } from '#web/features/post/save-status.tsx';
 import { StepCategory } from '#web/features/post/step-category.tsx';
 import { StepDetails } from '#web/features/post/step-details.tsx';
@@ -61,6 +62,11 @@ function Room({ isEdit }: { isEdit: boolean }) {
         </ButtonLink>
       </div>
       <AdNotes />
+      {state.saving === 'failed' && step !== 'publish' && (
+        <div className="mb-4 empty:hidden">
+          <PublishFailure />
+        </div>
+      )}
       {state.theirs ? (
         <MergeView theirs={state.theirs} />
       ) : (
