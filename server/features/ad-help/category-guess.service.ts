@@ -53,7 +53,7 @@ async function byAds({ db }: Context, lexemes: readonly string[]): Promise<{ cat
       select category_id, ts_rank(words, ${query}::tsquery) as rank from ads
       where is_public and words @@ ${query}::tsquery
       limit ${adsAsked}
-    ) some group by category_id`.execute(db);
+    ) as found group by category_id`.execute(db);
   return rows;
 }
 
