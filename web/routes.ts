@@ -42,9 +42,9 @@ export default [
       route('favorites', 'routes/favorites.tsx', { id: 'favorites' }),
       unbuilt('messages'),
       unbuilt('claude-chat'),
-      unbuilt('analytics'),
+      route('analytics', 'routes/analytics.tsx', { id: 'analytics' }),
       unbuilt('realtime-messages'),
-      unbuilt('my-ads'),
+      route('my-ads', 'routes/my-ads.tsx', { id: 'my-ads' }),
       unbuilt('subscription'),
     ]),
 

@@ -77,7 +77,9 @@ export const MyAdLine = z.object({
   updatedAt: z.string(),
   expiresAt: z.nullable(z.string()),
   deletedAt: z.nullable(z.string()),
+  restorableUntil: z.nullable(z.string()),
   allowed: z.array(AdStatus),
+  statementId: z.nullable(z.uuid()),
   reason: z.nullable(z.object({ code: z.enum(reasonCodes), text: z.string() })),
   version: z.int(),
 });

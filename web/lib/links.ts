@@ -18,6 +18,8 @@ export const builtScreens: readonly string[] = [
   '/ranking',
   '/contact',
   '/dashboard',
+  '/my-ads',
+  '/analytics',
   '/profile',
   '/notifications',
   '/favorites',

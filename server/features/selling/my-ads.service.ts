@@ -10,7 +10,7 @@ import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import * as queries from '#server/features/selling/my-ads.queries.ts';
 import { allowedFor } from '#server/features/selling/moves.service.ts';
 import { restorableUntil } from '#server/features/selling/owner-moves.service.ts';
-import { findAd, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { allAdsOf, findAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { openStatements } from '#server/features/selling/statements.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -38,6 +38,9 @@ export async function requireAny({ db }: Context, id: number): Promise<AdRow> {
   if (!ad) throw new AppError('not_found');
   return ad;
 }
+
+/** All that a member has, the trash aside; newest first. */
+export const adsOf = ({ db }: Context, userId: string): Promise<AdRow[]> => allAdsOf(db, userId);
 
 async function toMyAd(context: Context, ad: AdRow, mover: Mover, language: Language): Promise<MyAd> {
   const [detail, statements] = await Promise.all([
@@ -67,7 +70,7 @@ export async function readAny(context: Context, id: number, language: Language):
 
 type LineRow = Awaited<ReturnType<typeof queries.myAdsPage>>[number];
 
-function toLine(row: LineRow, statement: { reason: MyAdLine['reason'] } | undefined): MyAdLine {
+function toLine(row: LineRow, statement: { id: string; reason: MyAdLine['reason'] } | undefined): MyAdLine {
   return {
     id: row.id,
     title: row.title,
@@ -84,7 +87,9 @@ function toLine(row: LineRow, statement: { reason: MyAdLine['reason'] } | undefi
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
+    restorableUntil: restorableUntil(row)?.toISOString() ?? null,
     allowed: allowedFor(row, 'owner'),
+    statementId: statement?.id ?? null,
     reason: statement?.reason ?? null,
     version: row.version,
   };

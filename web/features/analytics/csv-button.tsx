@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { downloadAnalytics } from '#contract/api/account.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { Period } from '#web/features/analytics/days.ts';
+import { downloadFile } from '#web/features/analytics/download-file.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Failures that the site tells of by itself. */
+const toldElsewhere = new Set([0, 401, 403, 500]);
+
+/** The figures of the period, for a spreadsheet. */
+export function CsvButton({ period }: { period: Period }) {
+  const { t } = useTranslation('analytics');
+  const save = useMutation({
+    mutationFn: () => downloadFile(downloadAnalytics, { query: period }),
+    onError: (error) => {
+      if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
+      const message = isFailure(error) ? error.message : t('csv_failed_text');
+      showToast({ type: 'error', title: t('csv_failed'), message });
+    },
+  });
+  return (
+    <Button variant="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+      {t('csv')}
+    </Button>
+  );
+}

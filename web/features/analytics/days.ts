@@ -1,0 +1,37 @@
+/** Days as the statistics name them: dates on the calendar of Paris, without a time. */
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import { defaultTimeZone, formatDate } from '#web/lib/format.ts';
+
+const dayMs = 86_400_000;
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone });
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const today = (now = new Date()): string => calendar.format(now);
+
+/** So many days up to today, today being one of them. */
+export function lastDays(count: number, to = today()): Period {
+  return { from: new Date(Date.parse(to) - (count - 1) * dayMs).toISOString().slice(0, 10), to };
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Both days of it; less than one where they stand the wrong way round. */
+export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** The period an address asks for; without one, or with half of one, the last 30 days. */
+export function readPeriod(params: URLSearchParams, to = today()): Period {
+  const [from, until] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return isDay(from) && isDay(until) ? { from, to: until } : lastDays(30, to);
+}
+
+/** A day in the reader's words, the same in every time zone. */
+export function useDay(): (day: string) => string {
+  const { i18n } = useTranslation();
+  const language = toLanguage(i18n.language);
+  return (day) => formatDate(day, language, { style: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useDay } from '#web/features/analytics/days.ts';
+import { LineChart } from '#web/ui/line-chart.tsx';
+
+export type Measure = 'seen' | 'views' | 'contacts' | 'favorites';
+
+interface FiguresChartProps {
+  title: string;
+  subtitle?: string;
+  days: readonly (Record<Measure, number> & { date: string })[];
+  measures: readonly Measure[];
+}
+
+/** Figures day by day. */
+export function FiguresChart({ title, subtitle, days, measures }: FiguresChartProps) {
+  const { t } = useTranslation('analytics');
+  const dayOf = useDay();
+  return (
+    <LineChart
+      title={title}
+      {...(subtitle && { subtitle })}
+      axis={t('columns.date')}
+      labels={days.map((day) => dayOf(day.date))}
+      series={measures.map((measure) => ({
+        name: t(`short.${measure}`),
+        values: days.map((day) => day[measure]),
+      }))}
+    />
+  );
+}

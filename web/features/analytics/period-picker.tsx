@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { lastDays, lengthOf, today, type Period } from '#web/features/analytics/days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { SegmentedLinks } from '#web/ui/segmented.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const presets = [7, 30, 90] as const;
+/** As the server allows. */
+const daysAtMost = 366;
+
+const addressOf = ({ from, to }: Period) => `/analytics?from=${from}&to=${to}`;
+
+/** Which of the presets a period is, if any. */
+const presetOf = (period: Period) =>
+  presets.find((count) => {
+    const { from, to } = lastDays(count);
+    return from === period.from && to === period.to;
+  });
+
+export function wrongWith({ from, to }: Period): 'missing' | 'wrong_order' | 'too_long' | null {
+  if (!from || !to) return 'missing';
+  if (from > to) return 'wrong_order';
+  return lengthOf({ from, to }) > daysAtMost ? 'too_long' : null;
+}
+
+/** Three usual periods, or any two dates; the address holds them. */
+export function PeriodPicker({ period, children }: { period: Period; children: ReactNode }) {
+  const { t } = useTranslation('analytics');
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <SegmentedLinks
+        label={t('period.label')}
+        value={String(presetOf(period) ?? '')}
+        options={presets.map((count) => ({
+          value: String(count),
+          label: t(`period.d${count}`),
+          to: addressOf(lastDays(count)),
+        }))}
+      />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Dates key={`${period.from} ${period.to}`} period={period} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Dates({ period }: { period: Period }) {
+  const { t } = useTranslation('analytics');
+  const navigate = useNavigate();
+  const [dates, setDates] = useState(period);
+  const [asked, setAsked] = useState(false);
+  const wrong = asked ? wrongWith(dates) : wrongWith(period);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2.5">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`period.${end}`)} className="w-[158px]">
+            <TextInput
+              type="date"
+              max={today()}
+              aria-invalid={wrong ? true : undefined}
+              value={dates[end]}
+              onChange={(event) => setDates({ ...dates, [end]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary">
+          {t('period.show')}
+        </Button>
+      </div>
+      <div role="alert" className="mt-1.5 empty:hidden">
+        {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}
+      </div>
+    </form>
+  );
+}

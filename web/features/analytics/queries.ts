@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readAnalytics } from '#contract/api/account.ts';
+import type { Period } from '#web/features/analytics/days.ts';
+import { quietCall } from '#web/lib/api.ts';
+
+export function analyticsQuery({ from, to }: Period) {
+  return queryOptions({
+    queryKey: ['analytics', from, to],
+    queryFn: () => quietCall(readAnalytics, { query: { from, to } }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#contract/languages.ts';
+import type { Measure } from '#web/features/analytics/figures-chart.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import type { IconName } from '#contract/icons.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const measures: readonly { name: Measure; icon: IconName }[] = [
+  { name: 'seen', icon: 'list-ul' },
+  { name: 'views', icon: 'eye' },
+  { name: 'contacts', icon: 'chat-left-text' },
+  { name: 'favorites', icon: 'heart' },
+];
+
+/** The four figures of a period. */
+export function Totals({ totals }: { totals: Record<Measure, number> }) {
+  const { t, i18n } = useTranslation('analytics');
+  return (
+    <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {measures.map(({ name, icon }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded-box border border-line bg-surface px-4 py-3.5"
+        >
+          <dt className="flex items-center gap-1.5 text-14 text-ink-2">
+            <Icon name={icon} />
+            {t(`columns.${name}`)}
+          </dt>
+          <dd className="tnum font-display text-28 font-bold">
+            {formatNumber(totals[name], toLanguage(i18n.language))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

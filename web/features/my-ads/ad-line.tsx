@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MyAdLine } from '#contract/api/my-ads.ts';
+import type { IconName } from '#contract/icons.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
+import { Deadline } from '#web/features/my-ads/deadline.tsx';
+import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
+import { LineActions } from '#web/features/my-ads/line-actions.tsx';
+import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
+import { StatusBadge } from '#web/features/my-ads/status-badge.tsx';
+import { belongsTo, tabOf, type Tab } from '#web/features/my-ads/tabs.ts';
+import { useAdAction } from '#web/features/my-ads/use-ad-action.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface AdLineProps {
+  ad: MyAdLine;
+  /** The tab it was listed in. */
+  tab: Tab | null;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onStatistics: () => void;
+  onStatement: (id: string) => void;
+}
+
+/** One of my ads: what it is, how it fares, and what can be done with it. */
+export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement }: AdLineProps) {
+  const { t } = useTranslation('my_ads');
+  const { date } = useDates();
+  const { run, busy, failure } = useAdAction(ad);
+  if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
+  const title = ad.title || t('untitled');
+  return (
+    <article
+      className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
+      aria-busy={busy !== null || undefined}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-4">
+        <div className="relative col-start-1 md:col-start-2">
+          <div
+            className={clsx(
+              'h-[78px] w-[104px] overflow-hidden rounded-control bg-sunken md:h-[96px] md:w-[128px]',
+              ad.deletedAt && '*:opacity-60 *:grayscale',
+            )}
+          >
+            <AdPicture image={ad.image ?? undefined} sizes="128px" decorative />
+          </div>
+        </div>
+        <div className="-mt-2.5 -ml-2.5 md:col-start-1 md:row-start-1 md:mt-0 max-md:absolute max-md:z-1 max-md:m-0.5 max-md:rounded-control max-md:bg-surface">
+          <Checkbox
+            labelHidden
+            label={t('bulk.select', { title })}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <StatusBadge tab={tabOf(ad)} />
+            <span className="text-13 text-ink-2">
+              <Deadline ad={ad} />
+            </span>
+          </div>
+          <h2 className="mt-1.5 font-text text-16/snug font-semibold tracking-normal">
+            {ad.deletedAt ? (
+              <span className="line-clamp-2 break-words text-ink-2">{title}</span>
+            ) : (
+              <Link to={`/advertisement/${ad.id}`} className="line-clamp-2 break-words hover:underline">
+                {title}
+              </Link>
+            )}
+          </h2>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-ink-2">
+            <AdPrice ad={{ ...ad, previousPrice: null }} />
+            <span>
+              {[ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: date(ad.createdAt) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+        </div>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-end md:justify-between">
+          <Figures ad={ad} />
+          <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
+        </div>
+      </div>
+      <ReasonNote ad={ad} onStatement={onStatement} className="mt-3" />
+      <ActionFailure ad={ad} failure={failure} className="mt-3" />
+    </article>
+  );
+}
+
+function Figures({ ad }: { ad: MyAdLine }) {
+  return (
+    <ul className="flex gap-4 text-14 text-ink-2">
+      <Figure icon="eye" name="views" count={ad.viewCount} />
+      <Figure icon="heart" name="favorites" count={ad.favoriteCount} />
+      <Figure icon="chat-left-text" name="contacts" count={ad.contactCount} />
+    </ul>
+  );
+}
+
+function Figure({ icon, name, count }: { icon: IconName; name: string; count: number }) {
+  const { t, i18n } = useTranslation('my_ads');
+  const words = t(`figures.${name}`, { count });
+  return (
+    <li title={words} className="inline-flex items-center gap-1.5">
+      <Icon name={icon} />
+      <span aria-hidden className="tnum">
+        {formatNumber(count, toLanguage(i18n.language))}
+      </span>
+      <span className="sr-only">{words}</span>
+    </li>
+  );
+}

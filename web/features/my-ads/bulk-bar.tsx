@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { MyAdLine } from '#contract/api/my-ads.ts';
+import { actionIcons, actions, actionsOf, type Action } from '#web/features/my-ads/actions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+interface BulkBarProps {
+  /** Those on this page that can be chosen. */
+  ads: readonly MyAdLine[];
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: number[]) => void;
+  busy: Action | null;
+  onAct: (action: Action, ids: number[]) => void;
+}
+
+/** Choosing several ads, and what can be done with at least one of them. */
+export function BulkBar({ ads, chosen, onChoose, busy, onAct }: BulkBarProps) {
+  const { t } = useTranslation('my_ads');
+  const now = new Date();
+  const selected = ads.filter((ad) => chosen.has(ad.id));
+  const possible = actions.filter((action) => selected.some((ad) => actionsOf(ad, now).includes(action)));
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('bulk.label')}
+      className="sticky top-[60px] z-20 -mx-1 flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 rounded-control bg-bg px-1 py-1.5 md:top-[72px]"
+    >
+      <Checkbox
+        label={selected.length ? t('bulk.chosen', { count: selected.length }) : t('bulk.all')}
+        checked={selected.length > 0 && selected.length === ads.length}
+        indeterminate={selected.length > 0 && selected.length < ads.length}
+        onChange={(event) => onChoose(event.target.checked ? ads.map((ad) => ad.id) : [])}
+        className="mr-2 ml-2 md:ml-4"
+      />
+      {possible.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'delete' ? 'danger' : 'secondary'}
+          icon={actionIcons[action]}
+          busy={busy === action}
+          disabled={busy !== null && busy !== action}
+          onClick={() =>
+            onAct(
+              action,
+              selected.map((ad) => ad.id),
+            )
+          }
+        >
+          {t(`bulk.${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

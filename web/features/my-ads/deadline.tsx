@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { adLimits } from '#contract/ads.ts';
+import type { OwnAd } from '#web/features/my-ads/actions.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const dayMs = 86_400_000;
+
+export const endsSoon = ({ status, deletedAt, expiresAt }: OwnAd): boolean =>
+  status === 'Active' &&
+  !deletedAt &&
+  expiresAt !== null &&
+  Date.parse(expiresAt) - Date.now() <= adLimits.reminderDays * dayMs;
+
+/** Until when an ad is online, or can be brought back. */
+export function Deadline({ ad }: { ad: OwnAd }) {
+  const { t } = useTranslation('my_ads');
+  const { ago, date } = useDates();
+  if (ad.deletedAt)
+    return ad.restorableUntil ? (
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="clock" />
+        {t('deadline.erased', { date: date(ad.restorableUntil) })}
+      </span>
+    ) : (
+      <span>{t('deadline.removed')}</span>
+    );
+  if (!ad.expiresAt || (ad.status !== 'Active' && ad.status !== 'Expired')) return null;
+  const soon = endsSoon(ad);
+  const key = ad.status === 'Expired' ? 'ended' : soon ? 'soon' : 'ends';
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', soon && 'font-semibold text-warning-ink')}>
+      <Icon name="clock" />
+      {t(`deadline.${key}`, { when: ago(ad.expiresAt), date: date(ad.expiresAt, 'day') })}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/actions.ts';
+import { endsSoon } from '#web/features/my-ads/deadline.tsx';
+import type { MyAdLine } from '#contract/api/my-ads.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+
+interface LineActionsProps {
+  ad: MyAdLine;
+  busy: Action | null;
+  run: (action: Action) => void;
+  onStatistics: () => void;
+}
+
+/** What an ad in this state most likely waits for: an action, or the editor. */
+function firstOf(ad: MyAdLine, possible: readonly Action[]): Action | 'edit' | null {
+  if (ad.deletedAt) return possible.includes('restore') ? 'restore' : null;
+  if (ad.status === 'Active') return endsSoon(ad) && possible.includes('renew') ? 'renew' : 'sold';
+  if (ad.status === 'Sold' || ad.status === 'Expired') return 'renew';
+  if (ad.status === 'Rejected' && possible.includes('submit')) return 'submit';
+  return isEditable(ad) ? 'edit' : null;
+}
+
+/** One button for the likely, a menu for the rest. */
+export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
+  const { t } = useTranslation('my_ads');
+  const possible = actionsOf(ad, new Date());
+  const first = firstOf(ad, possible);
+  const rest = possible.filter((action) => action !== first && action !== 'delete');
+  const hidden = <span className="sr-only"> {ad.title}</span>;
+  const editWord = ad.status === 'Draft' ? 'finish' : ad.status === 'Rejected' ? 'correct' : 'edit';
+  return (
+    <div className="flex items-center gap-1.5">
+      {first === 'edit' && (
+        <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`}>
+          {t(`actions.${editWord}`)}
+          {hidden}
+        </ButtonLink>
+      )}
+      {first && first !== 'edit' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={actionIcons[first]}
+          busy={busy === first}
+          onClick={() => run(first)}
+        >
+          {t(`actions.${wordOf(first, ad)}`)}
+          {hidden}
+        </Button>
+      )}
+      <Menu align="end" trigger={<IconButton icon="three-dots" label={t('actions.menu', { title: ad.title })} />}>
+        {!ad.deletedAt && (
+          <MenuLink to={`/advertisement/${ad.id}`} icon="eye">
+            {t('actions.see')}
+          </MenuLink>
+        )}
+        {isEditable(ad) && first !== 'edit' && (
+          <MenuLink to={`/edit/${ad.id}`} icon="pencil">
+            {t('actions.edit')}
+          </MenuLink>
+        )}
+        <MenuItem icon="bar-chart" onSelect={onStatistics}>
+          {t('actions.statistics')}
+        </MenuItem>
+        {rest.map((action) => (
+          <MenuItem key={action} icon={actionIcons[action]} disabled={busy !== null} onSelect={() => run(action)}>
+            {t(`actions.${wordOf(action, ad)}`)}
+          </MenuItem>
+        ))}
+        {possible.includes('delete') && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon="trash" danger disabled={busy !== null} onSelect={() => run('delete')}>
+              {t('actions.delete')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Armchair } from '#web/features/illustrations/armchair.tsx';
+import { Camera } from '#web/features/illustrations/camera.tsx';
+import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { addressOf, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Nothing here: because of the words, because of the tab, or because there is no ad yet. */
+export function EmptyList({ wanted, hasAds }: { wanted: Wanted; hasAds: boolean }) {
+  const { t } = useTranslation('my_ads');
+  if (wanted.q)
+    return (
+      <EmptyState drawing={<Camera />} title={t('empty.words', { q: wanted.q })} text={t('empty.words_text')}>
+        <ButtonLink variant="secondary" to={addressOf({ ...wanted, q: '', page: 1 })}>
+          {t('empty.all_words')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (wanted.page > 1)
+    return (
+      <EmptyState drawing={<Armchair />} title={t('empty.page')}>
+        <ButtonLink variant="secondary" to={addressOf({ ...wanted, page: 1 })}>
+          {t('empty.first_page')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  const tab = wanted.tab ?? 'all';
+  return (
+    <EmptyState drawing={<Suitcase />} title={t(`empty.${tab}`)} text={t(`empty.${tab}_text`)}>
+      {wanted.tab && hasAds ? (
+        <ButtonLink variant="secondary" to="/my-ads">
+          {t('empty.see_all')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/post" variant="accent" icon="plus-lg">
+          {t('post')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Lines in the size they will have. */
+export function LinesSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-4 grid gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="flex gap-4 rounded-box border border-line bg-surface p-3 md:p-4">
+          <Skeleton className="h-[78px] w-[104px] flex-none rounded-control! md:h-[96px] md:w-[128px]" />
+          <div className="grid flex-1 content-start gap-2.5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-7 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOf, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const pauseMs = 300;
+
+/** Looks for words in the titles, a moment after the last key. */
+export function SearchField({ wanted }: { wanted: Wanted }) {
+  const { t } = useTranslation('my_ads');
+  const navigate = useNavigate();
+  const [text, setText] = useState(wanted.q);
+  const [shown, setShown] = useState(wanted.q);
+  // The address changed by another way: back, a tab, "show all".
+  if (shown !== wanted.q) {
+    setShown(wanted.q);
+    if (text.trim() !== wanted.q) setText(wanted.q);
+  }
+  const { tab, q } = wanted;
+  useEffect(() => {
+    const words = text.trim();
+    if (words === q) return;
+    const timer = setTimeout(() => {
+      void navigate(addressOf({ tab, q: words, page: 1 }), { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, q, tab, navigate]);
+  return (
+    <search className="w-full sm:w-72">
+      <Field labelHidden label={t('search.label')}>
+        <TextInput
+          type="search"
+          icon="search"
+          maxLength={100}
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { addressOf, allOf, tabs, type Counts, type Tab, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+const line =
+  'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-t-control px-3 text-15 font-semibold -outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full';
+
+/** Each status has an address; the words one searches for go along. */
+export function TabBar({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {
+  const { t, i18n } = useTranslation('my_ads');
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the chosen one may lie beside the screen.
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 3;
+  }, [wanted.tab]);
+  const options: readonly (Tab | null)[] = [null, ...tabs];
+  return (
+    <nav
+      ref={bar}
+      aria-label={t('tabs.label')}
+      className="relative flex gap-0.5 overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-4"
+    >
+      {options.map((tab) => {
+        const count = counts && (tab ? counts[tab] : allOf(counts));
+        const isCurrent = tab === wanted.tab;
+        return (
+          <Link
+            key={tab ?? 'all'}
+            to={addressOf({ ...wanted, tab, page: 1 })}
+            preventScrollReset
+            aria-current={isCurrent ? 'page' : undefined}
+            className={clsx(line, isCurrent ? 'text-primary-ink after:bg-primary' : 'text-ink-2 hover:text-ink')}
+          >
+            {t(`tabs.${tab ?? 'all'}`)}
+            <span className="tnum min-w-6 rounded-badge bg-sunken px-1.5 text-center text-13 text-ink-2">
+              {count === undefined ? '–' : formatNumber(count, toLanguage(i18n.language))}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CsvButton } from '#web/features/analytics/csv-button.tsx';
+import { readPeriod, useDay } from '#web/features/analytics/days.ts';
+import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
+import { Funnel } from '#web/features/analytics/funnel.tsx';
+import { PeriodPicker, wrongWith } from '#web/features/analytics/period-picker.tsx';
+import { analyticsQuery } from '#web/features/analytics/queries.ts';
+import { TopAds } from '#web/features/analytics/top-ads.tsx';
+import { Totals } from '#web/features/analytics/totals.tsx';
+import { Camera } from '#web/features/illustrations/camera.tsx';
+import { Phones } from '#web/features/illustrations/phones.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['analytics', 'my_ads'] };
+
+/** How all of a seller's ads fare in a period. */
+export default function AnalyticsScreen() {
+  const { t } = useTranslation('analytics');
+  const dayOf = useDay();
+  const [params] = useSearchParams();
+  const period = readPeriod(params);
+  const analytics = useQuery({ ...analyticsQuery(period), enabled: !wrongWith(period) });
+  const { data } = analytics;
+  const words = data && t('period.custom', { from: dayOf(data.from), to: dayOf(data.to) });
+  return (
+    <div className="wrap pt-6 pb-16 md:pt-9">
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <p className="mt-1 mb-5 text-ink-2">{t('text')}</p>
+      <PeriodPicker period={period}>
+        <CsvButton period={period} />
+      </PeriodPicker>
+      <div className={clsx('mt-5 grid gap-5', analytics.isPlaceholderData && 'opacity-60')}>
+        {analytics.isLoading && <Outline />}
+        {analytics.isError && !data && (
+          <ErrorState drawing={<Phones />} onRetry={() => void analytics.refetch()} retrying={analytics.isFetching} />
+        )}
+        {data && data.ads.length === 0 && (
+          <EmptyState drawing={<Camera />} title={t('empty.title')} text={t('empty.text')}>
+            <ButtonLink to="/my-ads" variant="secondary">
+              {t('empty.my_ads')}
+            </ButtonLink>
+            <ButtonLink to="/post" variant="accent" icon="plus-lg">
+              {t('empty.post')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {data && data.ads.length > 0 && (
+          <>
+            <output className="sr-only">{words}</output>
+            <Totals totals={data.totals} />
+            <FiguresChart
+              title={t('per_day')}
+              subtitle={words ?? ''}
+              days={data.days}
+              measures={['views', 'contacts', 'favorites']}
+            />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Funnel title={t('funnel.title')} subtitle={t('funnel.text')} totals={data.totals} />
+              <TopAds ads={data.ads} />
+            </div>
+          </>
+        )}
+        <Note icon="cookie">{t('no_cookies')}</Note>
+      </div>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-[92px] rounded-box!" />
+        ))}
+      </div>
+      <Skeleton className="h-80 rounded-box!" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Phones } from '#web/features/illustrations/phones.tsx';
+import { AdList } from '#web/features/my-ads/ad-list.tsx';
+import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
+import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
+import { myAdsQuery } from '#web/features/my-ads/queries.ts';
+import { SearchField } from '#web/features/my-ads/search-field.tsx';
+import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
+import { allOf, readWanted } from '#web/features/my-ads/tabs.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth'] };
+
+const StatisticsDialog = lazy(async () => ({
+  default: (await import('#web/features/my-ads/statistics-dialog.tsx')).StatisticsDialog,
+}));
+const StatementDialog = lazy(async () => ({
+  default: (await import('#web/features/my-ads/statement-dialog.tsx')).StatementDialog,
+}));
+
+/** All of a seller's ads by status. What is shown stands in the address, an open statement too: mails lead to it. */
+export default function MyAdsScreen() {
+  const { t } = useTranslation('my_ads');
+  const [params, setParams] = useSearchParams();
+  const wanted = readWanted(params);
+  const statement = params.get('statement');
+  const [statistics, setStatistics] = useState<{ id: number; title: string } | null>(null);
+  const ads = useQuery({ ...myAdsQuery(wanted), placeholderData: keepPreviousData });
+  const list = ads.data;
+  const showStatement = (id: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('statement', id);
+        else next.delete('statement');
+        return next;
+      },
+      { replace: id === null, preventScrollReset: true },
+    );
+  return (
+    <div className="wrap pt-6 pb-16 md:pt-9">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-28 md:text-36">{t('title')}</h1>
+          <output className="mt-1 block min-h-6 text-ink-2">{list && t('count', { count: allOf(list.counts) })}</output>
+        </div>
+        <ButtonLink to="/post" variant="accent" icon="plus-lg">
+          {t('post')}
+        </ButtonLink>
+      </div>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <SearchField wanted={wanted} />
+        <CsvButtons />
+      </div>
+      <TabBar wanted={wanted} counts={list?.counts} />
+      {ads.isPending && <LinesSkeleton />}
+      {ads.isError && !list && (
+        <div className="mt-4">
+          <ErrorState drawing={<Phones />} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+        </div>
+      )}
+      {list && (
+        <AdList
+          key={`${list.wanted.tab} ${list.wanted.q} ${list.wanted.page}`}
+          list={list}
+          waiting={ads.isPlaceholderData}
+          onStatistics={setStatistics}
+          onStatement={showStatement}
+        />
+      )}
+      <Suspense>
+        {statistics && <StatisticsDialog ad={statistics} onClose={() => setStatistics(null)} />}
+        {statement && <StatementDialog id={statement} onClose={() => showStatement(null)} />}
+      </Suspense>
+    </div>
+  );
+}
