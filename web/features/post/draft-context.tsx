@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Span } from '#contract/ad-rules/finding.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
@@ -40,12 +41,19 @@ interface Draft {
   problems: Problems;
   findings: Finding[];
   step: StepId;
-  goTo: (step: StepId, field?: string) => void;
+  goTo: (step: StepId, field?: string, words?: Span) => void;
   /** Shows what is wrong with a step from now on. */
   attempt: (...steps: StepId[]) => void;
   attempted: ReadonlySet<StepId>;
   /** The sentence under a field, if something is wrong with it. */
   errorOf: (field: string) => string | undefined;
+}
+
+/** Where the focus has to go once the step is there. */
+interface Aim {
+  step: StepId;
+  field: string | null;
+  words?: Span;
 }
 
 const DraftContext = createContext<Draft | null>(null);
@@ -67,7 +75,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const [params, setParams] = useSearchParams();
   const step = toStep(params.get('step'));
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
-  const aim = useRef<string | null>(null);
+  const aim = useRef<Aim | null>(null);
   const [arrivals, setArrivals] = useState(0);
 
   useEffect(() => editor.start(), [editor]);
@@ -76,14 +84,16 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   }, [editor, category]);
   // A new step begins at its heading, or at the field that was asked for.
   useEffect(() => {
-    if (arrivals) focusField(aim.current);
+    if (aim.current?.step !== step) return;
+    focusField(aim.current.field, aim.current.words);
     aim.current = null;
-  }, [arrivals]);
+    // oxlint-disable-next-line react/exhaustive-deps -- a field of the present step can be asked for again
+  }, [arrivals, step]);
 
   const attempt = useCallback((...steps: StepId[]) => setAttempted((before) => new Set([...before, ...steps])), []);
   const goTo = useCallback(
-    (to: StepId, field?: string) => {
-      aim.current = field ?? null;
+    (to: StepId, field?: string, words?: Span) => {
+      aim.current = { step: to, field: field ?? null, ...(words && { words }) };
       if (to !== step) {
         attempt(step);
         setParams((now) => ({ ...Object.fromEntries(now), step: to }), { preventScrollReset: false });
@@ -94,6 +104,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   );
 
   const photos = shownPhotos(state);
+  const imageCount = photos.filter((photo) => photo.state !== 'failed').length;
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
   const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
@@ -102,10 +113,10 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
       findingsOf(calm, {
         definitions: state.definitions,
         sectionId: section?.id ?? 0,
-        imageCount: photos.length,
+        imageCount,
         sellerType: state.ad?.sellerType ?? 'private',
       }),
-    [calm, state.definitions, section?.id, photos.length, state.ad?.sellerType],
+    [calm, state.definitions, section?.id, imageCount, state.ad?.sellerType],
   );
 
   const errorOf = (field: string): string | undefined => {

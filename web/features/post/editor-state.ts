@@ -16,6 +16,8 @@ export interface Photo {
   progress: number;
   /** What the server said against it. */
   error: string | null;
+  /** Whether sending it again could help. */
+  mayRetry: boolean;
   /** Address of a picture that is only here. */
   preview: string | null;
   /** Taken away, but for a few seconds it can come back. */

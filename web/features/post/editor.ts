@@ -20,6 +20,7 @@ const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
   state: kept.image ? 'sent' : 'waiting',
   progress: kept.image ? 1 : 0,
   error: null,
+  mayRetry: false,
   preview: kept.blob ? URL.createObjectURL(kept.blob) : null,
   isRemoved: false,
 });

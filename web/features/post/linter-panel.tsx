@@ -5,7 +5,7 @@ import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import type { Finding } from '#web/features/post/findings.ts';
 import { pointsOf } from '#web/features/post/problems.ts';
-import { FieldLink, useFieldName } from '#web/features/post/step-publish.tsx';
+import { FieldLink, useFieldName } from '#web/features/post/field-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -123,7 +123,9 @@ function FindingLine({ finding }: { finding: Finding }) {
       </p>
       {field && (
         <p className="mt-0.5 text-13">
-          <FieldLink field={field}>{t(spans.length ? 'linter.to_passage' : 'linter.to_field')}</FieldLink>
+          <FieldLink field={field} words={spans[0]}>
+            {t(spans.length ? 'linter.to_passage' : 'linter.to_field')}
+          </FieldLink>
         </p>
       )}
     </Line>

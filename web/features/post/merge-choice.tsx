@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Place } from '#web/features/places/place.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { isText, type Difference } from '#web/features/post/merge.ts';
-import { useFieldName } from '#web/features/post/step-publish.tsx';
+import { useFieldName } from '#web/features/post/field-link.tsx';
 import { isSame } from '#web/features/post/values.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

@@ -60,10 +60,13 @@ export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: Pho
           ) : photo.preview ? (
             <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />
           ) : (
-            <Icon name="hourglass-split" className="absolute inset-0 m-auto text-22 text-ink-2" />
+            <Icon
+              name={photo.state === 'preparing' ? 'hourglass-split' : 'file-earmark'}
+              className="absolute inset-0 m-auto text-22 text-ink-2"
+            />
           )}
         </div>
-        {index === 0 && (
+        {index === 0 && photo.state !== 'failed' && (
           <Badge tone="primary" className="mt-1.5">
             {t('photos.cover')}
           </Badge>
@@ -126,8 +129,13 @@ export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: Pho
           </div>
         )}
         {photo.state === 'waiting' && <p className="text-13 text-ink-2">{t('photos.waiting')}</p>}
-        {photo.error && <FieldError>{photo.error}</FieldError>}
-        {photo.state === 'failed' && (
+        {photo.error && (
+          <FieldError>
+            {photo.name && photo.state === 'failed' ? `${photo.name} : ` : ''}
+            {photo.error}
+          </FieldError>
+        )}
+        {photo.state === 'failed' && photo.mayRetry && (
           <Button
             size="sm"
             variant="secondary"

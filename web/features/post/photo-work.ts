@@ -22,6 +22,7 @@ const blankPhoto = (name: string): Photo => ({
   state: 'preparing',
   progress: 0,
   error: null,
+  mayRetry: false,
   preview: null,
   isRemoved: false,
 });
@@ -65,7 +66,11 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
       if (cancel.signal.aborted) return drop(key);
       if (!isFailure(error)) throw error;
       const isAway = error.statusCode === 0;
-      patch(key, { state: isAway ? 'waiting' : 'failed', error: isAway ? null : error.message });
+      patch(key, {
+        state: isAway ? 'waiting' : 'failed',
+        error: isAway ? null : error.message,
+        mayRetry: error.statusCode >= 500 || error.statusCode === 429,
+      });
     } finally {
       cancels.delete(key);
     }
@@ -82,8 +87,11 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     const fresh = files.map(({ name }) => blankPhoto(name));
     store.set({ photos: [...store.get().photos, ...fresh] });
     for (const [index, { key }] of fresh.entries()) {
-      const blob = await preparePhoto(files[index] as File);
-      if (find(key)) patch(key, { blob, preview: URL.createObjectURL(blob), state: 'waiting' });
+      const file = files[index] as File;
+      // What this browser cannot read, the server may: it gets the file as it is.
+      const blob = await preparePhoto(file);
+      if (!find(key)) continue;
+      patch(key, { blob: blob ?? file, preview: blob && URL.createObjectURL(blob), state: 'waiting' });
     }
     // A draft that is not on the server yet gets there first.
     if (!store.get().ad) await saving.save();
@@ -139,7 +147,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     const photo = find(key);
     if (photo?.blob && !photo.image) {
       const blob = await preparePhoto(photo.blob, 1);
-      patch(key, { blob, preview: URL.createObjectURL(blob) });
+      if (blob) patch(key, { blob, preview: URL.createObjectURL(blob) });
       return;
     }
     if (!photo?.image) return;

@@ -25,19 +25,19 @@ function toJpeg(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** The picture again, smaller, and turned by so many quarters; as it is where this browser cannot read its format. */
-export async function preparePhoto(file: Blob, quarters: 0 | 1 = 0): Promise<Blob> {
+/** The picture again, smaller, and turned by so many quarters; null where this browser cannot read its format. */
+export async function preparePhoto(file: Blob, quarters: 0 | 1 = 0): Promise<Blob | null> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return file;
+    return null;
   }
   const upright = quarters ? { width: picture.height, height: picture.width } : picture;
   const size = fitInside(upright);
   const canvas = makeCanvas(size);
   const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
-  if (!paper) return file;
+  if (!paper) return null;
   // JPEG knows no transparency: without paper it would turn black.
   paper.fillStyle = 'white';
   paper.fillRect(0, 0, size.width, size.height);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adLimits } from '#contract/ads.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
+import { shownPhotos } from '#web/features/post/editor-state.ts';
 import { FormBox } from '#web/features/post/form-box.tsx';
 import { PhotoRow } from '#web/features/post/photo-row.tsx';
 import { limitsQuery } from '#web/features/post/queries.ts';
@@ -32,11 +33,13 @@ export function StepPhotos() {
     if (room > 0) void editor.photos.add(files.slice(0, room));
   };
   const move = (key: string, to: number) => {
-    const from = photos.findIndex((photo) => photo.key === key);
-    const index = Math.max(0, Math.min(photos.length - 1, to));
+    // While a photo is dragged its place changes faster than the screen.
+    const now = shownPhotos(editor.get());
+    const from = now.findIndex((photo) => photo.key === key);
+    const index = Math.max(0, Math.min(now.length - 1, to));
     if (from < 0 || from === index) return;
     editor.photos.move(key, index);
-    setSaid(t('photos.moved', { from: from + 1, to: index + 1, count: photos.length }));
+    setSaid(t('photos.moved', { from: from + 1, to: index + 1, count: now.length }));
   };
   const drag = usePhotoDrag(list, move);
   const removed = state.photos.filter(({ isRemoved }) => isRemoved);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { isUnsent, savesByItself } from '#web/features/post/editor-state.ts';
+import { FieldLink } from '#web/features/post/field-link.tsx';
 import { FormBox, useWrongFields } from '#web/features/post/form-box.tsx';
 import { PublishFailure } from '#web/features/post/publish-failure.tsx';
 import { stepIds, stepOf } from '#web/features/post/steps.ts';
@@ -86,26 +87,5 @@ export function StepPublish() {
         )}
       </div>
     </FormBox>
-  );
-}
-
-/** The name of a field as the form writes it. */
-export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('post');
-  const { definitions, language } = useDraft();
-  return (field) => {
-    const definition = definitions.find(({ key }) => field === `attributes.${key}`);
-    if (definition) return definition.labels[language];
-    return field.startsWith('attributes.') ? field.slice('attributes.'.length) : t(`fields.${field}`);
-  };
-}
-
-export function FieldLink({ field, children }: { field: string; children?: string }) {
-  const { goTo } = useDraft();
-  const nameOf = useFieldName();
-  return (
-    <button type="button" className="link min-h-6 text-left" onClick={() => goTo(stepOf(field), field)}>
-      {children ?? nameOf(field)}
-    </button>
   );
 }

@@ -6,9 +6,9 @@ export function usePhotoDrag(list: RefObject<HTMLElement | null>, move: (key: st
 
   function grab(event: PointerEvent<HTMLElement>, key: string): void {
     if (event.button !== 0) return;
-    const handle = event.currentTarget;
-    const { pointerId } = event;
-    handle.setPointerCapture(pointerId);
+    // The row moves while it is dragged, so the whole window listens; a finger would hold on to its row.
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.releasePointerCapture(event.pointerId);
     setDragged(key);
     const follow = ({ clientY }: globalThis.PointerEvent) => {
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
@@ -17,11 +17,11 @@ export function usePhotoDrag(list: RefObject<HTMLElement | null>, move: (key: st
     };
     const release = () => {
       setDragged(null);
-      handle.removeEventListener('pointermove', follow);
-      for (const end of ['pointerup', 'pointercancel']) handle.removeEventListener(end, release);
+      removeEventListener('pointermove', follow);
+      for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, release);
     };
-    handle.addEventListener('pointermove', follow);
-    for (const end of ['pointerup', 'pointercancel']) handle.addEventListener(end, release);
+    addEventListener('pointermove', follow);
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release);
   }
 
   return { dragged, grab };
