@@ -21,7 +21,7 @@ async function load(call: Call, url: URL): Promise<unknown> {
   const params = { id };
   const data =
     kind === 'advertisement'
-      ? [await call(api.readAd, { params }), await call(api.similarAds, { params })]
+      ? [await call(api.readAd, { params }), await call(api.similarAds, { params, query: {} })]
       : await call(api.recentAds, { query: {} });
   await pause;
   return data;

@@ -47,7 +47,8 @@ export function toAppError(error: FastifyError | Error): AppError {
   return new AppError('internal_error');
 }
 
-function fieldErrors(
+/** What is wrong, in the words of the language. */
+export function fieldErrors(
   language: Language,
   issues: readonly (Omit<FieldIssue, 'params'> & Partial<FieldIssue>)[],
 ): FieldError[] {

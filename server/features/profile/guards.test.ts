@@ -34,6 +34,7 @@ const ownExport = async () => (await site.call(account.requestExport, { token: o
 const subjects: Record<string, { make: () => Promise<string>; body?: object; isPublic?: boolean }> = {
   'PUT /profile/saved-searches/{id}': { make: ownSearch, body: { name: 'mine now' } },
   'DELETE /profile/saved-searches/{id}': { make: ownSearch },
+  'POST /profile/saved-searches/{id}/seen': { make: ownSearch },
   'GET /profile/export-data/{id}': { make: ownExport },
   'GET /users/{id}': { make: async () => owner.id, isPublic: true },
   'GET /users/{id}/advertisements': { make: async () => owner.id, isPublic: true },

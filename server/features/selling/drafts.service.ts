@@ -23,6 +23,8 @@ import type { Context } from '#server/kit/context.ts';
 import { readSettings } from '#server/kit/settings.ts';
 import { InvalidInput, type Complaint } from '#server/kit/validation.ts';
 
+export { fieldsOf, type AdFields } from '#server/features/selling/ad-fields.ts';
+
 type Db = Kysely<Tables>;
 
 const mostDrafts = 100;
@@ -38,36 +40,64 @@ function refuse(faults: readonly Complaint[]): void {
 /** A draft may be unfinished; what others see, or will see, may not. */
 const mustBeWhole = (ad: AdRow) => ad.status !== 'Draft' && ad.status !== 'Rejected';
 
+type Owner = Awaited<ReturnType<typeof lockOwner>>;
+
+/** Puts a draft down for an owner whose row the transaction holds. */
+async function insertDraft(context: Context, db: Db, owner: Owner & { id: string }, fields: AdFields): Promise<AdRow> {
+  const now = context.now();
+  const ad = await db
+    .insertInto('ads')
+    .values({
+      ...columnsOf(fields, await categoryLookup(context)),
+      user_id: owner.id,
+      is_pro: owner.isPro,
+      owner_hidden: !owner.isActive || owner.deactivatedAt !== null || owner.deletionScheduledFor !== null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(adColumns)
+    .executeTakeFirstOrThrow();
+  const act = { mover: 'owner', actorId: owner.id } as const;
+  await writeEvent(context, db, ad, act, { action: 'create', from_status: null, to_status: 'Draft' });
+  return ad;
+}
+
+/** What is given as the fields of a new ad, and what is wrong with them. */
+export async function readNew(context: Context, { categoryId, ...given }: Omit<AdInput, 'submit'>) {
+  const lookup = await categoryLookup(context);
+  if (!lookup.isOpen(categoryId))
+    return { fields: blankFields(categoryId), faults: [{ field: 'categoryId', code: 'unknown_category' }] };
+  return applyFields(context.db, lookup, blankFields(categoryId), given);
+}
+
 export async function createAd(
   context: Context,
   userId: string,
-  { submit = false, categoryId, ...given }: AdInput,
+  { submit = false, ...given }: AdInput,
 ): Promise<number> {
-  const lookup = await categoryLookup(context);
-  if (!lookup.isOpen(categoryId)) refuse([{ field: 'categoryId', code: 'unknown_category' }]);
-  const { fields, faults } = await applyFields(context.db, lookup, blankFields(categoryId), given);
-  refuse([...faults, ...(submit ? await wholeFaults(context, userId, fields) : [])]);
+  const { fields, faults } = await readNew(context, given);
+  const isKnown = faults[0]?.field !== 'categoryId';
+  refuse([...faults, ...(submit && isKnown ? await wholeFaults(context, userId, fields) : [])]);
   return context.db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
     if (submit) await requirePublisher(trx, userId, owner);
-    else if ((await countAds(trx, userId, ['Draft'])) >= mostDrafts) throw new AppError('too_many_drafts');
-    const now = context.now();
-    const ad = await trx
-      .insertInto('ads')
-      .values({
-        ...columnsOf(fields, lookup),
-        user_id: userId,
-        is_pro: owner.isPro,
-        owner_hidden: !owner.isActive || owner.deactivatedAt !== null || owner.deletionScheduledFor !== null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning(adColumns)
-      .executeTakeFirstOrThrow();
-    const act = { mover: 'owner', actorId: userId } as const;
-    await writeEvent(context, trx, ad, act, { action: 'create', from_status: null, to_status: 'Draft' });
+    else await requireRoomForDrafts(trx, userId, 1);
+    const ad = await insertDraft(context, trx, { ...owner, id: userId }, fields);
     if (submit) await handIn(context, trx, ad);
     return ad.id;
+  });
+}
+
+async function requireRoomForDrafts(db: Db, userId: string, more: number): Promise<void> {
+  if ((await countAds(db, userId, ['Draft'])) + more > mostDrafts) throw new AppError('too_many_drafts');
+}
+
+/** All of them or none. */
+export function createDrafts(context: Context, userId: string, drafts: readonly AdFields[]): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    const owner = await lockOwner(trx, userId);
+    await requireRoomForDrafts(trx, userId, drafts.length);
+    for (const fields of drafts) await insertDraft(context, trx, { ...owner, id: userId }, fields);
   });
 }
 

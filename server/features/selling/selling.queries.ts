@@ -62,6 +62,16 @@ export const findAd = (db: Db, which: Which): Promise<AdRow | undefined> => sele
 export const lockAd = (db: Db, which: Which): Promise<AdRow | undefined> =>
   selectAd(db, which).forNoKeyUpdate().executeTakeFirst();
 
+export const allAdsOf = (db: Db, userId: string): Promise<AdRow[]> =>
+  db
+    .selectFrom('ads')
+    .select(adColumns)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 /** The owner's calls that count something take turns. Before the ad itself, so that nobody waits in a circle. */
 export function lockOwner(db: Db, userId: string) {
   return db

@@ -4,6 +4,7 @@ import { Link, useLocation, useMatches } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { isBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
@@ -40,7 +41,14 @@ export function BottomBar({ inert }: { inert: boolean }) {
           {t('header.post')}
         </Link>
       </SessionSlot>
-      <Shortcut to="/messages" icon="chat-left-text" label={t('mobile_menu.messages')} on={pathname === '/messages'} />
+      {isBuilt('/messages') && (
+        <Shortcut
+          to="/messages"
+          icon="chat-left-text"
+          label={t('mobile_menu.messages')}
+          on={pathname === '/messages'}
+        />
+      )}
       <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />
     </nav>
   );

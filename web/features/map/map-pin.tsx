@@ -22,7 +22,8 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
   const price = place?.ad.price ?? null;
   const variant = place?.ad.priceType === 'Free' ? 'free' : price === null ? 'request' : 'plain';
   const words = variant === 'plain' ? money(price ?? 0) : t(`price_type.${variant === 'free' ? 'Free' : 'OnRequest'}`);
-  const name = place ? t('map.place', { city, count, price: words }) : t('map.cluster', { city, count });
+  const own = count === 1 ? t('map.pin', { city, price: words }) : t('map.place', { city, count });
+  const name = place ? own : t('map.cluster', { city, count });
   return (
     <button
       type="button"

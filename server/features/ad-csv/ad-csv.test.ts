@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportAds } from '#contract/api/ad-checks.ts';
+import { listMyAds } from '#contract/api/my-ads.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { form } from '#server/kit/upload.testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+let member: { id: string; token: string };
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await seedCategories(site.database.db);
+});
+beforeEach(async () => {
+  member = await site.signIn();
+});
+afterAll(() => site.close());
+
+const send = (content: string | Buffer, { preview = false, token = member.token } = {}) =>
+  site.send({
+    method: 'POST',
+    url: '/api/advertisements/import',
+    ...form([
+      ...(preview ? [{ name: 'preview', content: 'true' }] : []),
+      { name: 'file', content, fileName: 'annonces.csv' },
+    ]),
+    token,
+  });
+const mine = async () => (await site.call(listMyAds, { query: {}, token: member.token })).body.data;
+
+const file = [
+  'categoryId;title;description;price;priceType;condition;city;postalCode;attributes.brand;attributes.model;attributes.storage',
+  '601;Téléphone en parfait état;"Deux lignes\nde description, avec soin";1 249,90;Negotiable;good;Lyon;69003;apple;iPhone 13;128',
+  '601;=SOMME(A1);Un autre téléphone à vendre;80;Fixed;;Paris;75011;samsung;Galaxy;64',
+].join('\r\n');
+
+test('a preview tells of every row and makes nothing; the import then makes drafts', async () => {
+  const preview = await send(file, { preview: true });
+  expect(preview.body.data).toMatchObject({
+    created: 0,
+    rows: [
+      { line: 2, errors: [] },
+      { line: 3, errors: [] },
+    ],
+  });
+  expect((await mine()).totalCount).toBe(0);
+  expect((await send(file)).body.data.created).toBe(2);
+  const { items, counts } = await mine();
+  expect(counts.Draft).toBe(2);
+  expect(items).toContainEqual(
+    expect.objectContaining({ title: 'Téléphone en parfait état', price: 124_990, city: 'Lyon' }),
+  );
+});
+
+test('one wrong row and nothing is made; each fault is named with its row and field', async () => {
+  const wrong = [
+    file,
+    '999999;Sans catégorie;Une description assez longue;10;Fixed;;;;;;',
+    '601;Prix faux;Une description;dix;Gratuit;;;;nokiaa;;abc',
+  ].join('\r\n');
+  const { body } = await send(wrong);
+  expect(body.data.created).toBe(0);
+  const faults = body.data.rows.flatMap((row: { line: number; errors: { field: string }[] }) =>
+    row.errors.map(({ field }) => [row.line, field]),
+  );
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      [4, 'categoryId'],
+      [5, 'price'],
+      [5, 'priceType'],
+    ]),
+  );
+  expect(faults.some(([line]: [number]) => line < 4)).toBe(false);
+  expect((await mine()).totalCount).toBe(0);
+});
+
+test.each([
+  ['', 'required'],
+  ['title\nRien', 'csv_columns'],
+  ['categoryId;title;userId\n601;Moi;2', 'csv_unknown_column'],
+  [`categoryId;title\n${'601;Encore un\n'.repeat(101)}`, 'too_many_rows'],
+])('%j is no file of ads', async (content, code) => {
+  const { status, body } = await send(content);
+  expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, 'file', code]);
+});
+
+test('bytes that are no text are refused', async () => {
+  expect((await send(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1]))).status).toBe(415);
+});
+
+test('what is exported can be imported again, and holds no formula', async () => {
+  await send(file);
+  const answer = await site.call(exportAds, { token: member.token });
+  expect(answer.headers['content-type']).toContain('text/csv');
+  expect(answer.headers['content-disposition']).toContain('attachment');
+  expect(answer.text).toContain("'=SOMME(A1)");
+  const before = (await mine()).items.map(({ title, price }: { title: string; price: number }) => [title, price]);
+  const other = await site.signIn();
+  expect((await send(answer.text, { token: other.token })).body.data.created).toBe(2);
+  const again = await site.call(listMyAds, { query: {}, token: other.token });
+  expect(
+    again.body.data.items.map(({ title, price }: { title: string; price: number }) => [title, price]).toSorted(),
+  ).toEqual(before.toSorted());
+});
+
+test('an import that would be one draft too many makes none', async () => {
+  const fifty = ['categoryId;title', ...Array.from({ length: 60 }, (_, index) => `601;Lampe ${index}`)].join('\n');
+  expect((await send(fifty)).body.data.created).toBe(60);
+  expect((await send(fifty)).body.code).toBe('too_many_drafts');
+  expect((await mine()).counts.Draft).toBe(60);
+});

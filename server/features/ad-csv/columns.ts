@@ -1,0 +1,87 @@
+/** The columns of an ad in a spreadsheet: its fields by name, prices in euros, attributes as attributes.<key>. */
+import { AdInput } from '#contract/api/my-ads.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import type { AdFields } from '#server/features/selling/drafts.service.ts';
+import type { Cell } from '#server/kit/csv.ts';
+import type { Complaint } from '#server/kit/validation.ts';
+
+export const plainColumns = [
+  'categoryId',
+  'title',
+  'description',
+  'price',
+  'priceType',
+  'condition',
+  'city',
+  'postalCode',
+  'contactByMessage',
+  'contactByPhone',
+] as const;
+
+const prefix = 'attributes.';
+/** Between several values of one cell. */
+const separator = '|';
+
+export const isColumn = (name: string): boolean =>
+  (plainColumns as readonly string[]).includes(name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
+
+function toNumber(text: string): number | string {
+  const value = Number(text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.'));
+  return Number.isFinite(value) ? value : text;
+}
+
+const yes = new Set(['true', 'oui', 'yes', '1', 'vrai']);
+const no = new Set(['false', 'non', 'no', '0', 'faux']);
+function toBoolean(text: string): boolean | string {
+  const word = text.toLowerCase();
+  return yes.has(word) ? true : no.has(word) ? false : text;
+}
+
+function toValue(text: string, type: Attribute['type'] | undefined): unknown {
+  if (type === 'number' || type === 'year') return toNumber(text);
+  if (type === 'boolean') return toBoolean(text);
+  return type === 'multi' ? text.split(separator).map((one) => one.trim()) : text;
+}
+
+function centsOf(text: string): unknown {
+  const euros = toNumber(text);
+  return typeof euros === 'number' ? Math.round(euros * 100) : euros;
+}
+
+/** A row as the call for a new ad would have it, or what is wrong with its form. */
+export function toInput(
+  cells: Record<string, string>,
+  attributesOf: (categoryId: number) => readonly Attribute[],
+): { input: AdInput | null; faults: (FieldIssue | Complaint)[] } {
+  const given = Object.entries(cells).filter(([, text]) => text !== '');
+  const definitions = attributesOf(Number(cells.categoryId));
+  const fields = given.flatMap(([name, text]): [string, unknown][] => {
+    if (name.startsWith(prefix)) return [];
+    if (name === 'categoryId') return [[name, toNumber(text)]];
+    if (name === 'price') return [[name, centsOf(text)]];
+    return [[name, name.startsWith('contactBy') ? toBoolean(text) : text]];
+  });
+  const attributes = given.flatMap(([name, text]): [string, unknown][] => {
+    if (!name.startsWith(prefix)) return [];
+    const key = name.slice(prefix.length);
+    return [[key, toValue(text, definitions.find((one) => one.key === key)?.type)]];
+  });
+  const read = AdInput.safeParse(
+    { ...Object.fromEntries(fields), attributes: Object.fromEntries(attributes) },
+    { reportInput: true },
+  );
+  return read.success ? { input: read.data, faults: [] } : { input: null, faults: fieldIssues(read.error.issues) };
+}
+
+export function toCells(ad: AdFields, columns: readonly string[]): Cell[] {
+  const plain: Record<string, Cell> = { ...ad, attributes: null, price: ad.price === null ? null : ad.price / 100 };
+  return columns.map((name) => {
+    if (!name.startsWith(prefix)) return plain[name] ?? null;
+    const value = ad.attributes[name.slice(prefix.length)];
+    return Array.isArray(value) ? value.join(separator) : (value ?? null);
+  });
+}
+
+export const attributeColumns = (ads: readonly AdFields[]): string[] =>
+  [...new Set(ads.flatMap((ad) => Object.keys(ad.attributes)))].toSorted().map((key) => prefix + key);
