@@ -1,11 +1,12 @@
 /** One ad being written: its state and everything one can do to it. */
-import type { MyAd } from '#contract/api/my-ads.ts';
+import { readMyAd, type MyAd } from '#contract/api/my-ads.ts';
 import { createStore, hasUnsent, isUnsent, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
 import { createKeeping } from '#web/features/post/keeping.ts';
 import { forgetDraft, type LocalDraft } from '#web/features/post/local-drafts.ts';
 import { createPhotoWork, toPhoto } from '#web/features/post/photo-work.ts';
 import { createQueue } from '#web/features/post/queue.ts';
 import { createSaving, language } from '#web/features/post/saving.ts';
+import { quietCall } from '#web/lib/api.ts';
 import { blankValues, valuesOf, type Definitions, type Values } from '#web/features/post/values.ts';
 
 export interface Start {
@@ -53,6 +54,12 @@ export function startState({ userId, ad = null, local = null }: Start): EditorSt
     theirs: null,
     done: null,
   };
+}
+
+/** New photos may have sent it back to review by themselves. */
+async function asItIsNow(ad: MyAd | null): Promise<MyAd | null> {
+  if (ad?.status !== 'Active') return ad;
+  return quietCall(readMyAd, { params: { id: String(ad.id) } }).catch(() => ad);
 }
 
 export function createEditor(start: Start) {
@@ -111,7 +118,7 @@ export function createEditor(start: Start) {
       }
       const isDone = await saving.publish();
       if (isDone) {
-        store.set({ done: store.get().ad });
+        store.set({ done: await asItIsNow(store.get().ad) });
         await forgetDraft(store.get().key);
       }
       return isDone;

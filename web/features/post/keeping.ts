@@ -1,5 +1,6 @@
 /** Keeps a copy of what has not been sent in this browser, and drops it once the server has everything. */
 import { hasUnsent, type Store } from '#web/features/post/editor-state.ts';
+import { isHalfTyped } from '#web/features/post/values.ts';
 import { forgetDraft, keepDraft } from '#web/features/post/local-drafts.ts';
 
 const waitMs = 400;
@@ -12,7 +13,8 @@ export function createKeeping(store: Store) {
     clearTimeout(timer);
     timer = undefined;
     const state = store.get();
-    if (!hasUnsent(state)) {
+    const isOver = state.done !== null;
+    if (isOver || !(hasUnsent(state) || isHalfTyped(state.values, state.definitions))) {
       if (isKept) await forgetDraft(state.key);
       isKept = false;
       return;

@@ -6,7 +6,7 @@ import { differences, withField } from '#web/features/post/merge.ts';
 import { eurosText, parseEuros, parseNumber } from '#web/features/post/numbers.ts';
 import { fitInside } from '#web/features/post/prepare-photo.ts';
 import { problemsOf } from '#web/features/post/problems.ts';
-import { blankValues, bodyOf, changedFields, type Values } from '#web/features/post/values.ts';
+import { blankValues, bodyOf, changedFields, isHalfTyped, type Values } from '#web/features/post/values.ts';
 
 const attribute = (given: Partial<Attribute> & Pick<Attribute, 'key' | 'type'>): Attribute => ({
   labels: { fr: given.key, en: given.key },
@@ -46,6 +46,12 @@ test('what is half typed stays in the form, and a list with one option answers i
   expect(bodyOf(values, definitions).attributes).toEqual({ surface: 24.5, transaction: 'rent' });
   expect(bodyOf(values, null)).not.toHaveProperty('attributes');
   expect(bodyOf({ ...values, price: '20', priceType: 'OnRequest' }, definitions).price).toBeNull();
+});
+
+test('half a number is kept in the browser until it is whole', () => {
+  expect(isHalfTyped({ ...values, attributes: { surface: '24,' } }, definitions)).toBe(true);
+  expect(isHalfTyped({ ...values, price: 'cher' }, definitions)).toBe(true);
+  expect(isHalfTyped(values, definitions)).toBe(false);
 });
 
 test('only what changed is sent, a place always whole', () => {

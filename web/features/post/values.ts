@@ -4,7 +4,13 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { AdInput, MyAd } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#web/features/places/place.ts';
-import { toTyped, toValues, type TypedAttributes } from '#web/features/post/attribute-values.ts';
+import {
+  attributeProblem,
+  isBlank,
+  toTyped,
+  toValues,
+  type TypedAttributes,
+} from '#web/features/post/attribute-values.ts';
 import { eurosText, parseEuros } from '#web/features/post/numbers.ts';
 
 export interface Values {
@@ -98,4 +104,14 @@ export function changedFields(base: Values, values: Values, definitions: Definit
   const names = (Object.keys(after) as (keyof Body)[]).filter((name) => !isSame(before[name], after[name]));
   if (names.some((name) => (together as readonly string[]).includes(name))) names.push(...together);
   return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
+/** Something is typed that cannot be sent as it is: half a number, a price in words. */
+export function isHalfTyped({ attributes, price, priceType }: Values, definitions: Definitions | null): boolean {
+  const isOdd = (one: Attribute) =>
+    !isBlank(attributes[one.key]) && attributeProblem(one, attributes[one.key]) !== null;
+  return (
+    (hasPrice(priceType) && price.trim() !== '' && parseEuros(price) === null) ||
+    (definitions?.attributes.some(isOdd) ?? false)
+  );
 }
