@@ -1,29 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { AdCard } from '#contract/ads.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';
 import { AdHead } from '#web/features/ads/ad-head.tsx';
-import { AdMenu } from '#web/features/ads/ad-menu.tsx';
-import { BuyBox } from '#web/features/ads/buy-box.tsx';
-import { ContactBar } from '#web/features/ads/contact-bar.tsx';
-import { Energy, Essentials } from '#web/features/ads/essentials.tsx';
-import { Gallery } from '#web/features/ads/gallery.tsx';
-import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { offerOthers } from '#web/features/ads/offer-others.ts';
-import { ComparableAds } from '#web/features/ads/price-guide.tsx';
-import { PriceHistory } from '#web/features/ads/price-history.tsx';
-import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
 import { adQuery, priceGuideQuery, similarQuery } from '#web/features/ads/queries.ts';
-import { Reference, Safety } from '#web/features/ads/reference.tsx';
-import { RoughZone } from '#web/features/ads/rough-zone.tsx';
-import { SellerCard } from '#web/features/ads/seller-card.tsx';
 import { useView } from '#web/features/ads/use-view.ts';
+import { AdPanels } from '#web/features/my-ads/ad-panels.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
 export { AdRefused as ErrorBoundary } from '#web/features/ads/ad-refused.tsx';
 
@@ -56,74 +43,23 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   }
 }
 
-const menuOf = (ad: AdCard) => <AdMenu ad={ad} />;
-
-/** One ad. What it is stands left, what to do about it right; on phones one below the other. */
+/** One ad. */
 export default function Advertisement() {
-  const { t, i18n } = useTranslation('ad');
+  const { i18n } = useTranslation('ad');
   const language = toLanguage(i18n.language);
   const { id = '' } = useParams();
   const ad = useQuery(adQuery(id, language)).data;
   const { data: guide } = useQuery(priceGuideQuery(id, language));
-  const { data: similar = [] } = useQuery(similarQuery(id, language));
+  const { data: similar } = useQuery(similarQuery(id, language));
+  const crumbs = useCrumbs(ad);
   useView(ad?.id);
   if (!ad) return null;
-  const crumbs = [
-    { label: t('home'), to: '/' },
-    ...ad.categories.map((category) => ({ label: category.name, to: `/category/${category.id}` })),
-    { label: ad.city ?? ad.title },
-  ];
   return (
     <>
       <AdHead ad={ad} crumbs={crumbs} />
-      <PrintSheet ad={ad} />
-      <div className="wrap pt-3 pb-20 md:pt-4.5 md:pb-16 print:hidden">
-        <Breadcrumb
-          crumbs={crumbs}
-          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_ol]:flex-nowrap"
-        />
-        <div
-          key={ad.id}
-          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
-        >
-          <div className="min-w-0">
-            <Gallery ad={ad} />
-          </div>
-          <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:gap-4">
-              <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:order-last max-lg:mt-6">
-                <SellerCard seller={ad.seller} />
-              </div>
-            </div>
-          </aside>
-          <div className="min-w-0">
-            <Essentials ad={ad} />
-            <Energy ad={ad} />
-            <LawfulNotes ad={ad} />
-            <section aria-labelledby="description">
-              <h2 id="description" className="mt-9 mb-3.5 text-22">
-                {t('description')}
-              </h2>
-              <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
-            </section>
-            <PriceHistory history={ad.priceHistory} />
-            {guide && <ComparableAds guide={guide} />}
-            <RoughZone ad={ad} />
-            <Safety />
-            <Reference ad={ad} />
-          </div>
-        </div>
-        {similar.length > 0 && (
-          <section aria-labelledby="similar">
-            <h2 id="similar" className="mt-12 mb-5 text-22 md:text-28">
-              {t('similar')}
-            </h2>
-            <AdGrid ads={similar} menuOf={menuOf} />
-          </section>
-        )}
-      </div>
-      <ContactBar ad={ad} />
+      <AdBody ad={ad} crumbs={crumbs} guide={guide} similar={similar ?? []}>
+        <AdPanels key={ad.id} ad={ad} />
+      </AdBody>
     </>
   );
 }

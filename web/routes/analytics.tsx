@@ -38,7 +38,7 @@ export default function AnalyticsScreen() {
       <PeriodPicker period={period}>
         <CsvButton period={period} />
       </PeriodPicker>
-      <div className={clsx('mt-5 grid gap-5', analytics.isPlaceholderData && 'opacity-60')}>
+      <div className={clsx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-5', analytics.isPlaceholderData && 'opacity-60')}>
         {analytics.isLoading && <Outline />}
         {analytics.isError && !data && (
           <ErrorState drawing={<Phones />} onRetry={() => void analytics.refetch()} retrying={analytics.isFetching} />
@@ -63,7 +63,7 @@ export default function AnalyticsScreen() {
               days={data.days}
               measures={['views', 'contacts', 'favorites']}
             />
-            <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
               <Funnel title={t('funnel.title')} subtitle={t('funnel.text')} totals={data.totals} />
               <TopAds ads={data.ads} />
             </div>

@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { lastDays } from '#web/features/analytics/days.ts';
+import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
+import { analyticsQuery } from '#web/features/analytics/queries.ts';
 import { Figures } from '#web/features/dashboard/figures.tsx';
+import { needsMeQuery } from '#web/features/dashboard/needs-me.ts';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { ToDos } from '#web/features/dashboard/to-dos.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
 import { Loaded } from '#web/features/profile/loaded.tsx';
 import { profileQuery } from '#web/features/profile/queries.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
-export const handle = { texts: ['dashboard', 'profile', 'auth'] };
+export const handle = { texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation'] };
 
 /** What needs the member now, their figures, and the ways on. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
   const profile = useQuery(profileQuery);
+  const needed = useQuery(needsMeQuery);
   const scheduledFor = profile.data?.deletionScheduledFor;
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
@@ -28,22 +33,46 @@ export default function Dashboard() {
       {scheduledFor && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
-          <Loaded query={profile}>{(data) => <ToDos profile={data} />}</Loaded>
+          <Loaded query={profile}>{(data) => <ToDos profile={data} waiting={needed.data?.waiting} />}</Loaded>
           <Figures />
-          <EmptyState drawing={<Suitcase />} title={t('ads.title')} text={t('ads.text')}>
-            {isBuilt('/post') ? (
-              <ButtonLink to="/post" variant="accent" icon="plus-lg">
-                {t('ads.post')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/categories" variant="secondary">
-                {t('ads.categories')}
-              </ButtonLink>
-            )}
-          </EmptyState>
+          {needed.data && (needed.data.total ? <Month /> : <NoAds />)}
         </div>
         <QuickLinks userId={session?.user.id} />
       </div>
     </div>
+  );
+}
+
+/** The last 30 days of all ads together. */
+function Month() {
+  const { t } = useTranslation('dashboard');
+  const analytics = useQuery(analyticsQuery(lastDays(30)));
+  return (
+    <Loaded query={analytics} skeleton={<Skeleton className="h-80 rounded-box!" />}>
+      {({ days }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <FiguresChart
+            title={t('month.title')}
+            subtitle={t('month.text')}
+            days={days}
+            measures={['views', 'contacts', 'favorites']}
+          />
+          <ButtonLink to="/analytics" variant="quiet" size="sm" icon="bar-chart" className="justify-self-start">
+            {t('month.more')}
+          </ButtonLink>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NoAds() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState drawing={<Suitcase />} title={t('ads.title')} text={t('ads.text')}>
+      <ButtonLink to="/post" variant="accent" icon="plus-lg">
+        {t('ads.post')}
+      </ButtonLink>
+    </EmptyState>
   );
 }

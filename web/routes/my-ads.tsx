@@ -10,7 +10,6 @@ import { myAdsQuery } from '#web/features/my-ads/queries.ts';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
 import { allOf, readWanted } from '#web/features/my-ads/tabs.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
@@ -45,15 +44,8 @@ export default function MyAdsScreen() {
     );
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-28 md:text-36">{t('title')}</h1>
-          <output className="mt-1 block min-h-6 text-ink-2">{list && t('count', { count: allOf(list.counts) })}</output>
-        </div>
-        <ButtonLink to="/post" variant="accent" icon="plus-lg">
-          {t('post')}
-        </ButtonLink>
-      </div>
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <output className="mt-1 block min-h-6 text-ink-2">{list && t('count', { count: allOf(list.counts) })}</output>
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-3">
         <SearchField wanted={wanted} />
         <CsvButtons />

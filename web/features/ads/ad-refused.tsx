@@ -1,13 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import type { Refusal } from '#web/features/ads/offer-others.ts';
 import { ScreenError } from '#web/features/furniture/error-screen.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
+
+const HiddenAd = lazy(async () => ({ default: (await import('#web/features/my-ads/hidden-ad.tsx')).HiddenAd }));
+
+/** Not public. Somebody signed in may be its owner, or staff: they are shown it all the same. */
+export function AdRefused() {
+  const error = useRouteError();
+  const { id = '' } = useParams();
+  const session = useSession();
+  const isRefused = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  if (!session || !isRefused || !/^[1-9]\d{0,8}$/.test(id)) return <Refused error={error} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <HiddenAd key={id} id={Number(id)} session={session}>
+        <Refused error={error} />
+      </HiddenAd>
+    </Suspense>
+  );
+}
 
 /** No such ad, or no longer: what is the case, a search box, and others to go on from. */
-export function AdRefused() {
+function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation('ad');
-  const error = useRouteError();
   const refusal = isRouteErrorResponse(error) ? (error.data as Refusal | null) : null;
   return (
     <>

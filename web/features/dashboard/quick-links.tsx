@@ -14,6 +14,7 @@ interface QuickLink {
 
 const screens: readonly QuickLink[] = [
   { to: '/my-ads', key: 'my_ads', icon: 'card-list' },
+  { to: '/analytics', key: 'analytics', icon: 'bar-chart' },
   { to: '/messages', key: 'messages', icon: 'chat-left-text' },
   { to: '/favorites', key: 'favorites', icon: 'heart' },
   { to: '/notifications', key: 'notifications', icon: 'bell' },

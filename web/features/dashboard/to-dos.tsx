@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';
+import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx';
+import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
 import { Section } from '#web/features/profile/section.tsx';
 import { tabAddress, type TabId } from '#web/features/profile/tabs.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface ToDo {
@@ -30,10 +31,18 @@ export function toDosOf(profile: Profile): ToDo[] {
   ];
 }
 
-export function ToDos({ profile }: { profile: Profile }) {
+interface ToDosProps {
+  profile: Profile;
+  /** Undefined while nobody knows yet. */
+  waiting: Record<Need, { ads: MyAdLine[]; count: number }> | undefined;
+}
+
+/** Ads first, for time runs for them; then what the account lacks. */
+export function ToDos({ profile, waiting }: ToDosProps) {
   const { t } = useTranslation('dashboard');
   const toDos = toDosOf(profile);
-  if (!toDos.length) {
+  const isQuiet = !toDos.length && waiting && needs.every((need) => !waiting[need].count);
+  if (isQuiet) {
     return (
       <Section title={t('to_do.title')}>
         <Note tone="success">{t('to_do.none')}</Note>
@@ -43,6 +52,24 @@ export function ToDos({ profile }: { profile: Profile }) {
   return (
     <Section title={t('to_do.title')}>
       <ul className="-my-2">
+        {waiting &&
+          needs.flatMap((need) => {
+            const { ads, count } = waiting[need];
+            return [
+              ...ads.map((ad) => (
+                <li key={`${need} ${ad.id}`} className="border-line not-first:border-t">
+                  <AdToDo need={need} ad={ad} />
+                </li>
+              )),
+              ...(count > ads.length
+                ? [
+                    <li key={need} className="pl-[54px]">
+                      <MoreAds need={need} count={count - ads.length} />
+                    </li>,
+                  ]
+                : []),
+            ];
+          })}
         {toDos.map((toDo) => (
           <li key={toDo.id} className="border-line not-first:border-t">
             <Line {...toDo} />
@@ -57,18 +84,6 @@ function Line({ id, icon, tab, missing = [] }: ToDo) {
   const { t, i18n } = useTranslation('dashboard');
   const list = new Intl.ListFormat(i18n.language).format(missing.map((field) => t(`to_do.missing.${field}`)));
   return (
-    <Link
-      to={tabAddress(tab)}
-      className="-mx-3 flex items-center gap-3.5 rounded-control px-3 py-3 -outline-offset-3 hover:bg-sunken"
-    >
-      <span className="grid size-10 flex-none place-items-center rounded-full bg-warning-soft text-18 text-warning-ink">
-        <Icon name={icon} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-15 font-semibold">{t(`to_do.${id}.title`)}</span>
-        <span className="block text-14 text-ink-2">{t(`to_do.${id}.text`, { list })}</span>
-      </span>
-      <Icon name="chevron-right" className="text-ink-2" />
-    </Link>
+    <ToDoLine to={tabAddress(tab)} icon={icon} title={t(`to_do.${id}.title`)} text={t(`to_do.${id}.text`, { list })} />
   );
 }

@@ -32,7 +32,7 @@ const may: Record<Action, (ad: OwnAd, now: Date) => boolean> = {
   delete: () => true,
 };
 
-export function actionsOf(ad: OwnAd, now: Date): Action[] {
+export function actionsOf(ad: OwnAd, now = new Date()): Action[] {
   if (ad.deletedAt) return may.restore(ad, now) ? ['restore'] : [];
   return actions.filter((action) => action !== 'restore' && may[action](ad, now));
 }

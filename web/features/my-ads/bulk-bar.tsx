@@ -16,9 +16,8 @@ interface BulkBarProps {
 /** Choosing several ads, and what can be done with at least one of them. */
 export function BulkBar({ ads, chosen, onChoose, busy, onAct }: BulkBarProps) {
   const { t } = useTranslation('my_ads');
-  const now = new Date();
   const selected = ads.filter((ad) => chosen.has(ad.id));
-  const possible = actions.filter((action) => selected.some((ad) => actionsOf(ad, now).includes(action)));
+  const possible = actions.filter((action) => selected.some((ad) => actionsOf(ad).includes(action)));
   return (
     <div
       role="toolbar"

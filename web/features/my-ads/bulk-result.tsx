@@ -16,22 +16,24 @@ export function BulkResult({ report: { action, done, failed, titles }, busy, onU
   const { t } = useTranslation('my_ads');
   const titleOf = (id: number) => titles.get(id) || t('untitled');
   return (
-    <Note tone={failed.length ? 'warning' : 'success'} role="status" className="mb-3">
+    <Note tone={failed.length ? 'warning' : 'success'} className="mb-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          {done.length > 0 && <p className="font-bold">{t(`bulk.done.${action}`, { count: done.length })}</p>}
-          {failed.length > 0 && (
-            <>
-              <p className="font-bold">{t('bulk.failed', { count: failed.length })}</p>
-              <ul className="mt-1 list-disc pl-4.5">
-                {failed.map(({ id, message }) => (
-                  <li key={id} className="break-words">
-                    {t('bulk.failed_line', { title: titleOf(id), message })}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <output className="block">
+            {done.length > 0 && <p className="font-bold">{t(`bulk.done.${action}`, { count: done.length })}</p>}
+            {failed.length > 0 && (
+              <>
+                <p className="font-bold">{t('bulk.failed', { count: failed.length })}</p>
+                <ul className="mt-1 list-disc pl-4.5">
+                  {failed.map(({ id, message }) => (
+                    <li key={id} className="break-words">
+                      {t('bulk.failed_line', { title: titleOf(id), message })}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </output>
           {action === 'delete' && done.length > 0 && (
             <Button
               size="sm"

@@ -1,17 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { isFailure } from '#contract/failure.ts';
+import { downloadFile } from '#web/features/analytics/download-file.ts';
+import { isBuilt } from '#web/lib/links.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/import-dialog.tsx')).ImportDialog,
 }));
 
-/** Ads in and out as a file for spreadsheets. */
+/** Failures that the site tells of by itself. */
+const toldElsewhere = new Set([0, 401, 403, 500]);
+
+/** Beside the list: the figures of all ads, and ads in and out as a file for spreadsheets. */
 export function CsvButtons() {
-  const { t } = useTranslation('my_ads');
+  const { t } = useTranslation(['my_ads', 'analytics']);
   const [importing, setImporting] = useState(false);
+  const save = useMutation({
+    mutationFn: async () => downloadFile((await import('#contract/api/ad-checks.ts')).exportAds),
+    onError: (error) => {
+      if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
+      showToast({ type: 'error', title: t('analytics:csv_failed'), message: t('analytics:csv_failed_text') });
+    },
+  });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-mx-3 flex flex-wrap gap-1">
+      {isBuilt('/analytics') && (
+        <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
+          {t('actions.statistics')}
+        </ButtonLink>
+      )}
+      <Button size="sm" variant="quiet" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+        {t('export')}
+      </Button>
       <Button size="sm" variant="quiet" icon="upload" aria-haspopup="dialog" onClick={() => setImporting(true)}>
         {t('import.open')}
       </Button>

@@ -13,6 +13,8 @@ export const endsSoon = ({ status, deletedAt, expiresAt }: OwnAd): boolean =>
   expiresAt !== null &&
   Date.parse(expiresAt) - Date.now() <= adLimits.reminderDays * dayMs;
 
+const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - Date.now()) / dayMs);
+
 /** Until when an ad is online, or can be brought back. */
 export function Deadline({ ad }: { ad: OwnAd }) {
   const { t } = useTranslation('my_ads');
@@ -28,11 +30,12 @@ export function Deadline({ ad }: { ad: OwnAd }) {
     );
   if (!ad.expiresAt || (ad.status !== 'Active' && ad.status !== 'Expired')) return null;
   const soon = endsSoon(ad);
-  const key = ad.status === 'Expired' ? 'ended' : soon ? 'soon' : 'ends';
+  const days = daysUntil(ad.expiresAt);
+  const key = ad.status === 'Expired' ? 'ended' : !soon ? 'ends' : days > 0 ? 'days' : 'soon';
   return (
     <span className={clsx('inline-flex items-center gap-1.5', soon && 'font-semibold text-warning-ink')}>
       <Icon name="clock" />
-      {t(`deadline.${key}`, { when: ago(ad.expiresAt), date: date(ad.expiresAt, 'day') })}
+      {t(`deadline.${key}`, { count: days, when: ago(ad.expiresAt), date: date(ad.expiresAt, 'day') })}
     </span>
   );
 }

@@ -23,10 +23,10 @@ export function GoneLine({ ad, busy, run, failure }: GoneLineProps) {
     <div className="rounded-box border border-dashed border-line-strong px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Icon name={tab === 'Deleted' ? 'trash' : 'arrow-right'} className="text-18 text-ink-2" />
-        <p role="status" className="min-w-0 flex-1 basis-52 text-14 text-ink-2">
+        <output className="block min-w-0 flex-1 basis-52 text-14 text-ink-2">
           <b className="font-semibold break-words text-ink">{ad.title || t('untitled')}</b>{' '}
           {t(tab === 'Deleted' ? 'gone.deleted' : 'gone.moved', { tab: t(`tabs.${tab}`) })}
-        </p>
+        </output>
         {tab === 'Deleted' ? (
           <Button
             size="sm"

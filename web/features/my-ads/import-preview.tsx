@@ -19,8 +19,10 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
   if (!rows.length) return <Note tone="warning">{t('import.empty')}</Note>;
   return (
     <>
-      <Note tone={wrong ? 'warning' : 'success'} role="status">
-        {wrong ? t('import.wrong', { count: wrong, total: rows.length }) : t('import.clean', { count: rows.length })}
+      <Note tone={wrong ? 'warning' : 'success'}>
+        <output>
+          {wrong ? t('import.wrong', { count: wrong, total: rows.length }) : t('import.clean', { count: rows.length })}
+        </output>
       </Note>
       <Table
         caption={t('import.table')}

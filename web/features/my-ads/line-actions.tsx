@@ -25,7 +25,7 @@ function firstOf(ad: MyAdLine, possible: readonly Action[]): Action | 'edit' | n
 /** One button for the likely, a menu for the rest. */
 export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const { t } = useTranslation('my_ads');
-  const possible = actionsOf(ad, new Date());
+  const possible = actionsOf(ad);
   const first = firstOf(ad, possible);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
   const hidden = <span className="sr-only"> {ad.title}</span>;

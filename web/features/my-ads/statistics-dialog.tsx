@@ -8,6 +8,7 @@ import { Loaded } from '#web/features/profile/loaded.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface StatisticsDialogProps {
@@ -36,20 +37,24 @@ export function StatisticsDialog({ ad, onClose }: StatisticsDialogProps) {
     >
       <Loaded query={statistics} skeleton={<Outline />}>
         {({ days, totals, history }) => (
-          <div className="grid gap-5">
-            <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
-              <FiguresChart
-                title={t('statistics.days')}
-                subtitle={t('statistics.days_text', { count: days.length })}
-                days={days}
-                measures={['seen', 'views', 'contacts']}
-              />
-              <Funnel
-                title={t('analytics:funnel.title')}
-                subtitle={t('statistics.kept', { count: totals.favorites })}
-                totals={totals}
-              />
-            </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {totals.seen + totals.views + totals.contacts + totals.favorites === 0 ? (
+              <Note>{t('statistics.none')}</Note>
+            ) : (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
+                <FiguresChart
+                  title={t('statistics.days')}
+                  subtitle={t('statistics.days_text', { count: days.length })}
+                  days={days}
+                  measures={['seen', 'views', 'contacts']}
+                />
+                <Funnel
+                  title={t('analytics:funnel.title')}
+                  subtitle={t('statistics.kept', { count: totals.favorites })}
+                  totals={totals}
+                />
+              </div>
+            )}
             <History events={history} />
           </div>
         )}

@@ -13,11 +13,12 @@ const line =
 export function TabBar({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {
   const { t, i18n } = useTranslation('my_ads');
   const bar = useRef<HTMLElement>(null);
+  const { tab: chosen } = wanted;
   useEffect(() => {
     // On a phone the chosen one may lie beside the screen.
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = bar.current?.querySelector<HTMLElement>(`[data-tab="${chosen ?? 'all'}"]`);
     if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 3;
-  }, [wanted.tab]);
+  }, [chosen]);
   const options: readonly (Tab | null)[] = [null, ...tabs];
   return (
     <nav
@@ -27,12 +28,13 @@ export function TabBar({ wanted, counts }: { wanted: Wanted; counts: Counts | un
     >
       {options.map((tab) => {
         const count = counts && (tab ? counts[tab] : allOf(counts));
-        const isCurrent = tab === wanted.tab;
+        const isCurrent = tab === chosen;
         return (
           <Link
             key={tab ?? 'all'}
             to={addressOf({ ...wanted, tab, page: 1 })}
             preventScrollReset
+            data-tab={tab ?? 'all'}
             aria-current={isCurrent ? 'page' : undefined}
             className={clsx(line, isCurrent ? 'text-primary-ink after:bg-primary' : 'text-ink-2 hover:text-ink')}
           >

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '#contract/ads.ts';
+import type { AdDetail, PriceGuide } from '#contract/api/ads.ts';
+import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import { AdMenu } from '#web/features/ads/ad-menu.tsx';
+import { BuyBox } from '#web/features/ads/buy-box.tsx';
+import { ContactBar } from '#web/features/ads/contact-bar.tsx';
+import { Energy, Essentials } from '#web/features/ads/essentials.tsx';
+import { Gallery } from '#web/features/ads/gallery.tsx';
+import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
+import { ComparableAds } from '#web/features/ads/price-guide.tsx';
+import { PriceHistory } from '#web/features/ads/price-history.tsx';
+import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
+import { Reference, Safety } from '#web/features/ads/reference.tsx';
+import { RoughZone } from '#web/features/ads/rough-zone.tsx';
+import { SellerCard } from '#web/features/ads/seller-card.tsx';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+
+const menuOf = (ad: AdCard) => <AdMenu ad={ad} />;
+
+interface AdBodyProps {
+  ad: AdDetail;
+  crumbs: readonly Crumb[];
+  guide?: PriceGuide | null | undefined;
+  similar?: readonly AdCard[];
+  /** Above everything else: what its owner or a moderator can do. */
+  children?: ReactNode;
+}
+
+/** The content of an ad's page. What it is stands left, what to do about it right; on phones one below the other. */
+export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProps) {
+  const { t } = useTranslation('ad');
+  return (
+    <>
+      <PrintSheet ad={ad} />
+      <div className="wrap pt-3 pb-20 md:pt-4.5 md:pb-16 print:hidden">
+        <Breadcrumb
+          crumbs={crumbs}
+          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_ol]:flex-nowrap"
+        />
+        {children}
+        <div
+          key={ad.id}
+          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
+        >
+          <div className="min-w-0">
+            <Gallery ad={ad} />
+          </div>
+          <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:gap-4">
+              <BuyBox ad={ad} guide={guide} />
+              <div className="max-lg:order-last max-lg:mt-6">
+                <SellerCard seller={ad.seller} />
+              </div>
+            </div>
+          </aside>
+          <div className="min-w-0">
+            <Essentials ad={ad} />
+            <Energy ad={ad} />
+            <LawfulNotes ad={ad} />
+            <section aria-labelledby="description">
+              <h2 id="description" className="mt-9 mb-3.5 text-22">
+                {t('description')}
+              </h2>
+              <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
+            </section>
+            <PriceHistory history={ad.priceHistory} />
+            {guide && <ComparableAds guide={guide} />}
+            <RoughZone ad={ad} />
+            <Safety />
+            <Reference ad={ad} />
+          </div>
+        </div>
+        {similar.length > 0 && (
+          <section aria-labelledby="similar">
+            <h2 id="similar" className="mt-12 mb-5 text-22 md:text-28">
+              {t('similar')}
+            </h2>
+            <AdGrid ads={similar} menuOf={menuOf} />
+          </section>
+        )}
+      </div>
+      <ContactBar ad={ad} />
+    </>
+  );
+}
+
+/** The way to an ad: home, its categories, its town. */
+export function useCrumbs(ad: AdDetail | undefined): Crumb[] {
+  const { t } = useTranslation('ad');
+  if (!ad) return [];
+  return [
+    { label: t('home'), to: '/' },
+    ...ad.categories.map((category) => ({ label: category.name, to: `/category/${category.id}` })),
+    { label: ad.city ?? ad.title },
+  ];
+}

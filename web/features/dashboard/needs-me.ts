@@ -1,0 +1,53 @@
+/** The ads that wait for their owner: about to end, refused, suspended, or unfinished. */
+import { queryOptions } from '@tanstack/react-query';
+import type { AdStatus } from '#contract/ads.ts';
+import { listMyAds, type MyAdLine } from '#contract/api/my-ads.ts';
+import { endsSoon } from '#web/features/my-ads/deadline.tsx';
+import { allOf } from '#web/features/my-ads/tabs.ts';
+import { quietCall } from '#web/lib/api.ts';
+
+const perPage = 100;
+const pagesAtMost = 5;
+/** Lines of each kind; the rest is one click away. */
+const shown = 3;
+
+export const needs = ['expiring', 'rejected', 'suspended', 'unfinished'] as const;
+export type Need = (typeof needs)[number];
+
+interface Waiting {
+  ads: MyAdLine[];
+  count: number;
+}
+
+async function adsIn(status: AdStatus, pageSize: number, page = 1) {
+  return quietCall(listMyAds, { query: { status, page: String(page), pageSize: String(pageSize) } });
+}
+
+/** The oldest ones end first and stand last: all pages are read, as far as is reasonable. */
+async function expiring(count: number): Promise<Waiting> {
+  const pages = Math.min(pagesAtMost, Math.ceil(count / perPage));
+  const lists = await Promise.all(Array.from({ length: pages }, (_, index) => adsIn('Active', perPage, index + 1)));
+  const ads = lists.flatMap(({ items }) => items).filter(endsSoon);
+  const soonest = ads.toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''));
+  return { ads: soonest.slice(0, shown), count: ads.length };
+}
+
+async function waitingIn(status: AdStatus, count: number): Promise<Waiting> {
+  return { ads: count ? (await adsIn(status, shown)).items : [], count };
+}
+
+export const needsMeQuery = queryOptions({
+  queryKey: ['needs-me'],
+  staleTime: 0,
+  queryFn: async () => {
+    const { counts } = await quietCall(listMyAds, { query: { pageSize: '1' } });
+    const [soon, rejected, suspended, unfinished] = await Promise.all([
+      expiring(counts.Active),
+      waitingIn('Rejected', counts.Rejected),
+      waitingIn('Suspended', counts.Suspended),
+      waitingIn('Draft', counts.Draft),
+    ]);
+    const waiting: Record<Need, Waiting> = { expiring: soon, rejected, suspended, unfinished };
+    return { waiting, total: allOf(counts) };
+  },
+});

@@ -1,0 +1,30 @@
+/** What a moderator can decide about an ad as it stands. */
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { IconName } from '#contract/icons.ts';
+
+export const choices = ['approve', 'reject', 'suspend', 'restore', 'remove'] as const;
+export type Choice = (typeof choices)[number];
+
+export const choiceIcons: Record<Choice, IconName> = {
+  approve: 'check-lg',
+  reject: 'x-lg',
+  suspend: 'shield-exclamation',
+  restore: 'arrow-counterclockwise',
+  remove: 'trash',
+};
+
+type Decided = Pick<MyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil'>;
+
+const may: Record<Choice, (ad: Decided) => boolean> = {
+  approve: ({ status, allowed }) => status === 'Pending' && allowed.includes('Active'),
+  reject: ({ allowed }) => allowed.includes('Rejected'),
+  suspend: ({ allowed }) => allowed.includes('Suspended'),
+  restore: ({ status, allowed }) => status === 'Suspended' && allowed.includes('Active'),
+  remove: () => true,
+};
+
+/** What its owner deleted is theirs to bring back; what staff removed is staff's. */
+export function choicesFor(ad: Decided): Choice[] {
+  if (ad.deletedAt) return ad.restorableUntil ? [] : ['restore'];
+  return choices.filter((choice) => may[choice](ad));
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAnyAd } from '#contract/api/moderation.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const keyOf = (id: number, language: Language) => ['any-ad', id, language];
+
+export function anyAdQuery(id: number, language: Language) {
+  return queryOptions({
+    queryKey: keyOf(id, language),
+    queryFn: () => quietCall(readAnyAd, { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+}
+
+/** The ad as it now stands; what others see of it is asked for again. */
+export function keepAny(ad: MyAd, language: Language): void {
+  queryClient().setQueryData(keyOf(ad.id, language), ad);
+  queryClient().removeQueries({ queryKey: ['ad', ad.id], type: 'inactive' });
+  void queryClient().invalidateQueries({ queryKey: ['ad', ad.id], refetchType: 'none' });
+}

@@ -1,0 +1,65 @@
+/** Deciding about one ad: the one that was looked at, or none. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideAd, readAnyAd } from '#contract/api/moderation.ts';
+import { deleteAd, type MyAd } from '#contract/api/my-ads.ts';
+import { isFailure, type ApiFailure } from '#contract/failure.ts';
+import { toLanguage } from '#contract/languages.ts';
+import type { Choice } from '#web/features/moderation/decisions.ts';
+import { keepAny } from '#web/features/moderation/queries.ts';
+import type { ReasonGiven } from '#web/features/moderation/reason-dialog.tsx';
+import { call } from '#web/lib/api.ts';
+
+interface State {
+  busy: Choice | null;
+  failure: ApiFailure | null;
+  /** Somebody changed the ad meanwhile: what is shown now is new. */
+  isStale: boolean;
+  last: { choice: Choice; at: number } | null;
+  isUndone: boolean;
+}
+
+const quiet: State = { busy: null, failure: null, isStale: false, last: null, isUndone: false };
+/** Told by a toast of the site itself. */
+const toldElsewhere = new Set([0, 401, 403, 500]);
+
+async function send(ad: MyAd, choice: Choice, reason: ReasonGiven | undefined): Promise<MyAd> {
+  const params = { id: String(ad.id) };
+  if (choice !== 'remove')
+    return call(decideAd, { params, body: { decision: choice, version: ad.version, ...reason } });
+  await call(deleteAd, { params, body: { reason: reason?.reasonText, reasonCode: reason?.reasonCode } });
+  return call(readAnyAd, { params });
+}
+
+export function useDecision(ad: MyAd) {
+  const { i18n } = useTranslation();
+  const language = toLanguage(i18n.language);
+  const [state, setState] = useState(quiet);
+
+  /** Rejects where nothing was decided, except for an ad that changed: then there is nothing to try again. */
+  async function decide(choice: Choice, reason?: ReasonGiven): Promise<void> {
+    setState({ ...quiet, busy: choice });
+    try {
+      keepAny(await send(ad, choice, reason), language);
+      setState({ ...quiet, last: { choice, at: Date.now() } });
+    } catch (error) {
+      if (isFailure(error) && error.code === 'stale_version' && error.data) {
+        keepAny(error.data as MyAd, language);
+        setState({ ...quiet, isStale: true });
+        return;
+      }
+      const isNews = isFailure(error) && !toldElsewhere.has(error.statusCode) && !reason;
+      setState({ ...quiet, failure: isNews ? error : null });
+      throw error;
+    }
+  }
+
+  return {
+    ...state,
+    decide,
+    takenBack(before: MyAd) {
+      keepAny(before, language);
+      setState({ ...quiet, isUndone: true });
+    },
+  };
+}
