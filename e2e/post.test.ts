@@ -212,6 +212,22 @@ test('two people at one ad: the later one sees both versions and nothing is lost
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(`${theirs} Livraison possible.`);
 });
 
+/** How many photos the newest draft in this browser has. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('trouvaille');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            done((all.result as { photos: unknown[] }[])[0]?.photos.length ?? 0);
+            opening.result.close();
+          });
+        });
+      }),
+  );
+
 test('without a connection a draft and its photo stay in the browser and are sent later', async () => {
   site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const account = await seller();
@@ -233,7 +249,7 @@ test('without a connection a draft and its photo stay in the browser and are sen
   await first.getByRole('link', { name: 'Quitter' }).click();
   await first.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).waitFor();
   await button(first, 'Rester').click();
-  await first.waitForTimeout(1_000);
+  await eventually(() => keptPhotos(first)).toBe(1);
   await first.close();
   expect((await newest(account).then((ad) => mine(account, ad!.id))).description).toBe('');
 
