@@ -168,7 +168,8 @@ test.each(menus)('the user menu of the role $role holds its links and no others'
   expect(await userMenu(page).getByRole('link').allInnerTexts()).toEqual(links);
   expect(await page.locator('#user-menu-role').allInnerTexts()).toEqual(badge ? [badge] : []);
   const forMembers = role === 'Admin' ? 0 : 1;
-  expect(await page.getByRole('link', { name: 'Déposer une annonce' }).count()).toBe(forMembers);
+  const header = page.getByRole('banner');
+  expect(await header.getByRole('link', { name: 'Déposer une annonce' }).count()).toBe(forMembers);
   expect(await page.getByRole('button', { name: 'Notifications' }).count()).toBe(forMembers);
   expect(await page.getByRole('link', { name: 'Administration', exact: true }).count()).toBe(1 - forMembers);
   expect(await page.getByRole('link', { name: 'Connexion' }).count()).toBe(0);
@@ -181,7 +182,7 @@ test('a visitor sees the ways to log in and to register, and nothing of an accou
   expect(await page.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/auth/login');
   expect(await page.getByRole('link', { name: 'Inscription' }).getAttribute('href')).toBe('/auth/register');
   for (const name of ['Déposer une annonce', 'Administration'])
-    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('link', { name, exact: true }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Notifications' }).count()).toBe(0);
 });
 

@@ -10,10 +10,12 @@ export const soon = { timeout: 10_000 };
 /** Goes to a page and waits until its script has taken it over: before that, a click is a plain link's or form's. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // React marks the elements it takes over, from the first to the last, and then answers to events all at once.
+  // React marks the elements it takes over, from the first to the last, and then answers to events all at once; the
+  // footer comes after the rest.
   await page.waitForFunction(() => {
     const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
-    return Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
+    const parts = [last, document.querySelector('footer.on-band > *')].filter((part) => part !== null);
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

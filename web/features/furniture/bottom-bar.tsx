@@ -4,7 +4,6 @@ import { Link, useLocation, useMatches } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
