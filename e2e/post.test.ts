@@ -228,42 +228,46 @@ const keptPhotos = (page: Page) =>
       }),
   );
 
-test('without a connection a draft and its photo stay in the browser and are sent later', async () => {
-  site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const account = await seller();
-  const first = await pageOf(account);
-  await openLive(first, '/post');
-  await begin(first, 'Lampe de bureau articulée', 'Meubles');
-  await saved(first);
-  await first.context().setOffline(true);
-  await step(first, /Détails/);
-  await first.getByLabel('Description', { exact: true }).fill(description);
-  await first
-    .getByText(/gardé dans ce navigateur/i)
-    .first()
-    .waitFor({ state: 'attached' });
-  await step(first, /Photos/);
-  await first.locator('input[type=file][multiple]').setInputFiles(pictures.slice(0, 1));
-  await first.getByText(/En attente d’envoi/).waitFor();
-  // Leaving asks, since the server does not have it.
-  await first.getByRole('link', { name: 'Quitter' }).click();
-  await first.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).waitFor();
-  await button(first, 'Rester').click();
-  await eventually(() => keptPhotos(first)).toBe(1);
-  await first.close();
-  expect((await newest(account).then((ad) => mine(account, ad!.id))).description).toBe('');
+test(
+  'without a connection a draft and its photo stay in the browser and are sent later',
+  { timeout: 120_000 },
+  async () => {
+    site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const account = await seller();
+    const first = await pageOf(account);
+    await openLive(first, '/post');
+    await begin(first, 'Lampe de bureau articulée', 'Meubles');
+    await saved(first);
+    await first.context().setOffline(true);
+    await step(first, /Détails/);
+    await first.getByLabel('Description', { exact: true }).fill(description);
+    await first
+      .getByText(/gardé dans ce navigateur/i)
+      .first()
+      .waitFor({ state: 'attached' });
+    await step(first, /Photos/);
+    await first.locator('input[type=file][multiple]').setInputFiles(pictures.slice(0, 1));
+    await first.getByText(/En attente d’envoi/).waitFor();
+    // Leaving asks, since the server does not have it.
+    await first.getByRole('link', { name: 'Quitter' }).click();
+    await first.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).waitFor();
+    await button(first, 'Rester').click();
+    await eventually(() => keptPhotos(first)).toBe(1);
+    await first.close();
+    expect((await newest(account).then((ad) => mine(account, ad!.id))).description).toBe('');
 
-  const context = first.context();
-  await context.setOffline(false);
-  const page = await context.newPage();
-  await openLive(page, '/post');
-  await page.getByText(/gardée dans ce navigateur/).waitFor();
-  await button(page, 'Reprendre le brouillon').click();
-  await eventually(async () => {
-    const ad = await newest(account).then((line) => mine(account, line!.id));
-    return [ad.description, ad.images.length];
-  }).toEqual([description, 1]);
-});
+    const context = first.context();
+    await context.setOffline(false);
+    const page = await context.newPage();
+    await openLive(page, '/post');
+    await page.getByText(/gardée dans ce navigateur/).waitFor();
+    await button(page, 'Reprendre le brouillon').click();
+    await eventually(async () => {
+      const ad = await newest(account).then((line) => mine(account, line!.id));
+      return [ad.description, ad.images.length];
+    }).toEqual([description, 1]);
+  },
+);
 
 test('before the address is verified one writes drafts, and publishing says what to do', async () => {
   const account = await newAccount();
