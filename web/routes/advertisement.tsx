@@ -58,7 +58,7 @@ export default function Advertisement() {
     <>
       <AdHead ad={ad} crumbs={crumbs} />
       <AdBody ad={ad} crumbs={crumbs} guide={guide} similar={similar ?? []}>
-        <AdPanels key={ad.id} ad={ad} />
+        <AdPanels key={`panels ${ad.id}`} ad={ad} />
       </AdBody>
     </>
   );

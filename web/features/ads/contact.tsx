@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.ts';
 import type { AdDetail } from '#contract/api/ads.ts';
+import { AdPhone } from '#web/features/ads/ad-phone.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -20,8 +21,15 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
           {t(compact ? 'contact.message_short' : 'contact.message')}
         </ButtonLink>
       )}
-      {bySeller && (
-        <ButtonLink to={`/user/${ad.seller.id}`} icon="person" size={size} block={!compact}>
+      {ad.contactByPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
+      {bySeller && !(compact && ad.contactByPhone) && (
+        <ButtonLink
+          to={`/user/${ad.seller.id}`}
+          icon="person"
+          size={size}
+          block={!compact}
+          variant={ad.contactByPhone ? 'secondary' : 'primary'}
+        >
           {t(compact ? 'contact.seller_short' : 'contact.seller')}
         </ButtonLink>
       )}

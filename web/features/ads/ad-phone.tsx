@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isFailure } from '#contract/failure.ts';
+import { call } from '#web/lib/api.ts';
+import { formatPhone } from '#web/lib/phone.ts';
+import { loginAddress } from '#web/lib/return-url.ts';
+import { useSession } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface AdPhoneProps {
+  adId: number;
+  compact: boolean;
+  /** The only way to the seller: the green one. */
+  first: boolean;
+}
+
+/** The seller's number, fetched when a member wants it, and counted; a visitor logs in first and comes back. */
+export function AdPhone({ adId, compact, first }: AdPhoneProps) {
+  const { t } = useTranslation('ad');
+  const { pathname } = useLocation();
+  const session = useSession();
+  const look = { variant: first ? 'primary' : 'secondary', size: compact ? 'md' : 'lg', block: !compact } as const;
+  const words = t(compact ? 'phone.show_short' : 'phone.show');
+  const reveal = useMutation({
+    mutationFn: async () => {
+      const { revealAdPhone } = await import('#contract/api/my-ads.ts');
+      return call(revealAdPhone, { params: { id: String(adId) } });
+    },
+    onError: (error) => {
+      if (!isFailure(error) || [0, 401, 403, 500].includes(error.statusCode)) return;
+      const isSpent = error.code === 'rate_limited';
+      showToast({
+        type: isSpent ? 'warning' : 'error',
+        title: t(isSpent ? 'phone.limit' : 'phone.gone'),
+        message: t(isSpent ? 'phone.limit_text' : 'phone.gone_text'),
+      });
+    },
+  });
+  const number = reveal.data?.phoneNumber;
+  if (!session)
+    return (
+      <ButtonLink to={loginAddress(pathname)} rel="nofollow" icon="telephone" {...look}>
+        {words}
+      </ButtonLink>
+    );
+  if (!number)
+    return (
+      <Button icon="telephone" busy={reveal.isPending} onClick={() => reveal.mutate()} {...look}>
+        {words}
+      </Button>
+    );
+  return (
+    // The button is gone: the keyboard goes on from what it gave.
+    <a href={`tel:${number}`} ref={(link) => link?.focus()} className={buttonClass(look, 'tnum')}>
+      <Icon name="telephone" className="text-[1.15em]" />
+      {formatPhone(number)}
+    </a>
+  );
+}
