@@ -11,7 +11,9 @@ let ads: AdDetail[];
 
 beforeAll(async () => {
   site = await openSite();
-  const cards = await api<AdCard[]>('/advertisements/recent?limit=40');
+  // The featured ones have the most pictures.
+  const featured = await api<AdCard[]>('/advertisements/featured');
+  const cards = [...featured, ...(await api<AdCard[]>('/advertisements/recent?limit=40'))];
   ads = await Promise.all(cards.map((card) => api<AdDetail>(`/advertisements/${card.id}`)));
 }, 60_000);
 afterAll(() => site.close());

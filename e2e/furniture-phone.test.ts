@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive, pageOfRole, soon } from './live.ts';
+import { answered, openLive, pageOfRole, soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -11,21 +11,7 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const refused = JSON.stringify({
-  necessary: true,
-  functional: false,
-  analytics: false,
-  marketing: false,
-  timestamp: Date.now(),
-  version: '1.0',
-});
 const toggle = (page: Page) => page.locator('[aria-controls=mobile-menu]');
-
-/** On phones the cookie bar lies over the header: the choice has been made before. */
-async function answered(page: Page): Promise<Page> {
-  await page.addInitScript((record) => localStorage.setItem('trouvaille_cookie_consent', record), refused);
-  return page;
-}
 
 test('the mobile menu keeps the focus, closes with Escape and when one goes somewhere', async () => {
   const page = await answered(await site.newPage(phone));

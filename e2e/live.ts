@@ -32,3 +32,18 @@ export async function pageOfRole(site: OpenSite, role: Role, options: BrowserCon
   await storeSession(page, { ...account, user: { ...account.user, role } });
   return page;
 }
+
+const refused = JSON.stringify({
+  necessary: true,
+  functional: false,
+  analytics: false,
+  marketing: false,
+  timestamp: Date.now(),
+  version: '1.0',
+});
+
+/** On phones the cookie bar lies over the header: the choice has been made before. */
+export async function answered(page: Page): Promise<Page> {
+  await page.addInitScript((record) => localStorage.setItem('trouvaille_cookie_consent', record), refused);
+  return page;
+}

@@ -6,7 +6,7 @@ import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, linkTo, newAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
+import { answered, openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -39,7 +39,7 @@ async function seller(): Promise<AuthResponse> {
 }
 
 async function pageOf(account: AuthResponse, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.newPage(options);
+  const page = await answered(await site.newPage(options));
   await storeSession(page, account);
   return page;
 }
@@ -88,7 +88,7 @@ test.each([
     await saved(first);
     await first.close();
 
-    const page = await first.context().newPage();
+    const page = await answered(await first.context().newPage());
     await openLive(page, '/post');
     await page.getByText('« Vélo de ville bleu, taille M »', { exact: false }).waitFor();
     await button(page, 'Reprendre le brouillon').click();

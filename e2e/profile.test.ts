@@ -173,11 +173,13 @@ test('a privacy switch changes what another visitor sees, and goes back when the
     return visitor.locator('#content').innerText();
   };
   expect(await seen()).not.toContain(account.user.email);
-  await page.getByRole('switch', { name: 'Adresse e-mail' }).check();
+  await page.getByRole('switch', { name: 'Adresse e-mail' }).click();
+  await page.getByRole('switch', { name: 'Adresse e-mail', checked: true }).waitFor();
   await eventually(seen).toContain(account.user.email);
   expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
 
-  await page.getByRole('switch', { name: 'Profil dans les recherches' }).uncheck();
+  await page.getByRole('switch', { name: 'Profil dans les recherches' }).click();
+  await page.getByRole('switch', { name: 'Profil dans les recherches', checked: false }).waitFor();
   await eventually(async () => {
     await seen();
     return visitor

@@ -1,5 +1,6 @@
 /** Starts one site and ends it well: configuration, database, app. */
 import '#server/kit/react-production.ts';
+import { createServer } from 'node:net';
 import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -11,19 +12,25 @@ import { StartError } from '#server/db/start-error.ts';
 import { buildApp } from '#server/app.ts';
 import { builtPages, vitePages } from '#server/pages.ts';
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], port: number, host: string): Promise<void> {
+function toStartError(error: unknown, port: number, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
+  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST "${host}" is not an address of this machine.`);
+  return error;
+}
+
+/** A port that is taken is told before anything else is done. */
+async function requirePort({ port, host }: Config): Promise<void> {
+  const door = createServer();
   try {
-    await app.listen({ port, host });
+    await new Promise<void>((done, fail) => door.once('error', fail).listen({ port, host }, done));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
-    if (code === 'EACCES')
-      throw new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST "${host}" is not an address of this machine.`);
-    throw error;
+    throw toStartError(error, port, host);
   }
+  await new Promise((done) => door.close(done));
 }
 
 function outboxNotice({ outboxReadable, publicUrl }: Config): string {
@@ -41,6 +48,7 @@ function demoNotice(): string {
 async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
+  await requirePort(config);
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const database = openDatabase({ url: databaseUrl, onError: (error) => console.error(`database: ${error.message}`) });
@@ -76,7 +84,9 @@ async function start(): Promise<void> {
       process.on(signal, () => void end());
     }
 
-    await listen(app, config.port, config.host);
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw toStartError(error, config.port, config.host);
+    });
     starting = background.start();
     await starting;
 

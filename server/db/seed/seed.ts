@@ -1,5 +1,5 @@
 /** Demo data, for an empty database only. Each capability adds its part to this list. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
@@ -15,6 +15,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
   const isEmpty = !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
   const catalogue = isEmpty ? await prepareAds(openFiles(config.dataDir).public, now) : null;
   await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     await seedCategories(trx);
     const isNew = await seedAccounts(trx);
     if (isNew && catalogue) await writeAds(trx, catalogue, now);

@@ -25,31 +25,32 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
   const own = count === 1 ? t('map.pin', { city, price: words }) : t('map.place', { city, count });
   const name = place ? own : t('map.cluster', { city, count });
   return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={place ? chosen : undefined}
-      onClick={onChoose}
+    <div
       style={{ transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)` }}
-      className={clsx(
-        'absolute top-0 left-0 rounded-full after:absolute after:-inset-1 hover:z-10 focus-visible:z-10',
-        chosen && 'z-10',
-      )}
+      className={clsx('absolute top-0 left-0 focus-within:z-10 hover:z-10', chosen && 'z-10')}
     >
-      {single ? (
-        <PriceLabel variant={chosen ? 'free' : variant} amount={words} className="pointer-events-none" />
-      ) : (
-        <span
-          className={clsx(
-            'tnum grid place-items-center rounded-full border-3 font-bold shadow-2',
-            count > 99 ? 'size-12 text-15' : count > 9 ? 'size-11 text-15' : 'size-9 text-14',
-            chosen ? 'border-primary bg-surface text-primary-ink' : 'border-surface bg-primary text-on-primary',
-          )}
-        >
-          {count > 999 ? '999+' : count}
-        </span>
-      )}
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-pressed={place ? chosen : undefined}
+        onClick={onChoose}
+        className="relative block rounded-full after:absolute after:-inset-1"
+      >
+        {single ? (
+          <PriceLabel variant={chosen ? 'free' : variant} amount={words} className="pointer-events-none" />
+        ) : (
+          <span
+            className={clsx(
+              'tnum grid place-items-center rounded-full border-3 font-bold shadow-2',
+              count > 99 ? 'size-12 text-15' : count > 9 ? 'size-11 text-15' : 'size-9 text-14',
+              chosen ? 'border-primary bg-surface text-primary-ink' : 'border-surface bg-primary text-on-primary',
+            )}
+          >
+            {count}
+          </span>
+        )}
+      </button>
       {named && (
         <span
           aria-hidden
@@ -58,6 +59,6 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
           {city}
         </span>
       )}
-    </button>
+    </div>
   );
 }
