@@ -40,14 +40,7 @@ export function BottomBar({ inert }: { inert: boolean }) {
           {t('header.post')}
         </Link>
       </SessionSlot>
-      {isBuilt('/messages') && (
-        <Shortcut
-          to="/messages"
-          icon="chat-left-text"
-          label={t('mobile_menu.messages')}
-          on={pathname === '/messages'}
-        />
-      )}
+      <Shortcut to="/messages" icon="chat-left-text" label={t('mobile_menu.messages')} on={pathname === '/messages'} />
       <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />
     </nav>
   );
