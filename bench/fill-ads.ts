@@ -1,151 +1,84 @@
-/** Many made-up ads for benchmarks, quickly: words of known frequency, real categories, attributes and communes. */
-import type { Pool } from 'pg';
-import type { Attribute } from '#contract/api/categories.ts';
-import type { AttributeValues } from '#contract/ads.ts';
-import { searchColumns } from '#server/features/search/search.service.ts';
+/** Many made-up ads for benchmarks, quickly: some thousand patterns, each many times with other prices, sellers and dates. */
+import type { ClientBase, Pool } from 'pg';
+import { makePatterns } from './patterns.ts';
 
-interface Leaf {
-  id: number;
-  section: number;
-  names: string[];
-  attributes: Attribute[];
+/** As an upload leaves them: four widths in two formats. */
+const variants = JSON.stringify(
+  [320, 640, 1280, 1920].flatMap((width) =>
+    ['avif', 'webp'].map((format) => ({
+      url: `/files/${'0'.repeat(28)}${String(width).padStart(4, '0')}.${format}`,
+      width,
+      type: `image/${format}`,
+    })),
+  ),
+);
+const placeholder = `data:image/webp;base64,${'UklGRlwAAABXRUJQVlA4IFAAAADQAQCdASoIAAYA'.repeat(3)}`;
+
+const patternCount = 25_000;
+const batch = 10_000;
+
+async function makeSellers(client: ClientBase): Promise<void> {
+  await client.query(`insert into users (email, first_name, last_name)
+    select 'bench-' || n || '@example.org', 'Alix', 'Vernet' from generate_series(1, 2000) n on conflict do nothing`);
+  await client.query(`create temporary table sellers as
+    select (row_number() over (order by id) - 1)::int as n, id from users where email like 'bench-%'`);
 }
 
-/** The same numbers at every run. */
-export function dice(seed = 42) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  return {
-    next,
-    below: (n: number) => Math.floor(next() * n),
-    /** Early ones much likelier than late ones, as words of a language are. */
-    early: (n: number) => Math.floor(n ** next()) - 1,
-  };
-}
-
-const syllables =
-  'ba be bi bo bu ca ce ci co cu da de di do du fa fe fi fo ga gi go la le li lo lu ma me mi mo mu na ne ni no nu pa pe pi po pu ra re ri ro ru sa se si so su ta te ti to tu va ve vi vo'.split(
-    ' ',
+/** The ads numbered from `from` on, of `wanted` in all, over the last 90 days: the newest get the highest ids. */
+const insertAds = (client: ClientBase, from: number, count: number, wanted: number, start: Date) =>
+  client.query(
+    `with chosen as (
+       select i, (hashint4extended(i, 1) & 2147483647) % $4 as pattern, (hashint4extended(i, 2) & 2147483647) % 2000 as seller,
+         (hashint4extended(i, 3) & 1023) / 1023.0 as a, (hashint4extended(i, 4) & 1023) / 1023.0 as b,
+         $5::timestamptz + interval '90 days' * 0.999 * (i::float8 / $3) as at
+       from generate_series($1::int, $1::int + $2::int - 1) i
+     ), made as (
+       insert into ads (user_id, category_id, section_id, title, description, price, price_type, condition, city, postal_code,
+         insee_code, lat, lon, attributes, words, facets, is_promoted, promoted_until, image_count, is_pro, created_at,
+         published_at, expires_at, status)
+       select sellers.id, category_id, section_id, title, description, round(price * (0.8 + a * 0.4))::bigint, price_type, condition,
+         city, postal_code, insee_code, lat, lon, attributes, words, facets, b < 0.005,
+         case when b < 0.005 then now() + interval '30 days' end, case when a < 0.85 then 1 else 0 end, b > 0.8, at, at,
+         at + interval '150 days', 'Active'
+       from chosen join patterns on patterns.n = pattern join sellers on sellers.n = seller order by i
+       returning id, image_count
+     )
+     insert into ad_images (ad_id, position, url, width, height, placeholder, variants)
+     select id, 0, '/files/' || lpad(id::text, 32, '0') || '.jpg', 1920, 1080, $6, $7::jsonb from made where image_count > 0`,
+    [from, count, wanted, patternCount, start, placeholder, variants],
   );
-const vocabulary = Array.from({ length: 30_000 }, (_, index) => {
-  let word = '';
-  for (let rest = index + 70; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length];
-  return `${word}l`;
-});
-const things =
-  'vélo électrique,canapé,table basse,tondeuse,réfrigérateur,télévision,appartement,maison,voiture,poussette,lave-vaisselle,ordinateur portable,téléphone,guitare,chaise,armoire,robe,manteau,livre,jouet,perceuse,remorque,moto,console,vaisselle,tapis,lampe,miroir,lit,matelas'.split(
-    ',',
+
+/** Built at the end, they take a fraction of the time. */
+async function withoutIndexes(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'ads' and indexname like '%_idx'`,
   );
-
-async function readLeaves(pool: Pool): Promise<Leaf[]> {
-  const { rows } = await pool.query(`
-    select c.id, coalesce(p.id, c.id) as section, c.names, p.names as above,
-      coalesce((select jsonb_agg(to_jsonb(a) order by a.position) from category_attributes a
-        where a.category_id in (c.id, p.id)), '[]') as attributes
-    from categories c left join categories p on p.id = c.parent_id
-    where not exists (select from categories k where k.parent_id = c.id) order by c.id`);
-  return rows.map(({ names, above, ...rest }) => ({
-    ...rest,
-    names: [names.fr, names.en, above?.fr, above?.en].filter(Boolean),
-  }));
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await work();
+  await client.query("set maintenance_work_mem = '1GB'");
+  for (const { definition } of rows) await client.query(definition);
 }
 
-function someAttributes(leaf: Leaf, { next, below }: ReturnType<typeof dice>): AttributeValues {
-  const values: AttributeValues = {};
-  for (const { key, type, options, min, max, required } of leaf.attributes) {
-    if (!required && next() < 0.4) continue;
-    if (type === 'enum' && options.length) values[key] = options[below(options.length)]!.value;
-    else if (type === 'multi' && options.length) values[key] = [options[below(options.length)]!.value];
-    else if (type === 'boolean') values[key] = next() < 0.5;
-    else if (type === 'year') values[key] = 1990 + below(36);
-    else if (type === 'number') values[key] = Math.round((min ?? 0) + ((max ?? 1000) - (min ?? 0)) * next() ** 3);
-    else if (type === 'text') values[key] = vocabulary[below(3_000)]!;
-  }
-  return values;
-}
-
-const conditions = ['new', 'like-new', 'very-good', 'good', 'fair', 'for-parts'];
-const batch = 1_000;
-
-/** Brings the table to so many ads, over the last 90 days; the newest get the highest ids. */
-export async function fillAds(pool: Pool, wanted: number): Promise<void> {
+/** Brings the table to so many ads. */
+export async function fillAds(pool: Pool, wanted: number, tell: (done: number) => void = () => {}): Promise<void> {
   const {
     rows: [{ count: have }],
   } = await pool.query('select count(*)::int as count from ads');
   if (have >= wanted) return;
-  const leaves = await readLeaves(pool);
-  const { rows: towns } = await pool.query(
-    'select name, postal_codes[1] as code, insee_code as insee, lat, lon from communes order by population desc limit 3000',
-  );
-  const { rows: users } = await pool.query(`
-    with made as (insert into users (email, first_name, last_name)
-      select 'bench-' || n || '@example.org', 'Alix', 'Vernet' from generate_series(1, 2000) n on conflict do nothing returning id)
-    select id from made union all select id from users where email like 'bench-%'`);
-  const chance = dice(have + 42);
-  const { next, below, early } = chance;
-  const start = Date.now() - 90 * 86_400_000;
-  // Built at the end, an index of this kind takes a fraction of the time.
-  const {
-    rows: [index],
-  } = await pool.query("select indexdef from pg_indexes where indexname = 'ads_search_idx'");
-  await pool.query('drop index ads_search_idx');
-  for (let at = have; at < wanted; at += batch) {
-    const columns: unknown[][] = Array.from({ length: 20 }, () => []);
-    for (let index = at; index < Math.min(at + batch, wanted); index++) {
-      const leaf = leaves[early(leaves.length)]!;
-      const town = towns[early(towns.length)]!;
-      const thing = things[early(things.length)]!;
-      const words = Array.from({ length: 5 }, () => vocabulary[early(vocabulary.length)]).join(' ');
-      // "occasion" stands in a fifth of the ads, "rarissime" in one of a hundred.
-      const title = `${thing} ${words.slice(0, 60)}${next() < 0.2 ? ' occasion' : ''}${next() < 0.01 ? ' rarissime' : ''}`;
-      const description = Array.from({ length: 40 + below(80) }, () => vocabulary[early(vocabulary.length)]).join(' ');
-      const attributes = someAttributes(leaf, chance);
-      const found = searchColumns({ title, description, attributes, city: town.name, postalCode: town.code }, leaf);
-      const price = Math.round(Math.exp(next() * 9 + 5));
-      [
-        users[below(users.length)].id,
-        leaf.id,
-        leaf.section,
-        title,
-        description,
-        next() < 0.03 ? null : price,
-        next() < 0.03 ? 'Free' : 'Fixed',
-        conditions[early(6)],
-        town.name,
-        town.code,
-        town.insee,
-        town.lat,
-        town.lon,
-        JSON.stringify(attributes),
-        next() < 0.005,
-        next() < 0.85 ? 1 : 0,
-        new Date(start + (index / wanted) * 90 * 86_400_000 * 0.999),
-        next() < 0.2,
-        found.words,
-        found.facets,
-      ].forEach((value, column) => columns[column]!.push(value));
-    }
-    const facets = columns[19]!.map((list) => (list as string[]).join('\u0001'));
-    await pool.query(
-      `insert into ads (user_id, category_id, section_id, title, description, price, price_type, condition, city, postal_code,
-         insee_code, lat, lon, attributes, is_promoted, image_count, created_at, is_pro, words, facets, status, published_at,
-         expires_at, promoted_until)
-       select u, c, s, t, d, p, pt, co, ci, pc, ic, la, lo, at, pr, im, cr, pro, w::tsvector, string_to_array(f, chr(1)), 'Active',
-         cr, cr + interval '150 days', case when pr then now() + interval '30 days' end
-       from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[],
-         $10::text[], $11::text[], $12::float8[], $13::float8[], $14::jsonb[], $15::bool[], $16::int[], $17::timestamptz[],
-         $18::bool[], $19::text[], $20::text[])
-         as x (u, c, s, t, d, p, pt, co, ci, pc, ic, la, lo, at, pr, im, cr, pro, w, f)`,
-      [...columns.slice(0, 19), facets],
-    );
+  const start = new Date(Date.now() - 90 * 86_400_000);
+  const client = await pool.connect();
+  try {
+    await makeSellers(client);
+    await makePatterns(client, patternCount);
+    await withoutIndexes(client, async () => {
+      for (let at = have; at < wanted; at += batch) {
+        const count = Math.min(batch, wanted - at);
+        await insertAds(client, at, count, wanted, start);
+        tell(at + count - have);
+      }
+    });
+    await client.query('vacuum analyze ads, ad_images');
+  } finally {
+    client.release(true);
   }
-  await pool.query("set maintenance_work_mem = '1GB'");
-  await pool.query(index.indexdef);
-  await pool.query('vacuum analyze ads');
 }
