@@ -76,6 +76,9 @@ export type Call = <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => 
 
 export type CallInput<E> = Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
+/** "GET /advertisements/{id}" */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
 /** The address of a call, its parameters put in and its query appended. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>;

@@ -101,6 +101,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     log: app.log,
     now: () => new Date(),
     endpoints: [],
+    readers: new Map(),
   };
   const background = createBackground(context, () => writeSeen(context));
   app.addHook('onClose', async () => {
@@ -118,10 +119,9 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   const limit = generalLimit(callsPerFiveMinutes * config.rateLimitScale);
-  const internal = randomUUID();
-  keepNotes(app, events.tell, internal);
+  keepNotes(app, events.tell);
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/') && request.headers['x-internal-call'] !== internal) limit(request.ip);
+    if (request.url.startsWith('/api/')) limit(request.ip);
   });
 
   notePresence(app, context);
@@ -162,6 +162,6 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   app.all('/api/*', async () => {
     throw new AppError('not_found');
   });
-  if (pages) await pageRoutes(app, context, pages, internal);
+  if (pages) await pageRoutes(app, context, pages);
   return { app, context, readiness, background };
 }

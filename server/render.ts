@@ -4,15 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
-import { addressOf, type Call, type Endpoint } from '#contract/endpoint.ts';
+import { nameOf, type Call, type Endpoint } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import type { Context } from '#server/kit/context.ts';
+import { failureIn } from '#server/kit/failures.ts';
 import { pageLanguage } from '#server/kit/language.ts';
 import { defaultShares, PageCache, type CachedPage, type Share } from '#server/kit/page-cache.ts';
-import { adTag, memberTag, tagsHeader } from '#server/kit/request-notes.ts';
+import { adTag, memberTag, noteInto } from '#server/kit/request-notes.ts';
 import { pagePolicy } from '#server/kit/security-headers.ts';
 import { texts } from '#server/kit/texts.ts';
 
@@ -38,20 +39,34 @@ function isList({ path, tag }: Endpoint): boolean {
   return tag === 'Search' || /^\/advertisements\/(featured|recent|stats)$|^\/users\/\{id\}\/advertisements$/.test(path);
 }
 
-/** The same door as the browser's: calls while rendering go through the API in process, as an anonymous visitor. */
-function inProcessCall(app: FastifyInstance, language: Language, internal: string, tags: Set<string>): Call {
+/** As they arrive over HTTP. */
+function toTexts(given: unknown): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries((given ?? {}) as Record<string, unknown>)) {
+    const all = (Array.isArray(value) ? value : [value]).flatMap((one) =>
+      one === undefined || one === null ? [] : String(one),
+    );
+    if (all.length) texts[name] = all.length === 1 ? all[0]! : all;
+  }
+  return texts;
+}
+
+/** The same door as the browser's, without HTTP: calls while rendering are those of an anonymous visitor. */
+function inProcessCall({ readers, log }: Context, language: Language, requestId: string, tags: Set<string>): Call {
   return async (endpoint, ...[input = {}]) => {
-    const answer = await app.inject({
-      method: endpoint.method,
-      url: addressOf(endpoint, input),
-      headers: { 'accept-language': language, 'x-internal-call': internal },
-    });
+    // The pages' build has contracts of its own: the same calls, other objects.
+    const read = readers.get(nameOf(endpoint));
+    if (!read) throw new Error(`No page may call ${nameOf(endpoint)} while it is rendered.`);
     if (isList(endpoint)) tags.add(listsTag);
     if (endpoint.path === '/users/{id}') tags.add(memberTag((input.params as { id: string }).id));
-    for (const tag of String(answer.headers[tagsHeader] ?? '').split(' ')) if (tag) tags.add(tag);
-    const body = answer.json();
-    if (answer.statusCode >= 400) throw new ApiFailure(body as Failure);
-    return body.data;
+    try {
+      const parts = { params: toTexts(input.params), query: toTexts(input.query) };
+      return (await noteInto(tags, () => read(parts, language))) as never;
+    } catch (error) {
+      const { status, body } = failureIn(language, requestId, error as Error);
+      if (status >= 500) log.error({ err: error, reqId: requestId }, 'a call of a page failed');
+      throw new ApiFailure(body as unknown as Failure);
+    }
   };
 }
 
@@ -98,19 +113,14 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.header('content-encoding', encoding).send(page.compressed[encoding]);
 }
 
-export async function pageRoutes(
-  app: FastifyInstance,
-  context: Context,
-  pages: PageRenderer,
-  internal: string,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, context: Context, pages: PageRenderer): Promise<void> {
   const cache = new PageCache({ shares: defaultShares, isUpToDate: context.events.isUpToDate });
   followNews(context, cache);
   await pages.files(app);
 
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-  async function render(url: URL, language: Language): Promise<CachedPage> {
+  async function render(url: URL, language: Language, requestId: string): Promise<CachedPage> {
     const build = await pages.build();
     const handler =
       handlers.get(build) ?? createRequestHandler(build, context.config.production ? 'production' : 'development');
@@ -121,7 +131,7 @@ export async function pageRoutes(
     provider.set(pageContext, {
       language,
       site: siteOf(context),
-      call: inProcessCall(app, language, internal, tags),
+      call: inProcessCall(context, language, requestId, tags),
       resources: texts,
     });
     const answer = await handler(new Request(url), provider);
@@ -147,7 +157,7 @@ export async function pageRoutes(
       const url = new URL(request.url.replace(/^\/+/, '/'), context.config.publicUrl);
       const language = pageLanguage(url, request);
       const key = `${language} ${url.pathname}${url.search}`;
-      const make = () => render(url, language);
+      const make = () => render(url, language, request.id);
       const page = await (pages.cache ? cache.get(key, shareOf(url), make) : make());
       return send(request, reply, page);
     },

@@ -60,8 +60,10 @@ export function fieldErrors(
 }
 
 /** The answer to a failed call, whoever sends it. */
-export function failureAnswer(request: FastifyRequest, error: Error) {
-  const language = requestLanguage(request);
+export const failureAnswer = (request: FastifyRequest, error: Error) =>
+  failureIn(requestLanguage(request), request.id, error);
+
+export function failureIn(language: Language, requestId: string, error: Error) {
   const invalid = error instanceof InvalidInput;
   const failure = invalid ? new AppError('validation_failed') : toAppError(error);
   const { fields = [], data = null, extra, retryAfterSeconds } = failure.details;
@@ -75,7 +77,7 @@ export function failureAnswer(request: FastifyRequest, error: Error) {
       data,
       code: failure.code,
       statusCode: failure.status,
-      requestId: request.id,
+      requestId,
       ...extra,
     },
   };

@@ -24,18 +24,18 @@ export function noteShown(ads: readonly Shown[]): void {
   for (const { id, userId } of ads) tags.add(adTag(id)).add(memberTag(userId));
 }
 
+/** Does work of one request on behalf of another, which keeps the tags of what it shows. */
+export const noteInto = <T>(tags: Set<string>, work: () => T): T => notes.run({ news: [], tags }, work);
+
 export function noteNews<News>(news: News): void {
   notes.getStore()?.news.push(news);
 }
-
-/** Carries the tags of an answer to the page that asked for it in process. */
-export const tagsHeader = 'x-page-tags';
 
 /**
  * Before an answer leaves, this node hears the news of its own request: whoever was told that an ad is gone is not shown
  * it again by a page rendered before. Other nodes hear over the database.
  */
-export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void, internal: string): void {
+export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void): void {
   const kept = new WeakMap<FastifyRequest, Notes<unknown>>();
   app.addHook('onRequest', (request, _reply, done) => {
     const own = { news: [], tags: new Set<string>() };
@@ -44,11 +44,9 @@ export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void
   });
   // Reading a body leaves the request's own thread of calls.
   app.addHook('preValidation', (request, _reply, done) => notes.run(kept.get(request)!, done));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request) => {
     const own = kept.get(request) as Notes<News> | undefined;
     if (!own) return;
     for (const news of own.news) tell(news);
-    if (own.tags.size && request.headers['x-internal-call'] === internal)
-      reply.header(tagsHeader, [...own.tags].join(' '));
   });
 }

@@ -3,7 +3,7 @@
  * often, found, valid. A write repeated with its Idempotency-Key is answered after the first three.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { nameOf, type DataOf, type Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
@@ -90,6 +90,12 @@ function sendFile(reply: FastifyReply, type: string, body: object): FastifyReply
     .send(text);
 }
 
+const isPlainReading = ({ method, access, rateLimit, file }: Endpoint) =>
+  method === 'GET' && access === 'public' && !rateLimit && !file;
+
+/** A call made in process has no body, and no sender to look at. */
+const nobodysRequest = { headers: {} } as FastifyRequest;
+
 export function route<E extends Endpoint, Subject = undefined>(
   app: FastifyInstance,
   context: Context,
@@ -97,18 +103,25 @@ export function route<E extends Endpoint, Subject = undefined>(
   { find, judge, handle }: Handling<E, Subject>,
 ): void {
   context.endpoints.push(endpoint);
-  const answer = async (request: FastifyRequest): Promise<Answer> => {
-    const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
-    const actor = actorOf(request) as ActorOf<E>;
-    const asked = { params, actor, language: requestLanguage(request), request };
+  const perform = async (asked: Asked<E>, given: unknown): Promise<unknown> => {
     const subject = (await find?.(asked)) as Subject;
-    const query = parsePart(endpoint.query, request.query) as Part<E, 'query'>;
+    const query = parsePart(endpoint.query, given) as Part<E, 'query'>;
     const body = await bodyOf(endpoint, asked, judge);
     const result = await handle({ ...asked, subject, query, body });
     // The declared shape is also what may leave: anything else is dropped here.
-    const data = endpoint.data.parse(result);
+    return endpoint.data.parse(result);
+  };
+  const answer = async (request: FastifyRequest): Promise<Answer> => {
+    const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
+    const actor = actorOf(request) as ActorOf<E>;
+    const data = await perform({ params, actor, language: requestLanguage(request), request }, request.query);
     return { status: endpoint.status ?? 200, body: { success: true, message: null, errors: null, data } };
   };
+  if (isPlainReading(endpoint))
+    context.readers.set(nameOf(endpoint), async ({ params: given, query }, language) => {
+      const params = paramsOf(endpoint, given) as Part<E, 'params'>;
+      return perform({ params, actor: null as ActorOf<E>, language, request: nobodysRequest }, query);
+    });
   const options: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -42,6 +42,15 @@ export function translate(language: Language, key: string | string[], params: Re
   return translations.t(key, { lng: language, ...params });
 }
 
+const existing = new Map<string, boolean>();
+
+/** Asked for each fact of each ad in a list; the keys come from the definitions of attributes. */
 export function hasText(language: Language, key: string): boolean {
-  return translations.exists(key, { lng: language });
+  const name = `${language} ${key}`;
+  let exists = existing.get(name);
+  if (exists === undefined) {
+    if (existing.size >= 5_000) existing.clear();
+    existing.set(name, (exists = translations.exists(key, { lng: language })));
+  }
+  return exists;
 }

@@ -41,7 +41,9 @@ function poisonedFields(value: unknown): Complaint[] {
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const declared = schema ?? z.optional(z.nullable(z.strictObject({})));
   const result = declared.safeParse(value, { reportInput: true });
-  const wrong = new InvalidInput(result.success ? [] : fieldIssues(result.error.issues)).and(poisonedFields(value));
-  if (!result.success || wrong.fields.length) throw wrong;
+  const poisoned = poisonedFields(value);
+  // An error is made only where there is one: it takes as long as the rest.
+  if (!result.success || poisoned.length)
+    throw new InvalidInput(result.success ? [] : fieldIssues(result.error.issues)).and(poisoned);
   return schema ? result.data : undefined;
 }

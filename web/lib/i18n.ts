@@ -41,9 +41,42 @@ export async function startBrowserTexts(language: Language, namespaces: string[]
 
 export type Resources = Record<Language, Record<string, Record<string, unknown>>>;
 
-/** For rendering on the server, where every text is there already. */
+type Look = (key: unknown, ...values: unknown[]) => unknown;
+
+/** Looking up a text takes longer than anything else of a small component: those without values are looked up once. */
+function rememberTexts(instance: i18n): void {
+  const make = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Look;
+  const known = new Map<string, Look>();
+  const remembering = (look: Look): Look => {
+    const texts = new Map<string, unknown>();
+    const lookOnce: Look = (key, ...values) => {
+      if (values.length || typeof key !== 'string') return look(key, ...values);
+      if (!texts.has(key)) texts.set(key, look(key));
+      return texts.get(key);
+    };
+    return Object.assign(lookOnce, look);
+  };
+  const getFixedT = (...given: unknown[]): Look => {
+    const name = JSON.stringify(given);
+    let look = known.get(name);
+    if (!look) known.set(name, (look = remembering(make(...given))));
+    return look;
+  };
+  instance.getFixedT = getFixedT as unknown as i18n['getFixedT'];
+}
+
+const ofServer = new WeakMap<Resources, Map<Language, i18n>>();
+
+/** For rendering on the server, where every text is there already; one for all pages of a language. */
 export function serverTexts(language: Language, resources: Resources): i18n {
-  const instance = i18next.createInstance();
-  void instance.init({ ...settings, lng: language, resources, initAsync: false });
+  const all = ofServer.get(resources) ?? new Map<Language, i18n>();
+  ofServer.set(resources, all);
+  let instance = all.get(language);
+  if (!instance) {
+    instance = i18next.createInstance();
+    void instance.init({ ...settings, lng: language, resources, initAsync: false });
+    rememberTexts(instance);
+    all.set(language, instance);
+  }
   return instance;
 }

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, type ClientLoaderFunctionArgs } from 're
 import type { Call } from '#contract/endpoint.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
+import { keepDehydrated } from '#web/lib/dehydrated.ts';
 import { isFailure } from '#contract/failure.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -34,7 +35,7 @@ export function serverLoader(load: Load) {
     const page = context.get(pageContext);
     const client = makeQueryClient();
     await fetchAll(client, load, { params, url: new URL(request.url), language: page.language, call: page.call });
-    return { dehydrated: dehydrate(client) };
+    return { dehydrated: keepDehydrated(dehydrate(client)) };
   };
 }
 
