@@ -125,3 +125,17 @@ test('somebody who has logged out leaves nothing of the account in this browser'
   await page.waitForURL((url) => url.pathname === '/');
   expect(JSON.parse((await stored(page, 'preferences')) ?? '{}')).toEqual({ theme: 'dark' });
 });
+
+test('a usual place and distance are one press away in the search, and prices show in the chosen currency', async () => {
+  const account = await newAccount();
+  const wanted = { currency: 'CHF', defaultRadius: 50, defaultLocation: { inseeCode: '69123', name: 'Lyon' } };
+  await api('/profile/preferences', { method: 'PUT', body: wanted, token: account.accessToken });
+  const page = await memberPage(site, account);
+  await openLive(page, '/search?q=velo');
+  await page.getByRole('article').getByText('CHF').first().waitFor();
+  await page.getByRole('button', { name: 'Autour de Lyon' }).click();
+  await page.waitForURL(/inseeCode=69123/);
+  expect(new URL(page.url()).searchParams.get('radius')).toBe('50');
+  await openLive(page, '/');
+  await page.getByRole('heading', { name: /Lyon/ }).waitFor();
+});

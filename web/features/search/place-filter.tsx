@@ -6,6 +6,8 @@ import type { Place } from '#web/features/places/place.ts';
 import { one, placeKeys, type Changes, type Params } from '#web/features/search/params.ts';
 import { RadiusChoice } from '#web/features/search/radius-choice.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
+import { usePreferences } from '#web/lib/preferences.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const noPlace: Changes = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
 
@@ -32,6 +34,8 @@ export function PlaceFilter() {
   const { t } = useTranslation('search');
   const { filters, answer, apply } = useSearch();
   const place = usePlace(filters);
+  const preferences = usePreferences();
+  const home = preferences?.defaultLocation;
   const [cleared, setCleared] = useState(false);
   /** Counts what was typed and left, so that the box then shows what was made of it. */
   const [round, setRound] = useState(0);
@@ -40,7 +44,13 @@ export function PlaceFilter() {
   const choose = (chosen: Place | null) => {
     open.current = chosen === null;
     setCleared(chosen === null);
-    if (chosen) apply({ ...noPlace, inseeCode: chosen.inseeCode });
+    if (chosen) around(chosen.inseeCode);
+  };
+  /** As far as was asked for, else as far as the member usually looks. */
+  const around = (inseeCode: string) => {
+    const usual = preferences?.defaultRadius ?? defaultRadius;
+    const asked = one(filters.radius) ?? (usual === defaultRadius ? undefined : String(usual));
+    apply({ ...noPlace, inseeCode, radius: asked });
   };
   const take = (text: string) => {
     if (!open.current) return;
@@ -74,6 +84,11 @@ export function PlaceFilter() {
         onBlur={leave}
         nearMe={!place}
       />
+      {home && !place && (
+        <Button variant="quiet" size="sm" icon="house-door" onClick={() => around(home.inseeCode)}>
+          {t('place.home', { name: home.name })}
+        </Button>
+      )}
       <RadiusChoice
         value={radius}
         onChange={(km) => apply({ radius: String(km) })}
