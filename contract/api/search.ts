@@ -33,7 +33,10 @@ export const Facets = z.object({
       max: z.nullable(z.number()),
     }),
   ),
-  /** Cents; equal steps between the 2nd and 98th of a hundred prices, the ends taking the rest. */
+  /**
+   * Cents; steps between the 2nd and 98th of a hundred prices, the ends taking the rest: equal ones, or growing by the same
+   * factor where prices are far apart.
+   */
   prices: z.nullable(
     z.object({
       min: z.int(),

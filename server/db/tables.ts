@@ -133,6 +133,8 @@ export interface AdsTable {
   changed_since_rejection: Generated<boolean>;
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
+  hit: GeneratedAlways<string>;
+  facet_line: GeneratedAlways<string>;
 }
 
 export interface CategoriesTable {

@@ -5,7 +5,7 @@ import type { AttributeFilter, Point, Wanted } from '#server/features/search/wan
 
 type Condition = RawBuilder<unknown>;
 
-const ints = (values: readonly number[]) => sql.raw(`'{${values.join(',')}}'::integer[]`);
+const ints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::integer[]`;
 export const hasAll = (tokens: readonly number[]) => sql`tokens @> ${ints(tokens)}`;
 export const hasAny = (tokens: readonly number[]) => sql`tokens && ${ints(tokens)}`;
 export const all = (conditions: readonly Condition[]) => sql.join([sql`is_public`, ...conditions], sql` and `);

@@ -4,7 +4,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { findHits, type Hit, type Hits } from '#server/features/search/hits.ts';
+import { countCategories, findHits, type Hit, type Hits } from '#server/features/search/hits.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -23,8 +23,12 @@ const counted = <T>(values: readonly T[], counts: ReadonlyMap<T, number>) =>
   values.flatMap((value) => (counts.has(value) ? [{ value, count: counts.get(value)! }] : []));
 
 /** Of the whole tree the sections; below a chosen category its own children, or its neighbours where it has none. */
-function categoryFacet(list: readonly Hit[], lookup: CategoryLookup, wanted: Wanted, language: Language) {
-  const counts = tally(list, (hit) => hit.categoryId);
+function categoryFacet(
+  counts: ReadonlyMap<number, number>,
+  lookup: CategoryLookup,
+  wanted: Wanted,
+  language: Language,
+) {
   const chosen = wanted.category && lookup.categories.get(wanted.category.id);
   const root = chosen ? (chosen.parentId ?? chosen.id) : null;
   const sums = new Map<number, number>();
@@ -39,7 +43,25 @@ function categoryFacet(list: readonly Hit[], lookup: CategoryLookup, wanted: Wan
     .toSorted((a, b) => b.count - a.count || a.id - b.id);
 }
 
-/** Equal steps between the 2nd and the 98th of a hundred prices; the ends take the rest. */
+/**
+ * The bounds of steps between two prices: equal ones; or, where the middle eight of ten prices lie more than so many times
+ * apart, steps that grow by the same factor each, so that bicycles and houses do not all fall into one.
+ */
+const farApart = 20;
+
+function edgesOf(sorted: readonly number[], low: number, high: number): number[] {
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
+  // Less than a euro tells nothing about a scale.
+  const isWide = at(0.9) > Math.max(at(0.1), 100) * farApart;
+  const first = isWide ? Math.max(low, Math.min(100, high - 1)) : low;
+  const steps = Math.min(bucketCount, high - first);
+  const edge = (index: number) =>
+    isWide ? first * (high / first) ** (index / steps) : low + ((high - low) * index) / steps;
+  const edges = Array.from({ length: steps + 1 }, (_, index) => Math.round(edge(index)));
+  return edges.filter((one, index) => index === 0 || one > edges[index - 1]!);
+}
+
+/** Steps between the 2nd and the 98th of a hundred prices; the ends take the rest. */
 export function priceFacet(list: readonly { price: number | null }[]): Facets['prices'] {
   const prices = list.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b);
   if (prices.length < 2) return null;
@@ -47,8 +69,8 @@ export function priceFacet(list: readonly { price: number | null }[]): Facets['p
   const low = prices[Math.floor(prices.length * 0.02)]!;
   const high = prices[Math.min(Math.ceil(prices.length * 0.98), prices.length - 1)]!;
   if (low === high) return { min, max, buckets: [{ from: min, to: max, count: prices.length }] };
-  const steps = Math.min(bucketCount, high - low);
-  const edges = Array.from({ length: steps + 1 }, (_, index) => Math.round(low + ((high - low) * index) / steps));
+  const edges = edgesOf(prices, low, high);
+  const steps = edges.length - 1;
   edges[0] = min;
   edges[steps] = max;
   const buckets = Array.from({ length: steps }, (_, index) => ({
@@ -136,11 +158,10 @@ export async function countFacets({ db }: Context, { wanted, hits, lookup, langu
   const attributes = wanted.category ? lookup.attributesOf(wanted.category.id).filter((one) => one.filterable) : [];
   const filtered = wanted.attributes.filter(({ key }) => attributes.some((one) => one.key === key));
   const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? wanted.category.id);
-  const [inSection, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
-    without(wanted.category?.id !== section, {
-      category: section === null ? null : { id: section, isSection: true },
-      attributes: [],
-    }),
+  const [byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
+    section !== null && wanted.category?.id !== section
+      ? countCategories(db, { ...wanted, category: { id: section, isSection: true }, attributes: [] })
+      : tally(hits.list, (hit) => hit.categoryId),
     without(!!wanted.priceTypes, { priceTypes: undefined }),
     without(!!wanted.conditions, { conditions: undefined }),
     without(!!wanted.sellerType, { sellerType: undefined }),
@@ -160,7 +181,7 @@ export async function countFacets({ db }: Context, { wanted, hits, lookup, langu
   return {
     countedAds: Math.min(hits.list.length, 1_001),
     isCapped: hits.isCapped,
-    categories: categoryFacet(inSection!, lookup, wanted, language),
+    categories: categoryFacet(byCategory, lookup, wanted, language),
     priceTypes: counted(
       priceTypes,
       tally(allTypes!, (hit) => hit.priceType),

@@ -1,4 +1,7 @@
-/** The statements that find ads. Each is planned for its own values: what is right for a rare word is wrong for a common one. */
+/**
+ * The statements that find ads. Those of a first page are prepared: only one index can answer them, and planning anew would
+ * take as long as finding. The others are planned for their values: what is right for a rare word is wrong for a common one.
+ */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -36,21 +39,34 @@ export interface HitQuery {
   withFacets: boolean;
 }
 
-const hitColumns = sql`id, created_at, category_id, price, price_type, condition, is_pro, image_count, facets`;
+export interface HitLines {
+  /** Tuples of JSON, as ads.hit holds them. */
+  hits: string;
+  /** Lines like "fuel=diesel|doors=5", one for each hit. */
+  facets: string;
+  oldest: Date | null;
+}
 
 /** The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. */
-export async function readHits(
-  db: Db,
-  wanted: Wanted,
-  query: HitQuery,
-): Promise<{ lines: string; oldest: Date | null }> {
-  const facets = query.withFacets ? sql`, array_to_string(facets, '|')` : sql``;
-  const { rows } = await sql<{ lines: string | null; oldest: Date | null }>`${custom}
-    select string_agg(concat(id, ';', category_id, ';', price, ';', price_type, ';', condition, ';', is_pro, ';',
-      image_count > 0, ';'${facets}), E'\n') as lines, min(created_at) as oldest
-    from (select ${hitColumns} from ${source(wanted, hitColumns, inWindow(query.window))}
-      order by ${byDate(query.descending)} limit ${query.limit}) found`.execute(db);
-  return { lines: rows[0]?.lines ?? '', oldest: rows[0]?.oldest ?? null };
+export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<HitLines> {
+  const columns = sql`id, created_at, hit, facet_line`;
+  const { rows } = await sql<{ hits: string | null; facets: string | null; oldest: Date | null }>`
+    select string_agg(hit, ',') as hits, ${query.withFacets ? sql`string_agg(facet_line, E'\n')` : sql`null`} as facets,
+      min(created_at) as oldest
+    from (select ${columns} from ${source(wanted, columns, inWindow(query.window))}
+      order by ${byDate(query.descending)} limit ${sql.lit(query.limit)}) found`.execute(db);
+  const [found] = rows;
+  return { hits: found?.hits ?? '', facets: found?.facets ?? '', oldest: found?.oldest ?? null };
+}
+
+/** How many of the first matches by date stand in each category. */
+export async function countByCategory(db: Db, wanted: Wanted, window: Window | null, limit: number) {
+  const columns = sql`id, created_at, category_id`;
+  const { rows } = await sql<{ id: number; count: number; oldest: Date }>`
+    select category_id as id, count(*)::int as count, min(created_at) as oldest
+    from (select ${columns} from ${source(wanted, columns, inWindow(window))}
+      order by ${byDate(true)} limit ${sql.lit(limit)}) found group by category_id`.execute(db);
+  return rows;
 }
 
 export interface Slice {
@@ -107,13 +123,20 @@ export function readIdsByDistance(
   );
 }
 
-const isSponsored = sql`is_promoted and (promoted_until is null or promoted_until > now())`;
-
 /** Sponsored ads among the matches, newest first. */
-export function readPromoted(db: Db, wanted: Wanted, limit: number): Promise<number[]> {
-  const more = [...(isPlainList(wanted) ? [] : [hasAll([token.promoted])]), isSponsored];
+export async function readPromoted(
+  db: Db,
+  wanted: Wanted,
+  limit: number,
+  window: Window | null = null,
+): Promise<number[]> {
+  // Only plain lists name the column: for others it would tempt the planner to an index that helps little.
+  const promoted = isPlainList(wanted) ? sql`is_promoted` : hasAll([token.promoted]);
+  const more = [promoted, sql`(promoted_until is null or promoted_until > now())`, ...inWindow(window)];
   const from = source(wanted, sql`id, created_at`, more);
-  return idsOf(db, sql`select id from ${from} order by ${byDate(true)} limit ${limit}`);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Best first: words of the title before those of labels, those before the text, and words that stand together. */

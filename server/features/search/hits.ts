@@ -1,9 +1,9 @@
 /** The matches of a search: how many, up to a cap, and what facets and the first pages are made from. */
 import type { Kysely } from 'kysely';
-import type { Condition, PriceType } from '#contract/ads.ts';
+import { conditions, priceTypes, type Condition, type PriceType } from '#contract/ads.ts';
 import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { readHits } from '#server/features/search/hits.queries.ts';
+import { countByCategory, readHits, readPromoted, type HitLines } from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows, type Window } from '#server/features/search/windows.ts';
 
@@ -15,8 +15,9 @@ export interface Hit {
   condition: Condition | null;
   isPro: boolean;
   hasPhotos: boolean;
-  /** "fuel=diesel|doors=5" */
+  /** "fuel=diesel|doors=5"; empty where it was not asked for. */
   facets: string;
+  isSponsored: boolean;
 }
 
 export interface Hits {
@@ -28,29 +29,43 @@ export interface Hits {
   ads: number;
 }
 
-function parseLine(line: string): Hit {
-  const [id, categoryId, price, priceType, condition, isPro, hasPhotos, facets] = line.split(';');
-  return {
-    id: Number(id),
-    categoryId: Number(categoryId),
-    price: price ? Number(price) : null,
-    priceType: priceType as PriceType,
-    condition: (condition || null) as Condition | null,
-    isPro: isPro === 't',
-    hasPhotos: hasPhotos === 't',
-    facets: facets ?? '',
-  };
+/** As ads.hit holds it. */
+type Tuple = [
+  id: number,
+  categoryId: number,
+  price: number | null,
+  priceType: number,
+  condition: number,
+  isPro: number,
+  hasPhotos: number,
+  sponsoredUntil: number,
+];
+
+function parse({ hits, facets }: Pick<HitLines, 'hits' | 'facets'>): Hit[] {
+  const now = Date.now() / 1000;
+  const lines = facets ? facets.split('\n') : null;
+  const tuples = JSON.parse(`[${hits}]`) as Tuple[];
+  return tuples.map(([id, categoryId, price, priceType, condition, isPro, hasPhotos, until], index) => ({
+    id,
+    categoryId,
+    price,
+    priceType: priceTypes[priceType]!,
+    condition: conditions[condition - 1] ?? null,
+    isPro: isPro === 1,
+    hasPhotos: hasPhotos === 1,
+    facets: lines?.[index] ?? '',
+    isSponsored: until === -1 || until > now,
+  }));
 }
 
-const parse = (lines: string): Hit[] => (lines ? lines.split('\n').map(parseLine) : []);
 const limit = countCap + 1;
 export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: boolean): Promise<Hits> {
   const read = async (window: Window | null) => {
-    const { lines, oldest } = await readHits(db, wanted, { window, limit, descending: true, withFacets });
-    const list = parse(lines);
-    return { found: list.length, result: list, oldest };
+    const found = await readHits(db, wanted, { window, limit, descending: true, withFacets });
+    const list = parse(found);
+    return { found: list.length, result: list, oldest: found.oldest };
   };
   if (isPlainList(wanted) || wanted.ids) {
     const { result: list } = await read(null);
@@ -58,4 +73,34 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: b
   }
   const { result, density, ads } = await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
   return { list: result, isCapped: result.length === limit, density, ads };
+}
+
+/** How many of the newest matches stand in each category. */
+export async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promise<Map<number, number>> {
+  const read = async (window: Window | null) => {
+    const rows = await countByCategory(db, wanted, window, limit);
+    const oldest = rows.reduce<Date | null>((least, one) => (least && least < one.oldest ? least : one.oldest), null);
+    return { found: rows.reduce((sum, { count }) => sum + count, 0), result: rows, oldest };
+  };
+  const { result } =
+    isPlainList(wanted) || wanted.ids
+      ? await read(null)
+      : await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
+  return new Map(result.map(({ id, count }) => [id, count]));
+}
+
+/** The newest sponsored matches; where the list holds every match it holds them too. */
+export async function findSponsored(db: Kysely<Tables>, wanted: Wanted, hits: Hits, most: number): Promise<number[]> {
+  if (!hits.isCapped)
+    return hits.list
+      .filter((hit) => hit.isSponsored)
+      .slice(0, most)
+      .map(({ id }) => id);
+  if (isPlainList(wanted)) return readPromoted(db, wanted, most);
+  const search = { key: `sponsored ${keyOf(wanted)}`, needed: most, newest: true };
+  const { result } = await inWindows(db, search, async (window) => {
+    const ids = await readPromoted(db, wanted, most, window);
+    return { found: ids.length, result: ids };
+  });
+  return result;
 }

@@ -8,8 +8,7 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { countFacets } from '#server/features/search/facets.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
-import { findHits, type Hits } from '#server/features/search/hits.ts';
-import { readPromoted } from '#server/features/search/hits.queries.ts';
+import { findHits, findSponsored, type Hits } from '#server/features/search/hits.ts';
 import { kilometres } from '#server/features/search/kilometres.ts';
 import { mostPromoted, readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
@@ -31,11 +30,10 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
   return { sortBy: by, descending: by === 'relevance' || (sortOrder ?? usual) === 'desc' };
 }
 
-const find = ({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> =>
-  Promise.all([
-    findHits(db, wanted, query.facets === 'true' && wanted.category !== null),
-    readPromoted(db, wanted, mostPromoted),
-  ]);
+async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> {
+  const hits = await findHits(db, wanted, query.facets === 'true' && wanted.category !== null);
+  return [hits, await findSponsored(db, wanted, hits, mostPromoted)];
+}
 
 interface Found {
   question: Question;

@@ -47,12 +47,12 @@ async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
   if (!ways.length) return [];
   const tsquery = toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
   const { result } = await inWindows(db, { key: `suggest ${tsquery}`, needed: most, newest: true }, async (window) => {
-    const { lines } = await readHits(
+    const { hits } = await readHits(
       db,
       { ...wantsEverything, tsquery },
       { window, limit: most, descending: true, withFacets: false },
     );
-    const ids = lines ? lines.split('\n').map((line) => Number.parseInt(line, 10)) : [];
+    const ids = (JSON.parse(`[${hits}]`) as [number][]).map(([id]) => id);
     return { found: ids.length, result: ids };
   });
   if (!result.length) return [];
