@@ -22,19 +22,20 @@ export function BulkBar({ ads, chosen, onChoose, busy, onAct }: BulkBarProps) {
     <div
       role="toolbar"
       aria-label={t('bulk.label')}
-      className="sticky top-[60px] z-20 -mx-1 flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 rounded-control bg-bg px-1 py-1.5 md:top-[72px]"
+      className="sticky top-[60px] z-20 -mx-1 flex min-h-14 items-center gap-2 overflow-x-auto rounded-control bg-bg px-1 py-1.5 md:top-[72px]"
     >
       <Checkbox
         label={selected.length ? t('bulk.chosen', { count: selected.length }) : t('bulk.all')}
         checked={selected.length > 0 && selected.length === ads.length}
         indeterminate={selected.length > 0 && selected.length < ads.length}
         onChange={(event) => onChoose(event.target.checked ? ads.map((ad) => ad.id) : [])}
-        className="mr-2 ml-2 md:ml-4"
+        className="mr-2 ml-2 flex-none whitespace-nowrap md:ml-4"
       />
       {possible.map((action) => (
         <Button
           key={action}
           size="sm"
+          className="flex-none"
           variant={action === 'delete' ? 'danger' : 'secondary'}
           icon={actionIcons[action]}
           busy={busy === action}

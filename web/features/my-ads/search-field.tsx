@@ -13,16 +13,19 @@ export function SearchField({ wanted }: { wanted: Wanted }) {
   const navigate = useNavigate();
   const [text, setText] = useState(wanted.q);
   const [shown, setShown] = useState(wanted.q);
-  // The address changed by another way: back, a tab, "show all".
+  const [sent, setSent] = useState(wanted.q);
+  // The address changed by another way than from here: back, "show all". What was typed meanwhile stays otherwise.
   if (shown !== wanted.q) {
     setShown(wanted.q);
-    if (text.trim() !== wanted.q) setText(wanted.q);
+    if (sent !== wanted.q) setText(wanted.q);
+    setSent(wanted.q);
   }
   const { tab, q } = wanted;
   useEffect(() => {
     const words = text.trim();
     if (words === q) return;
     const timer = setTimeout(() => {
+      setSent(words);
       void navigate(addressOf({ tab, q: words, page: 1 }), { replace: true, preventScrollReset: true });
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -1,0 +1,277 @@
+/** After posting: what sellers do with their ads, and what moderators decide about them. */
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutboxItem } from '#contract/api/dev.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { api, eventually, linkTo, newAccount, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openLive } from './live.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let moderator: AuthResponse;
+beforeAll(async () => {
+  site = await openSite();
+  const body = { email: 'moderateur@trouvaille.example', password: 'Trouvaille-demo-2026' };
+  moderator = await api<AuthResponse>('/auth/login', { body });
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const lamp = {
+  categoryId: 502,
+  description: 'Une lampe en très bon état, à venir chercher sur place.',
+  price: 2_500,
+  priceType: 'Fixed',
+  city: 'Lyon',
+  postalCode: '69003',
+  attributes: { decorType: 'lighting' },
+};
+
+async function newSeller(): Promise<AuthResponse> {
+  const account = await newAccount();
+  const link = await linkTo(account.user.email, 'verify_email');
+  await api('/auth/verify-email', { body: { token: new URLSearchParams(link.split('?')[1]).get('token') } });
+  return { ...account, user: { ...account.user, isEmailVerified: true } };
+}
+
+async function newAd({ accessToken: token }: AuthResponse, title: string, given: object = {}): Promise<number> {
+  const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title, ...given } });
+  return id;
+}
+
+const decide = (id: number, body: object) =>
+  api<MyAd>(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body });
+
+async function onlineAd(seller: AuthResponse, title: string, given: object = {}): Promise<number> {
+  const id = await newAd(seller, title, { ...given, submit: true });
+  await decide(id, { decision: 'approve' });
+  return id;
+}
+
+const statusOf = async ({ accessToken: token }: AuthResponse, id: number) =>
+  (await api<MyAd>(`/advertisements/my/${id}`, { token })).status;
+
+async function pageOf(account: AuthResponse, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await storeSession(page, account);
+  return page;
+}
+
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Mes annonces par état' }).getByRole('link', { name });
+const lineOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Autres actions pour «\u00a0${title}\u00a0»` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a seller pauses, sells, throws away and brings back, and the tabs count along', async () => {
+  const seller = await newSeller();
+  const paused = await onlineAd(seller, 'Lampe à mettre en pause');
+  const sold = await onlineAd(seller, 'Lampe bientôt vendue');
+  const deleted = await onlineAd(seller, 'Lampe pour la corbeille');
+  await newAd(seller, 'Lampe pas finie');
+  const page = await pageOf(seller);
+  await openLive(page, '/my-ads');
+  await tab(page, 'Toutes 4').waitFor();
+  await tab(page, 'En ligne 3').click();
+  await page.waitForURL('**/my-ads?status=Active');
+  await page.getByRole('list', { name: 'En ligne' }).waitFor();
+
+  await choose(page, 'Lampe à mettre en pause', 'Mettre en pause');
+  await page.getByText('est maintenant dans «\u00a0Brouillons\u00a0».').waitFor();
+  await tab(page, 'Brouillons 2').waitFor();
+  await page.getByRole('button', { name: 'Marquer vendue Lampe bientôt vendue' }).click();
+  await tab(page, 'Vendues 1').waitFor();
+  expect([await statusOf(seller, paused), await statusOf(seller, sold)]).toEqual(['Draft', 'Sold']);
+
+  await choose(page, 'Lampe pour la corbeille', 'Supprimer');
+  await tab(page, 'En ligne 0').waitFor();
+  await tab(page, 'Corbeille 1').waitFor();
+  await page.getByRole('button', { name: 'Annuler Lampe pour la corbeille' }).click();
+  await tab(page, 'En ligne 1').waitFor();
+  await eventually(() => statusOf(seller, deleted)).toBe('Active');
+  await tab(page, 'Corbeille 0').waitFor();
+
+  await page.getByRole('searchbox', { name: 'Chercher dans les titres' }).fill('corbeille');
+  await page.waitForURL('**/my-ads?status=Active&q=corbeille');
+  await lineOf(page, 'Lampe pour la corbeille').waitFor();
+  await page.getByRole('searchbox', { name: 'Chercher dans les titres' }).fill('fauteuil');
+  await page.getByText('Aucun titre ne contient «\u00a0fauteuil\u00a0»').waitFor();
+});
+
+test('an action on several ads tells what became of each, and a deletion of several is undone', async () => {
+  const seller = await newSeller();
+  await onlineAd(seller, 'Lampe en ligne');
+  await newAd(seller, 'Lampe brouillon');
+  const page = await pageOf(seller);
+  await openLive(page, '/my-ads');
+  await page.getByRole('checkbox', { name: 'Tout choisir' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
+  await bar.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByText('Une annonce mise en pause.').waitFor();
+  await page.getByText(/«\sLampe brouillon\s»\s: ./).waitFor();
+  await tab(page, 'Brouillons 2').waitFor();
+
+  await page.getByRole('checkbox', { name: 'choisie' }).check();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByText('2 annonces à la corbeille pour 30 jours.').waitFor();
+  await tab(page, 'Toutes 0').waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('2 annonces restaurées.').waitFor();
+  await tab(page, 'Brouillons 2').waitFor();
+});
+
+test('a draft that is not whole says what is missing when it is handed in from the list', async () => {
+  const seller = await newSeller();
+  await newAd(seller, 'Lampe sans prix', { price: null });
+  const page = await pageOf(seller);
+  await openLive(page, '/my-ads?status=Draft');
+  await choose(page, 'Lampe sans prix', 'Publier');
+  const notice = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' });
+  await notice.getByRole('link', { name: 'Compléter' }).waitFor();
+});
+
+test('a moderator rejects on the ad’s page with a reason; its owner reads it there, in the list and in a mail', async () => {
+  const seller = await newSeller();
+  const id = await newAd(seller, 'Lampe à relire', { submit: true });
+  const desk = await pageOf(moderator);
+  await openLive(desk, `/advertisement/${id}`);
+  const panel = desk.getByRole('region', { name: 'Modération' });
+  await panel.getByText('En attente de relecture').waitFor();
+  await panel.getByRole('button', { name: 'Approuver' }).click();
+  await panel.getByText('Annonce approuvée.').waitFor();
+  await panel.getByRole('button', { name: 'Annuler' }).click();
+  await panel.getByText('Décision annulée').waitFor();
+  expect(await statusOf(seller, id)).toBe('Pending');
+
+  await panel.getByRole('button', { name: 'Refuser' }).click();
+  const form = desk.getByRole('dialog', { name: 'Refuser l’annonce' });
+  await form.getByRole('button', { name: 'Refuser' }).click();
+  await form.getByText('Choisissez le motif de la décision.').waitFor();
+  await form.getByLabel('Motif').selectOption('bad_pictures');
+  await form.getByLabel('Explications').fill('On ne voit pas la lampe.');
+  expect(await axeFindings(desk)).toEqual([]);
+  await form.getByRole('button', { name: 'Refuser' }).click();
+  await panel.getByText('Annonce refusée.').waitFor();
+
+  const page = await pageOf(seller);
+  await openLive(page, `/advertisement/${id}`);
+  const own = page.getByRole('region', { name: 'Votre annonce' });
+  await own.getByText('Vous seul la voyez').waitFor();
+  await own.getByText('On ne voit pas la lampe.').waitFor();
+  await own.getByRole('button', { name: 'Lire la décision motivée' }).click();
+  const statement = page.getByRole('dialog', { name: 'Décision motivée' });
+  await statement.getByText('Photos inadaptées').waitFor();
+  await statement.getByText(/Vous pouvez contester cette décision jusqu’au/).waitFor();
+  await page.keyboard.press('Escape');
+  await openLive(page, '/my-ads?status=Rejected');
+  await lineOf(page, 'Lampe à relire').getByText('On ne voit pas la lampe.').waitFor();
+  await openLive(page, '/dashboard');
+  await page.getByRole('link', { name: /«\sLampe à relire\s» a été refusée/ }).waitFor();
+  await eventually(async () =>
+    (await api<OutboxItem[]>('/dev/outbox')).some(
+      ({ to, text }) => to === seller.user.email && text.includes('On ne voit pas la lampe.'),
+    ),
+  ).toBe(true);
+});
+
+test('an ad that is not public stays unknown to other members', async () => {
+  const id = await newAd(await newSeller(), 'Lampe secrète');
+  const page = await pageOf(await newAccount());
+  await openLive(page, `/advertisement/${id}`);
+  await page.getByRole('heading', { name: 'Cette page s’est fait la malle' }).waitFor();
+  expect(await page.getByText('Lampe secrète').count()).toBe(0);
+});
+
+test('statistics show what was counted and come as a file; a member sees the number of the seller', async () => {
+  const seller = await newSeller();
+  const id = await onlineAd(seller, '=Lampe qui compte', { contactByPhone: true });
+  const buyer = await pageOf(await newSeller());
+  const counted = buyer.waitForResponse((answer) => answer.url().endsWith(`/advertisements/${id}/view`));
+  await openLive(buyer, `/advertisement/${id}`);
+  await buyer.getByRole('button', { name: 'Voir le numéro' }).click();
+  expect(await buyer.getByRole('link', { name: '06 39 98 12 34' }).getAttribute('href')).toBe('tel:+33639981234');
+  await counted;
+
+  const page = await pageOf(seller);
+  await openLive(page, '/analytics');
+  await page.getByRole('link', { name: '=Lampe qui compte' }).waitFor();
+  await page.getByText('sans cookie ni traceur').waitFor();
+  const totals = page.getByLabel('Total de la période');
+  expect(await totals.getByText('Contacts').locator('xpath=..').innerText()).toMatch(/^(Contacts\s+1|1\s+Contacts)$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect((await download).suggestedFilename()).toMatch(/^statistiques-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file).toContain('Consultations');
+  expect(file).not.toMatch(/[;,]=Lampe/);
+
+  await page.getByRole('link', { name: '7 jours' }).click();
+  await page.locator('a[aria-current]', { hasText: '7 jours' }).waitFor();
+  await page.getByLabel('Du', { exact: true }).fill('2026-02-01');
+  await page.getByLabel('Au', { exact: true }).fill('2026-01-01');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await page.getByText('La première date doit venir avant la seconde.').waitFor();
+
+  await openLive(page, `/advertisement/${id}`);
+  await page.getByRole('button', { name: 'Statistiques' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Statistiques de l’annonce' });
+  await dialog.getByText('Approuvée').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('ads come in from a file, all of them or none, and go out as one', async () => {
+  const seller = await newSeller();
+  await newAd(seller, 'Lampe exportée');
+  const page = await pageOf(seller);
+  await openLive(page, '/my-ads');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain('Lampe exportée');
+
+  await page.getByRole('button', { name: 'Importer (CSV)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importer des annonces' });
+  const give = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'annonces.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const [head = '', row = ''] = exported.split(/\r?\n/);
+  await give([head, row, row.replace('502', '999999')].join('\r\n'));
+  await dialog.getByText('Une ligne sur 2 est à corriger').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Importer', exact: true }).isDisabled()).toBe(true);
+  await give([head, row, row].join('\r\n'));
+  await dialog.getByText('2 annonces sont prêtes').waitFor();
+  await dialog.getByRole('button', { name: 'Importer les 2 annonces' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await tab(page, 'Brouillons 3').waitFor();
+});
+
+test.each([
+  ['1280 px', { viewport: { width: 1280, height: 900 } }],
+  [
+    '390 px in the dark',
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
+  ],
+] as const)('the screens of a seller pass axe and fit, at %s', async (_width, options) => {
+  const seller = await newSeller();
+  const id = await onlineAd(seller, 'Lampe à regarder de près');
+  await newAd(seller, 'Lampe brouillon');
+  const rejected = await newAd(seller, 'Lampe refusée', { submit: true });
+  await decide(rejected, { decision: 'reject', reasonCode: 'misleading', reasonText: 'Ce n’est pas une lampe.' });
+  const page = await pageOf(seller, options);
+  for (const path of ['/my-ads', '/my-ads?status=Deleted', '/analytics', '/dashboard', `/advertisement/${id}`]) {
+    await openLive(page, path);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect(await axeFindings(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});
