@@ -1,5 +1,5 @@
 /** Pages: the React Router build behind Fastify, and the cache of its HTML. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -135,7 +135,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       resources: texts,
     });
     const answer = await handler(new Request(url), provider);
-    const html = await answer.text();
+    const html = Buffer.from(await answer.arrayBuffer());
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) {
@@ -145,8 +145,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       headers['cache-control'] ??=
         answer.status === 200 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-cache';
     }
-    const etag = isPage ? `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` : null;
-    return { status: answer.status, headers, html: Buffer.from(html), etag, compressed: {}, tags: [...tags] };
+    const etag = isPage ? `"${hash('sha1', html, 'base64url').slice(0, 22)}"` : null;
+    return { status: answer.status, headers, html, etag, compressed: {}, tags: [...tags] };
   }
 
   app.route({

@@ -1,12 +1,46 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverTexts } from '#web/lib/i18n.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 
 export { pageContext };
 
-/** Renders the page whole: it is cached, and the hashes of its inline scripts go into a header. */
+const longestMs = 10_000;
+
+/** The page whole: it is cached, and the hashes of its inline scripts go into a header. */
+function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  const parts: Uint8Array[] = [];
+  const collect = new Writable({
+    decodeStrings: false,
+    write: (part: Uint8Array | string, _encoding, done) => {
+      parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+      done();
+    },
+    final: (done) => {
+      resolve(Buffer.concat(parts));
+      done();
+    },
+  });
+  const late = setTimeout(() => abort(new Error('The page took too long.')), longestMs);
+  let failed = false;
+  const fail = (error: unknown) => {
+    failed = true;
+    reject(error as Error);
+  };
+  const { pipe, abort } = renderToPipeableStream(page, {
+    // A part that comes later in the browser still stands where it belongs in the HTML.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady: () => void (failed || pipe(collect)),
+    onShellError: fail,
+    onError: fail,
+  });
+  return promise.finally(() => clearTimeout(late));
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -15,20 +49,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, resources } = context.get(pageContext);
-  let failed: unknown;
-  const stream = await renderToReadableStream(
+  const html = await renderWhole(
     <I18nextProvider i18n={serverTexts(language, resources)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
-    {
-      // A part that comes later in the browser still stands where it belongs in the HTML.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => void (failed ??= error),
-      signal: AbortSignal.timeout(10_000),
-    },
   );
-  await stream.allReady;
-  if (failed) throw failed;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(html, { status, headers });
 }

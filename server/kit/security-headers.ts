@@ -1,19 +1,23 @@
 /** Headers that every answer carries, and the Content-Security-Policy of a page. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+const closing = '</script>'.length;
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
  * Allows this page's own inline scripts by their hashes. The hashes depend on nothing but the page's text, so that the
  * header can be cached together with it. Inline styles stay allowed: the dialog and menu primitives write them.
  */
-export function pagePolicy(html: string, mapTilesUrl = ''): string {
+export function pagePolicy(html: Buffer, mapTilesUrl = ''): string {
   // The one other site a page may fetch from: where the operator has the maps from.
   const maps = mapTilesUrl ? ` ${new URL(mapTilesUrl).origin}` : '';
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
+  // Byte by byte: a character of this text is a byte of the page, whatever letters these make.
+  const hashes = [...html.toString('latin1').matchAll(inlineScript)].map((script) => {
+    const [whole, source = ''] = script;
+    const end = script.index + whole.length - closing;
+    return `'sha256-${hash('sha256', html.subarray(end - source.length, end), 'base64')}'`;
+  });
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

@@ -43,16 +43,35 @@ export type Resources = Record<Language, Record<string, Record<string, unknown>>
 
 type Look = (key: unknown, ...values: unknown[]) => unknown;
 
-/** Looking up a text takes longer than anything else of a small component: those without values are looked up once. */
+const mostRemembered = 2_000;
+const isShort = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.length < 20);
+
+function nameOf(key: unknown, [values, ...others]: readonly unknown[]): string | null {
+  if (typeof key !== 'string' || others.length || typeof values !== 'object' || !values) return null;
+  let name = key;
+  for (const [field, value] of Object.entries(values)) {
+    if (!isShort(value)) return null;
+    name += `\n${field}\n${typeof value}\n${value}`;
+  }
+  return name;
+}
+
+/** Looking up a text takes longer than anything else of a small component: those with short values are looked up once. */
 function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Look;
   const known = new Map<string, Look>();
   const remembering = (look: Look): Look => {
     const texts = new Map<string, unknown>();
     const lookOnce: Look = (key, ...values) => {
-      if (values.length || typeof key !== 'string') return look(key, ...values);
-      if (!texts.has(key)) texts.set(key, look(key));
-      return texts.get(key);
+      // Values may hold anything, a part of the page even; only short ones are worth remembering.
+      const name = values.length ? nameOf(key, values) : key;
+      if (typeof name !== 'string') return look(key, ...values);
+      let text = texts.get(name);
+      if (text === undefined) {
+        if (texts.size >= mostRemembered) texts.clear();
+        texts.set(name, (text = look(key, ...values)));
+      }
+      return text;
     };
     return Object.assign(lookOnce, look);
   };

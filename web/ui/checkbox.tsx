@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
@@ -44,24 +43,14 @@ export function Checkbox({
           labelHidden && 'min-w-11 justify-center',
         )}
       >
-        <span className="relative grid size-5 flex-none place-items-center">
-          <input
-            {...rest}
-            ref={input}
-            type="checkbox"
-            aria-describedby={describedBy || undefined}
-            aria-invalid={error ? true : undefined}
-            className="peer absolute inset-0 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:border-line disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger-ink"
-          />
-          <Icon
-            name="check-lg"
-            className="pointer-events-none relative text-13 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 peer-disabled:text-ink-3"
-          />
-          <span
-            aria-hidden
-            className="pointer-events-none absolute h-0.5 w-2.5 rounded-full bg-on-primary opacity-0 peer-indeterminate:opacity-100"
-          />
-        </span>
+        <input
+          {...rest}
+          ref={input}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          className="check"
+        />
         <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
         {count != null && <span className="tnum ml-auto text-13 text-ink-2">{count}</span>}
       </label>

@@ -5,11 +5,7 @@ import type { IconName } from '#contract/icons.ts';
 export function Icon({ name, className = '', label }: { name: IconName; className?: string; label?: string }) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg
-      className={`inline-block size-[1em] flex-none fill-current align-[-0.125em] ${className}`}
-      focusable="false"
-      {...naming}
-    >
+    <svg className={className ? `glyph ${className}` : 'glyph'} focusable="false" {...naming}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

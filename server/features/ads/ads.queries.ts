@@ -62,4 +62,26 @@ export function selectCards(db: Kysely<Tables>) {
     );
 }
 
+type CardsById = ReturnType<typeof compileCardsById>;
+
+function compileCardsById(db: Kysely<Tables>, withHidden: boolean) {
+  const ids: number[] = [];
+  const query = selectCards(db)
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
+    .$if(!withHidden, (one) => one.where('ads.is_public', '=', true))
+    .compile();
+  return { query, place: query.parameters.indexOf(ids) };
+}
+
+const compiled = new Map<boolean, CardsById>();
+
+/** Put together once: every list of the site asks this, and building the statement takes as long as sending it. */
+export async function readCards(db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> {
+  let known = compiled.get(withHidden);
+  if (!known) compiled.set(withHidden, (known = compileCardsById(db, withHidden)));
+  const { query, place } = known;
+  const { rows } = await db.executeQuery<CardRow>({ ...query, parameters: query.parameters.with(place, [...ids]) });
+  return rows;
+}
+
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

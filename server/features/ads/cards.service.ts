@@ -2,7 +2,7 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
-import { selectCards, type CardRow } from '#server/features/ads/ads.queries.ts';
+import { readCards, type CardRow } from '#server/features/ads/ads.queries.ts';
 import { factsOf } from '#server/features/ads/facts.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -74,10 +74,7 @@ export async function cardsByIds(
   { distances, withHidden = false }: CardOptions = {},
 ): Promise<AdCard[]> {
   if (!ids.length) return [];
-  const rows = await selectCards(context.db)
-    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val([...ids]))))
-    .$if(!withHidden, (query) => query.where('ads.is_public', '=', true))
-    .execute();
+  const rows = await readCards(context.db, ids, withHidden);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   return toAdCards(context, ordered, language, distances);

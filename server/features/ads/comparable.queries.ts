@@ -1,6 +1,6 @@
 /** Ads of the same kind as one, found by index alone: the newest of its category, and the nearest in price. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { AttributeValues } from '#contract/ads.ts';
+import { conditions, type AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** What a look at other ads starts from; also of ads that are gone. */
@@ -31,17 +31,20 @@ export function adBasics(db: Kysely<Tables>, id: number) {
 }
 export type AdBasics = NonNullable<Awaited<ReturnType<typeof adBasics>>>;
 
-/** Of many rows only what is compared is read, as one value: a list of rows costs several times its content. */
-async function packed<T>(db: Kysely<Tables>, columns: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<T[]> {
-  const { rows: answer } = await sql<{ list: T[] }>`
-    select coalesce(json_agg(json_build_object(${columns})), '[]') as list from (${rows}) as ad`.execute(db);
-  return answer[0]!.list;
+/**
+ * Many rows as one text of JSON, put together from the tuple that each row holds already (ads.hit) and few others: as rows, or
+ * built by the functions for JSON, they cost several times their content.
+ */
+async function packed<T>(db: Kysely<Tables>, tuple: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<T[]> {
+  const { rows: answer } = await sql<{ list: string | null }>`
+    select string_agg('[' || hit || ',' || ${tuple} || ',' || attributes::text || ']', ',') as list from (${rows}) as ad`.execute(
+    db,
+  );
+  return JSON.parse(`[${answer[0]!.list ?? ''}]`) as T[];
 }
 
-function picked(keys: readonly string[]): RawBuilder<unknown> {
-  const pairs = keys.map((key) => sql`${key}::text, attributes -> ${key}::text`);
-  return sql`json_build_object(${pairs.length ? sql.join(pairs) : sql``})`;
-}
+/** The beginning of ads.hit. */
+type Hit = [id: number, categoryId: number, price: number | null, priceType: number, condition: number];
 
 export interface Candidate {
   id: number;
@@ -54,32 +57,30 @@ export interface Candidate {
 
 const newestRead = 120;
 const nearestRead = 40;
-const read = sql`select id, title, price, lat, lon, attributes from ads where is_public`;
+const read = sql`select id, hit, title, lat, lon, attributes from ads where is_public`;
 
-const candidates = (db: Kysely<Tables>, keys: readonly string[], rows: RawBuilder<unknown>) =>
-  packed<Candidate>(
-    db,
-    sql`'id', id, 'title', title, 'price', price, 'lat', lat, 'lon', lon, 'attributes', ${picked(keys)}`,
-    rows,
-  );
+async function candidates(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<Candidate[]> {
+  const tuple = sql`to_json(title)::text || coalesce(',' || lat::text || ',' || lon::text, ',null,null')`;
+  type Row = [hit: Hit, title: string, lat: number | null, lon: number | null, attributes: AttributeValues];
+  const list = await packed<Row>(db, tuple, rows);
+  return list.map(([[id, , price], title, lat, lon, attributes]) => ({ id, title, price, lat, lon, attributes }));
+}
 
-/** `keys` are the attributes that are compared. */
-export function similarCandidates(db: Kysely<Tables>, ad: AdBasics, keys: readonly string[]): Promise<Candidate[]> {
+export function similarCandidates(db: Kysely<Tables>, ad: AdBasics): Promise<Candidate[]> {
   const ofCategory = sql`${read} and category_id = ${ad.categoryId}`;
   const near = sql`
-    union all (${ofCategory} and price >= ${ad.price} order by price, id limit ${nearestRead})
-    union all (${ofCategory} and price < ${ad.price} order by price desc, id desc limit ${nearestRead})`;
+    union all (${ofCategory} and price >= ${ad.price} order by price, id limit ${sql.lit(nearestRead)})
+    union all (${ofCategory} and price < ${ad.price} order by price desc, id desc limit ${sql.lit(nearestRead)})`;
   return candidates(
     db,
-    keys,
-    sql`(${ofCategory} order by created_at desc, id desc limit ${newestRead}) ${ad.price === null ? sql`` : near}`,
+    sql`(${ofCategory} order by created_at desc, id desc limit ${sql.lit(newestRead)}) ${ad.price === null ? sql`` : near}`,
   );
 }
 
 /** For a category with few ads: others of the same section. */
-export function sectionCandidates(db: Kysely<Tables>, ad: AdBasics, keys: readonly string[]): Promise<Candidate[]> {
-  const newest = sql`${read} and section_id = ${ad.sectionId} order by created_at desc, id desc limit ${newestRead}`;
-  return candidates(db, keys, newest);
+export function sectionCandidates(db: Kysely<Tables>, ad: AdBasics): Promise<Candidate[]> {
+  const newest = sql`${read} and section_id = ${ad.sectionId} order by created_at desc, id desc limit ${sql.lit(newestRead)}`;
+  return candidates(db, newest);
 }
 
 export interface Comparable {
@@ -95,14 +96,22 @@ export interface Comparable {
 const comparablesRead = 500;
 
 /** The newest ads of the category with a price to compare, newest first. */
-export function comparables(db: Kysely<Tables>, ad: AdBasics, keys: readonly string[]): Promise<Comparable[]> {
-  return packed<Comparable>(
+export async function comparables(db: Kysely<Tables>, ad: AdBasics): Promise<Comparable[]> {
+  type Row = [hit: Hit, inseeCode: string, createdAt: number, attributes: AttributeValues];
+  const list = await packed<Row>(
     db,
-    sql`'id', id, 'price', price, 'condition', condition, 'inseeCode', insee_code, 'attributes', ${picked(keys)},
-      'createdAt', floor(extract(epoch from created_at) * 1000)`,
-    sql`select id, price, condition, insee_code, attributes, created_at from ads
+    sql`'"' || coalesce(insee_code, '') || '",' || floor(date_part('epoch', created_at) * 1000)::bigint::text`,
+    sql`select id, hit, insee_code, attributes, created_at from ads
       where is_public and category_id = ${ad.categoryId} and price > 0 and price_type in ('Fixed', 'Negotiable')
         and id <> ${ad.id}
-      order by created_at desc, id desc limit ${comparablesRead}`,
+      order by created_at desc, id desc limit ${sql.lit(comparablesRead)}`,
   );
+  return list.map(([[id, , price, , condition], inseeCode, createdAt, attributes]) => ({
+    id,
+    price: price!,
+    condition: conditions[condition - 1] ?? null,
+    inseeCode: inseeCode || null,
+    createdAt,
+    attributes,
+  }));
 }

@@ -78,13 +78,6 @@ function rank({ key, type, required }: Attribute): number {
   return place === -1 ? Infinity : place + 1;
 }
 
-/** The attributes of an ad that others are compared by. */
-export const comparedKeys = (ad: AdBasics, attributes: readonly Attribute[]): string[] =>
-  attributes
-    .filter((one) => decisive.has(one.key) || rank(one) < Infinity)
-    .map(({ key }) => key)
-    .filter((key) => ad.attributes[key] !== undefined);
-
 /** Keeps to each criterion that leaves enough ads, the most telling first. */
 export function narrow(
   ad: AdBasics,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { adBasics, comparables, type Comparable } from '#server/features/ads/comparable.queries.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
-import { comparedKeys, fewest, narrow } from '#server/features/ads/narrowing.ts';
+import { fewest, narrow } from '#server/features/ads/narrowing.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-notes.ts';
@@ -65,7 +65,7 @@ export async function priceGuide(context: Context, id: number, language: Languag
   noteShown([ad]);
   const lookup = await categoryLookup(context);
   const attributes = lookup.attributesOf(ad.categoryId);
-  const newest = await comparables(context.db, ad, comparedKeys(ad, attributes));
+  const newest = await comparables(context.db, ad);
   const { used, criteria } = narrow(ad, newest, attributes, language);
   const names = lookup.lineOf(ad.categoryId).map((one) => one.names[language]);
   const all = [names.at(-1) ?? '', ...criteria];

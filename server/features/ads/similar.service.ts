@@ -70,7 +70,7 @@ export async function similarAds(context: Context, id: number, language: Languag
       .map((one) => one.id)
       .slice(0, limit - besides.length);
   };
-  const ids = best(await similarCandidates(context.db, ad, keys));
-  if (ids.length < limit) ids.push(...best(await sectionCandidates(context.db, ad, keys), ids));
+  const ids = best(await similarCandidates(context.db, ad));
+  if (ids.length < limit) ids.push(...best(await sectionCandidates(context.db, ad), ids));
   return cardsByIds(context, ids, language);
 }
