@@ -10,8 +10,11 @@ import { Note } from '#web/ui/note.tsx';
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
   const { t } = useTranslation('ad');
   const session = useSession();
-  if (session?.user.id === ad.userId) return compact ? null : <Note className="mt-4">{t('contact.own')}</Note>;
+  if (session?.user.id === ad.userId)
+    return compact || ad.status !== 'Active' ? null : <Note className="mt-4">{t('contact.own')}</Note>;
   const byMessage = ad.contactByMessage && isBuilt('/messages');
+  // Who looks at one that is not public could not ask for the number.
+  const byPhone = ad.contactByPhone && ad.status === 'Active';
   const bySeller = !byMessage && ad.seller.isIndexed;
   const size = compact ? 'md' : 'lg';
   return (
@@ -21,14 +24,14 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
           {t(compact ? 'contact.message_short' : 'contact.message')}
         </ButtonLink>
       )}
-      {ad.contactByPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
-      {bySeller && !(compact && ad.contactByPhone) && (
+      {byPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
+      {bySeller && !(compact && byPhone) && (
         <ButtonLink
           to={`/user/${ad.seller.id}`}
           icon="person"
           size={size}
           block={!compact}
-          variant={ad.contactByPhone ? 'secondary' : 'primary'}
+          variant={byPhone ? 'secondary' : 'primary'}
         >
           {t(compact ? 'contact.seller_short' : 'contact.seller')}
         </ButtonLink>
