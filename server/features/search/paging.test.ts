@@ -28,7 +28,8 @@ beforeAll(async () => {
       promoted: true,
     })),
     ...Array.from({ length: 45 }, (_, index) => ({
-      title: `Lampe numéro ${index}`,
+      // Every third says it more often: by relevance they come in another order than by date.
+      title: index % 3 ? `Lampe numéro ${index}` : `Lampe, lampe, lampe ${index}`,
       categoryId: 502,
       price: 1_000 + index,
     })),
@@ -78,6 +79,17 @@ test('the same holds for other orders and page sizes', async () => {
     const all = await pagesOf({ q: 'lampe', ...query }, 'pageSize' in query ? 26 : 4);
     expect(new Set(all.map((item) => item.id)).size).toBe(50);
   }
+});
+
+test.each([
+  { sortBy: 'relevance' },
+  { sortBy: 'price', sortOrder: 'desc' },
+  { sortBy: 'createdAt', sortOrder: 'asc' },
+  { sortBy: 'distance', lat: '45.76', lon: '4.84', radius: '50' },
+] as Record<string, string>[])('%o walks over each ad once, the last and shorter page included', async (order) => {
+  const all = await pagesOf({ ...order, q: 'lampe', pageSize: '12' }, 5);
+  expect(all).toHaveLength(50);
+  expect(new Set(all.map((item) => item.id)).size).toBe(50);
 });
 
 test('counts are exact up to 1,000 and capped beyond, with 50 pages offered', async () => {

@@ -84,7 +84,7 @@ async function restOf(
       .slice(slice.offset, end)
       .map(({ id }) => id);
   }
-  if (order.sortBy === 'relevance' && wanted.tsquery && end <= list.length) {
+  if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= list.length)) {
     const ids = list.map(({ id }) => id);
     const first =
       slice.offset < ranked ? await queries.rankIds(db, ids.slice(0, ranked), wanted.tsquery) : ids.slice(0, ranked);
