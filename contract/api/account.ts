@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AdStatus } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { SearchQuery } from '#contract/search.ts';
 import { newPassword, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Account', access: 'member' } as const;
@@ -236,7 +237,20 @@ const value = text(0, 200);
 const query = z
   .record(z.string().check(z.regex(/^[a-z][\w.-]{0,59}$/i)), z.union([value, z.array(value).check(z.maxLength(50))]))
   .check(z.refine((given) => Object.keys(given).length <= 60, { params: { code: 'invalid_value' } }));
-export const SavedSearchInput = z.strictObject({ name: text(1, 100), query, frequency: z.enum(frequencies) });
+/** As it is kept from now on: only what a search understands, and how it is shown. It stays as it was written. */
+const searchable = query.check(
+  z.superRefine((given, context) => {
+    const { view, ...asked } = given;
+    if (view !== undefined && !(['grid', 'list', 'map'] as unknown[]).includes(view))
+      context.addIssue({ code: 'custom', path: ['view'], params: { code: 'invalid_value' }, input: view });
+    for (const issue of SearchQuery.safeParse(asked).error?.issues ?? []) context.addIssue({ ...issue, input: given });
+  }),
+);
+export const SavedSearchInput = z.strictObject({
+  name: text(1, 100),
+  query: searchable,
+  frequency: z.enum(frequencies),
+});
 export const SavedSearch = z.object({
   id: z.uuid(),
   name: z.string(),

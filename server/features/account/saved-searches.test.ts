@@ -46,6 +46,27 @@ test('a search is saved, listed newest first, changed and forgotten', async () =
   expect(await list()).toHaveLength(1);
 });
 
+test('everything a search screen can ask for is kept as it was written', async () => {
+  const query = {
+    q: 'vélo',
+    categoryId: '804',
+    priceMax: '80000',
+    condition: ['new', 'good'],
+    lat: '45.7',
+    lon: '4.8',
+  };
+  const kept = {
+    ...query,
+    radius: '30',
+    'attr.mileageMax': '9000',
+    sortBy: 'price',
+    understand: 'false',
+    view: 'list',
+  };
+  const { status, body } = await create({ ...search, query: kept });
+  expect([status, body.data?.query]).toEqual([201, kept]);
+});
+
 test('a member keeps at most 50 searches, even when 60 are saved at once', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => create()));
   expect(answers.filter((one) => one.status === 201)).toHaveLength(50);
@@ -64,6 +85,11 @@ test.each([
   [{ ...search, query: { 'bad key': 'x' } }, 'query.bad key'],
   [{ ...search, query: Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 'x'])) }, 'query'],
   [{ name: 'x', frequency: 'daily' }, 'query'],
+  [{ ...search, query: { q: 'vélo', colour: 'red' } }, 'query.colour'],
+  [{ ...search, query: { priceMax: 'cheap' } }, 'query.priceMax'],
+  [{ ...search, query: { city: ['Lyon', 'Paris'] } }, 'query.city'],
+  [{ ...search, query: { sortBy: 'colour' } }, 'query.sortBy'],
+  [{ ...search, query: { view: 'spiral' } }, 'query.view'],
   [{ ...search, query: { constructor: 'x' } }, 'query.constructor'],
   [{ ...search, query: { prototype: ['x'] } }, 'query.prototype'],
   [{ ...search, query: JSON.parse('{"__proto__":"x"}') as object }, 'query.__proto__'],
