@@ -1,7 +1,7 @@
 /** What a dialog and a sheet share: scrim, title, close button, a body that scrolls, a foot that stays. */
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -33,6 +33,7 @@ export function Modal({
   ...root
 }: ModalProps & { className: string }) {
   const { t } = useTranslation();
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root {...root}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
@@ -41,6 +42,13 @@ export function Modal({
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => insistent && event.preventDefault()}
+          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          // Without a trigger of its own, it gives the focus back to whatever opened it.
+          onCloseAutoFocus={(event) => {
+            if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+            event.preventDefault();
+            opener.current.focus();
+          }}
           className={clsx(
             'fixed z-50 flex flex-col bg-raised text-ink shadow-3 data-[state=closed]:animate-leave data-[state=open]:animate-enter',
             className,

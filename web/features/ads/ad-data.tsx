@@ -39,7 +39,7 @@ export function AdData({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] 
   return (
     <>
       <JsonLd data={product} />
-      <CrumbsData crumbs={crumbs} path={path} />
+      <CrumbsData crumbs={[...crumbs.slice(0, -1), { label: ad.title }]} path={path} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdMap } from '#web/features/map/ad-map.tsx';
 import { PlacePanel } from '#web/features/map/place-panel.tsx';
+import { france } from '#web/features/map/mercator.ts';
 import type { MapPlace } from '#web/features/map/pins.ts';
 import { placeKeys } from '#web/features/search/params.ts';
 import { mapQuery } from '#web/features/search/queries.ts';
@@ -11,6 +12,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const noPlace = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
+
+/** Overseas, where the map at its beginning does not reach. */
+const isBeyond = ({ lat, lon }: MapPlace) =>
+  lat < france.south - 1 || lat > france.north + 1 || lon < france.west - 1 || lon > france.east + 1;
+
+function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: MapPlace) => void }) {
+  const { t } = useTranslation('search');
+  if (!places.length) return null;
+  const count = places.reduce((sum, place) => sum + place.count, 0);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+      {t('map.beyond', { count })}
+      {places.map((place) => (
+        <button
+          key={`${place.lat} ${place.lon}`}
+          type="button"
+          onClick={() => onChoose(place)}
+          className="link min-h-9 font-semibold"
+        >
+          {t('map.place', { city: place.city, count: place.count })}
+        </button>
+      ))}
+    </p>
+  );
+}
 
 /** The results on a map, and beside it the same as a list: of everything, or of the commune that was chosen. */
 export function MapView() {
@@ -57,6 +83,7 @@ export function MapView() {
             onSearchHere={searchHere}
           />
         )}
+        <Beyond places={data?.places.filter(isBeyond) ?? []} onChoose={setChosen} />
         {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map.none')}</p>}
         {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map.shown', { count: data.totalCount })}</p>}
         <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map.no_script')}</p>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapAds, searchAds, type SearchAnswer } from '#contract/api/search.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { Call, InputOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { addressOf, forApi, one, type Params } from '#web/features/search/params.ts';
+import { isFailure } from '#contract/failure.ts';
+import { addressOf, forApi, one, placeKeys, type Params } from '#web/features/search/params.ts';
 import { quietCall } from '#web/lib/api.ts';
 
 /** Lists go stale after ten minutes. */
@@ -10,7 +11,27 @@ const staleTime = 10 * 60_000;
 type Query = InputOf<typeof searchAds>['query'];
 
 /** The answer, and the words it answers: while another is under way it stays on screen. */
-export type Found = SearchAnswer & { asked: string };
+export type Found = SearchAnswer & {
+  asked: string;
+  /** A town that nobody knows: it was searched everywhere instead. */
+  unknownPlace: string | null;
+};
+
+const isPlace = (field: string) => (placeKeys as readonly string[]).includes(field);
+
+/** A search for a town or an attribute that is not there is made without it. */
+async function searchKnown(query: Params, by: Call): Promise<Omit<Found, 'asked'>> {
+  const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } as Query });
+  try {
+    return { ...(await ask(query)), unknownPlace: null };
+  } catch (error) {
+    const refused = isFailure(error) && error.statusCode === 422 ? error.errors.map(({ field }) => field ?? '') : [];
+    if (!refused.length || !refused.every((field) => isPlace(field) || field.startsWith('attr.'))) throw error;
+    const place = refused.find(isPlace);
+    const known = Object.entries(query).filter(([key]) => !refused.includes(key) && !(place && key === 'radius'));
+    return { ...(await ask(Object.fromEntries(known))), unknownPlace: place ? (one(query[place]) ?? null) : null };
+  }
+}
 
 /** A failure is shown in place of the results, where it can be tried again; so no toast. */
 export function searchQuery(params: Params, language: Language, by = quietCall) {
@@ -18,8 +39,7 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
   return queryOptions({
     queryKey: ['search', language, addressOf('', query)],
     queryFn: async (): Promise<Found> => {
-      const answer = await by(searchAds, { query: { ...query, facets: 'true' } as Query });
-      return { ...answer, asked: one(query.q) ?? '' };
+      return { ...(await searchKnown(query, by)), asked: one(query.q) ?? '' };
     },
     staleTime,
     meta: { public: true },

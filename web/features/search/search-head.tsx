@@ -8,6 +8,7 @@ import { useHeading } from '#web/features/search/use-heading.ts';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 /** Above the results: where we are, what was asked, how many there are, and how they are ordered. */
 export function SearchHead() {
@@ -39,6 +40,11 @@ export function SearchHead() {
         </div>
         <SaveSearch />
       </div>
+      {answer?.unknownPlace && (
+        <Note tone="warning" role="status" className="mt-3">
+          {t('place.unknown', { name: answer.unknownPlace })}
+        </Note>
+      )}
       <output className="sr-only">{answer && count}</output>
     </>
   );

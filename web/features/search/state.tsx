@@ -16,7 +16,7 @@ import {
   type Changes,
   type Params,
 } from '#web/features/search/params.ts';
-import { searchQuery } from '#web/features/search/queries.ts';
+import { searchQuery, type Found } from '#web/features/search/queries.ts';
 
 export interface SearchState {
   language: Language;
@@ -26,7 +26,7 @@ export interface SearchState {
   filters: Params;
   categories: readonly Category[];
   category: Category | null;
-  answer: SearchAnswer | undefined;
+  answer: Found | undefined;
   /** Another answer than the one on screen is under way. */
   isLoading: boolean;
   failed: boolean;
