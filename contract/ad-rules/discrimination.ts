@@ -3,6 +3,8 @@ import type { Rule } from '#contract/ad-rules/finding.ts';
 import { readWordings, type Wording } from '#contract/ad-rules/wording.ts';
 
 const jobsSection = 3;
+/** Holds offers of work too: childcare, cleaning. */
+const servicesSection = 4;
 const propertySection = 2;
 
 const origin = [
@@ -14,7 +16,9 @@ const origin = [
   'europeens? uniquement',
   'blancs? uniquement',
   'type europeen',
-  'nationalite francaise (?:exigee|obligatoire|uniquement)',
+  '(?:de )?nationalite francaise',
+  '(?:nounou|femme|homme|personne|candidate?) (?:blanche?|noire?|arabe|asiatique)s?',
+  'non voilees?',
   'sans voile',
   'pas de voile',
   'catholiques? uniquement',
@@ -26,6 +30,9 @@ const origin = [
 ];
 
 const family = [
+  'celibataires? (?:de preference|exigee?)',
+  'seniors? s abstenir',
+  'jeunes? s abstenir',
   'sans enfants? a charge',
   'celibataires? uniquement',
   'pas d.enfants?',
@@ -75,6 +82,8 @@ const jobs: Wording[] = [
   },
 ];
 
+const services: Wording[] = [{ level: 'blocking', rule: 'job_discrimination', phrases: origin }];
+
 const housing: Wording[] = [
   {
     level: 'blocking',
@@ -94,5 +103,6 @@ const housing: Wording[] = [
 
 export const discrimination: Rule = (ad) => {
   if (ad.sectionId === jobsSection) return readWordings(ad, jobs);
+  if (ad.sectionId === servicesSection) return readWordings(ad, services);
   return ad.sectionId === propertySection ? readWordings(ad, housing) : [];
 };

@@ -1,5 +1,6 @@
 /** What the law wants said of homes, animals, vehicles and tickets. Which ads that is follows from their attributes. */
 import { defines, found, isMissing, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';
+import { plain } from '#contract/ad-rules/wording.ts';
 
 const weekMs = 7 * 86_400_000;
 const weaningWeeks = 8;
@@ -36,28 +37,31 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A chip of 15 digits beginning 250 in France, or a tattoo of three letters and three digits, or the reverse. */
+/** A chip of 15 digits, which begin with the code of a country, or a tattoo of letters and digits. */
 const isIdentification = (value: string) =>
-  /^(\d{15}|[A-Z]{3}\d{3}|\d[A-Z]{2}\d{3}|[A-Z]{2}\d{4})$/i.test(value.replace(/[\s.-]/g, ''));
+  /^([1-9]\d{14}|[A-Z]{3}\d{3}|\d[A-Z]{2}\d{3}|[A-Z]{2}\d{4})$/i.test(value.replace(/[\s.-]/g, ''));
 const isSiren = (value: string) => /^\d{9}$/.test(value.replace(/\s/g, '')) && passesLuhn(value.replace(/\s/g, ''));
 
 export const animals: Rule = (ad) => {
   if (!defines(ad, 'identificationNumber')) return [];
-  const number = String(ad.attributes.identificationNumber ?? '');
-  const siren = String(ad.attributes.siren ?? '');
+  const text = (key: string) => String(ad.attributes[key] ?? '');
   const findings = [found('advice', 'animal_impulse', null)];
-  if (!(number ? isIdentification(number) : isSiren(siren)))
+  const isKnown = ['identificationNumber', 'motherIdentification'].some((key) => isIdentification(text(key)));
+  if (!isKnown && !isSiren(text('siren')))
     findings.push(found('blocking', 'animal_identification', 'attributes.identificationNumber'));
-  const born = Date.parse(String(ad.attributes.birthDate ?? ''));
+  const born = Date.parse(text('birthDate'));
   if (defines(ad, 'birthDate') && ad.today.getTime() - born < weaningWeeks * weekMs)
     findings.push(found('blocking', 'animal_too_young', 'attributes.birthDate'));
-  if (siren && missing(ad, 'litterSize')) findings.push(found('fix', 'litter_size', 'attributes.litterSize'));
+  if (text('siren') && missing(ad, 'litterSize')) findings.push(found('fix', 'litter_size', 'attributes.litterSize'));
   return findings;
 };
 
 export const tickets: Rule = (ad) => {
   const { faceValue, ticketCount } = ad.attributes;
-  if (!defines(ad, 'faceValue') || typeof faceValue !== 'number' || ad.price === null) return [];
+  if (!defines(ad, 'faceValue') || typeof faceValue !== 'number') return [];
+  // A price that is told on request only cannot be held against what was paid.
+  if (ad.priceType === 'OnRequest') return [found('blocking', 'ticket_price', 'price')];
+  if (ad.price === null) return [];
   const paid = faceValue * (typeof ticketCount === 'number' ? ticketCount : 1) * 100;
   return ad.price > paid ? [found('blocking', 'ticket_price', 'price')] : [];
 };
@@ -66,3 +70,15 @@ export const vehicles: Rule = (ad) =>
   isRequired(ad, 'mileage') && missing(ad, 'mileage')
     ? [found('blocking', 'mileage_missing', 'attributes.mileage')]
     : [];
+
+/** What the law asks of homes and animals is asked in their own sections only: they may not stand elsewhere. */
+const elsewhere: [sections: readonly number[], title: RegExp][] = [
+  [[2, 3, 4], /^(?:appartement|maison|studio|villa|terrain|t[1-6])\b.*\ba (?:vendre|louer)\b/],
+  [[3, 4, 10], /^(?:chiots?|chatons?|chiens?|chats?|poneys?|cheval|lapins?)\b.*\ba (?:vendre|adopter|reserver)\b/],
+];
+
+export const section: Rule = (ad) => {
+  const title = plain(ad.title).text.trim();
+  const isWrong = elsewhere.some(([sections, pattern]) => !sections.includes(ad.sectionId) && pattern.test(title));
+  return isWrong ? [found('fix', 'wrong_section', 'categoryId')] : [];
+};

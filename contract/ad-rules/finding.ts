@@ -37,6 +37,7 @@ export const ruleNames = [
   'no_picture',
   'price_of_nothing',
   'mileage_missing',
+  'wrong_section',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 

@@ -50,6 +50,12 @@ test.each([
   ['Fausse Rolex très réussie', 'prohibited_counterfeits'],
   ['Vends permis de conduire', 'prohibited_documents'],
   ['Graines de cannabis', 'prohibited_drugs'],
+  ['Pistolet Glock 17', 'prohibited_weapons'],
+  ['Kalash AK-47 démilitarisée', 'prohibited_weapons'],
+  ['Fusil Beretta calibre 12', 'prohibited_weapons'],
+  ['Carabine Winchester', 'prohibited_weapons'],
+  ['Doliprane 1000, boîte entamée', 'prohibited_medicines'],
+  ['Rolex AAA réplique parfaite', 'prohibited_counterfeits'],
 ])('« %s » cannot be sold: %s', (title, rule) => {
   expect(rulesOf({ title }, 'blocking')).toContain(rule);
 });
@@ -80,6 +86,10 @@ test.each([
   'Candidat âgé de 20 à 35 ans',
   'Français de souche exigé',
   'Sans enfants à charge de préférence',
+  'Personne de nationalité française',
+  'Célibataire de préférence',
+  'Non voilée',
+  'Senior s’abstenir',
 ])('a job ad must not say « %s »', (sentence) => {
   const description = `${good.description} ${sentence}.`;
   expect(rulesOf({ sectionId: 3, description }, 'blocking')).toEqual(['job_discrimination']);
@@ -114,8 +124,22 @@ test('an animal needs its number or a breeder’s, and eight weeks', () => {
   expect(blocking({ identificationNumber: '2ABC123' })).toEqual(['animal_identification']);
   expect(blocking({ siren: '732829320' })).toEqual([]);
   expect(blocking({ siren: '732829321' })).toEqual(['animal_identification']);
+  expect(blocking({ motherIdentification: '250269812345678' })).toEqual([]);
+  expect(blocking({ identificationNumber: 'je ne sais pas', siren: '732829320' })).toEqual([]);
+  expect(blocking({ identificationNumber: '000000000000000' })).toEqual(['animal_identification']);
   expect(blocking({ siren: '732 829 320', birthDate: '2026-10-15' })).toEqual(['animal_too_young']);
   expect(rulesOf({ definitions, attributes: { siren: '732829320' } }, 'fix')).toEqual(['litter_size']);
+});
+
+test('an offer of work to a nanny is one too, wherever it stands', () => {
+  const description = `${good.description} Nounou blanche uniquement, pas d’arabes.`;
+  expect(rulesOf({ sectionId: 4, description }, 'blocking')).toEqual(['job_discrimination']);
+});
+
+test('homes and animals do not hide among other things', () => {
+  expect(rulesOf({ sectionId: 12, title: 'Appartement T3 à vendre 60 m2' }, 'fix')).toEqual(['wrong_section']);
+  expect(rulesOf({ sectionId: 12, title: 'Chiots berger allemand à vendre' }, 'fix')).toEqual(['wrong_section']);
+  expect(rulesOf({ sectionId: 5, title: 'Lampe pour appartement' }, 'fix')).toEqual([]);
 });
 
 test('tickets are not sold above what they cost', () => {
@@ -123,6 +147,7 @@ test('tickets are not sold above what they cost', () => {
   const attributes = { faceValue: 60, ticketCount: 2 };
   expect(rulesOf({ definitions, attributes, price: 12_000 })).toEqual([]);
   expect(rulesOf({ definitions, attributes, price: 12_001 })).toEqual(['ticket_price']);
+  expect(rulesOf({ definitions, attributes, price: null, priceType: 'OnRequest' })).toEqual(['ticket_price']);
 });
 
 test.each([
@@ -145,8 +170,12 @@ test('an ordinary number is no phone number', () => {
   );
 });
 
-test('plain text keeps every character in its place', () => {
-  for (const text of ['Éléphant d’Œuvre', '🚲 vélo', 'İstanbul ß']) expect(plain(text)).toHaveLength(text.length);
+test('what hides between letters hides nothing, and the words are pointed at where they stand', () => {
+  const description = `${good.description} Vends munitions et ta\u200bser, me\u0301dicaments.`;
+  const found = lintAd({ ...good, description });
+  const words = found.flatMap(({ spans }) => spans.map(({ start, end }) => description.slice(start, end)));
+  expect(words).toEqual(['munitions', 'ta\u200bser', 'me\u0301dicaments']);
+  expect(plain('Éléphant d’Œuvre 🚲').text).toBe("elephant d'œuvre 🚲");
 });
 
 test('the check digit of a SIREN is looked at', () => {

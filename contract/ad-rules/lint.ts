@@ -1,6 +1,6 @@
 /** The rules for ads, all of them: run in the form while one types, and on the server when an ad is handed in. */
 import { discrimination } from '#contract/ad-rules/discrimination.ts';
-import { animals, energy, rent, tickets, vehicles } from '#contract/ad-rules/facts.ts';
+import { animals, energy, rent, section, tickets, vehicles } from '#contract/ad-rules/facts.ts';
 import { findingLevels, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';
 import { contacts, payment, reading } from '#contract/ad-rules/manners.ts';
 import { prohibitedGoods } from '#contract/ad-rules/prohibited.ts';
@@ -13,6 +13,7 @@ const rules: Rule[] = [
   animals,
   vehicles,
   tickets,
+  section,
   contacts,
   payment,
   reading,

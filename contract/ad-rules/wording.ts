@@ -8,12 +8,27 @@ import {
   type Span,
 } from '#contract/ad-rules/finding.ts';
 
-/** One character stays one character, so that places in the plain text are places in the text itself. */
-export function plain(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => {
-    const character = text.charAt(index);
-    return /[\u2018\u2019]/.test(character) ? "'" : (character.normalize('NFD').charAt(0) || ' ').toLowerCase();
-  }).join('');
+/** What the eye does not see between letters: combining accents, zero-width spaces, soft hyphens. */
+const unseen = /[\p{M}\p{Cf}]/u;
+
+interface Plain {
+  text: string;
+  /** Where each character of it stands in what was written. */
+  places: number[];
+}
+
+/** Without accents, capitals and what hides between letters; as short as that makes it. */
+export function plain(written: string): Plain {
+  const places: number[] = [];
+  let text = '';
+  for (let index = 0; index < written.length; index += 1) {
+    const character = written.charAt(index);
+    if (unseen.test(character)) continue;
+    text += /[\u2018\u2019]/.test(character) ? "'" : (character.normalize('NFD').charAt(0) || ' ').toLowerCase();
+    places.push(index);
+  }
+  places.push(written.length);
+  return { text, places };
 }
 
 /** Words stand for themselves and their plurals; a space for any gap, a dash included. */
@@ -38,8 +53,11 @@ function patternOf(phrases: readonly string[]): RegExp {
   return known;
 }
 
-export function spansOf(text: string, pattern: RegExp): Span[] {
-  return Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
+export function spansOf({ text, places }: Plain, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({
+    start: places[index]!,
+    end: places[index + found.length - 1]! + 1,
+  }));
 }
 
 const within = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;

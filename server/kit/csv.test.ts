@@ -28,9 +28,14 @@ test.each([',', ';', '\t'])('a file with %j between its cells is understood, and
   const text = [`title${sign}price`, `Lampe${sign}12`, '', `"Table, ""ronde"""${sign}80`].join('\n');
   expect(fromCsv(text)).toEqual({
     columns: ['title', 'price'],
+    isBroken: false,
     rows: [
       { line: 2, cells: { title: 'Lampe', price: '12' } },
       { line: 4, cells: { title: 'Table, "ronde"', price: '80' } },
     ],
   });
+});
+
+test('a quote that is never closed is noticed', () => {
+  expect(fromCsv('title;price\n"Lampe;12\nTable;80').isBroken).toBe(true);
 });

@@ -14,6 +14,8 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[
 
 export interface CsvTable {
   columns: string[];
+  /** A quote that nothing closes swallowed what follows it. */
+  isBroken: boolean;
   /** With the row of the spreadsheet each stands in; empty lines are left out. */
   rows: { line: number; cells: Record<string, string> }[];
 }
@@ -28,7 +30,7 @@ function delimiterOf(text: string): string {
 /** Commas, semicolons or tabs, whichever the file uses; the quote that keeps a formula a text is taken off again. */
 export function fromCsv(text: string): CsvTable {
   const plain = text.replace(/^\ufeff/, '');
-  const { data, meta } = Papa.parse<Record<string, string>>(plain, {
+  const { data, meta, errors } = Papa.parse<Record<string, string>>(plain, {
     header: true,
     delimiter: delimiterOf(plain),
     transformHeader: (name) => name.trim(),
@@ -41,5 +43,9 @@ export function fromCsv(text: string): CsvTable {
       ),
     ),
   }));
-  return { columns: meta.fields ?? [], rows: rows.filter(({ cells }) => Object.values(cells).some(Boolean)) };
+  return {
+    columns: meta.fields ?? [],
+    isBroken: errors.some(({ type }) => type === 'Quotes'),
+    rows: rows.filter(({ cells }) => Object.values(cells).some(Boolean)),
+  };
 }

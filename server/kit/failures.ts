@@ -55,7 +55,7 @@ export function fieldErrors(
   return issues.map(({ field, code, params }) => ({
     field,
     code,
-    message: translate(language, [`validation.${code}`, `rules:${code}.message`], params),
+    message: translate(language, [`validation.${code}`, `rules:${code}.message`, `codes.${code}`], params),
   }));
 }
 

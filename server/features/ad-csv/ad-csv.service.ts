@@ -25,6 +25,7 @@ function readTable(bytes: Buffer): CsvTable {
   }
   if (text.includes('\0')) throw new AppError('unsupported_media_type');
   const table = fromCsv(text);
+  if (table.isBroken) throw wrongFile('csv_quotes');
   if (!table.columns.includes('categoryId') || !table.columns.includes('title')) throw wrongFile('csv_columns');
   if (!table.rows.length) throw wrongFile('required');
   if (table.rows.length > mostImported) throw wrongFile('too_many_rows', { maximum: mostImported });

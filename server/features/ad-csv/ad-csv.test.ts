@@ -78,6 +78,7 @@ test('one wrong row and nothing is made; each fault is named with its row and fi
 test.each([
   ['', 'required'],
   ['title\nRien', 'csv_columns'],
+  ['categoryId;title\n601;"Jamais fermé', 'csv_quotes'],
   ['categoryId;title;userId\n601;Moi;2', 'csv_unknown_column'],
   [`categoryId;title\n${'601;Encore un\n'.repeat(101)}`, 'too_many_rows'],
 ])('%j is no file of ads', async (content, code) => {

@@ -27,8 +27,8 @@ export const isColumn = (name: string): boolean =>
   (plainColumns as readonly string[]).includes(name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
 
 function toNumber(text: string): number | string {
-  const value = Number(text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.'));
-  return Number.isFinite(value) ? value : text;
+  const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
 const yes = new Set(['true', 'oui', 'yes', '1', 'vrai']);
