@@ -243,7 +243,8 @@ const searchable = query.check(
     const { view, ...asked } = given;
     if (view !== undefined && !(['grid', 'list', 'map'] as unknown[]).includes(view))
       context.addIssue({ code: 'custom', path: ['view'], params: { code: 'invalid_value' }, input: view });
-    for (const issue of SearchQuery.safeParse(asked).error?.issues ?? []) context.addIssue({ ...issue, input: given });
+    for (const issue of SearchQuery.safeParse(asked).error?.issues ?? [])
+      context.addIssue({ ...issue, input: given } as never);
   }),
 );
 export const SavedSearchInput = z.strictObject({
