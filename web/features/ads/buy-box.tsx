@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDetail, PriceGuide } from '#contract/api/ads.ts';
-import { Age } from '#web/features/ads/ad-meta.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { CompareButton } from '#web/features/ads/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
@@ -8,6 +7,8 @@ import { PricePosition } from '#web/features/ads/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ads/sponsored.tsx';
+import { useDates } from '#web/lib/dates.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What the price is for, where it is for a time. */
@@ -38,7 +39,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: PriceGuide | null |
             {ad.departement && ` (${ad.departement})`} ·{' '}
           </>
         )}
-        {t('published')} <Age at={ad.createdAt} />
+        <Posted at={ad.createdAt} />
       </p>
       <AdPrice
         ad={ad}
@@ -58,4 +59,14 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: PriceGuide | null |
       </div>
     </section>
   );
+}
+
+/** A date needs a word before it which "yesterday" does not. */
+function Posted({ at }: { at: string }) {
+  const { t } = useTranslation('ad');
+  const { date, ago } = useDates();
+  const inBrowser = useSession() !== undefined;
+  const when = inBrowser ? ago(at) : date(at, 'day');
+  const isDate = when === date(at, 'day') || when === date(at, 'long');
+  return <time dateTime={at}>{t(isDate ? 'published_on' : 'published', { when })}</time>;
 }
