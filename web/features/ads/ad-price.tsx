@@ -27,7 +27,9 @@ export function AdPrice({ ad, size = 'md', per, className }: AdPriceProps) {
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;
   if (priceType === 'Free') return <PriceLabel variant="free" size={size} className={look} />;
-  if (priceType === 'OnRequest' || price === null) return <PriceLabel variant="request" size={size} className={look} />;
+  if (priceType === 'OnRequest') return <PriceLabel variant="request" size={size} className={look} />;
+  // A draft, as its owner sees it.
+  if (price === null) return <PriceLabel amount={t('no_price')} size={size} className={look} />;
   const amount = money(price);
   if (previousPrice !== null && previousPrice > price)
     return <PriceLabel variant="drop" amount={amount} was={money(previousPrice)} size={size} className={look} />;
