@@ -26,7 +26,7 @@ import { focusField } from '#web/features/post/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/post/problems.ts';
 import { categoryQuery } from '#web/features/post/queries.ts';
 import { stepOf, toStep, type StepId } from '#web/features/post/steps.ts';
-import type { Values } from '#web/features/post/values.ts';
+import { readPrice, type Values } from '#web/features/post/values.ts';
 
 interface Draft {
   editor: Editor;
@@ -122,7 +122,8 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const errorOf = (field: string): string | undefined => {
     if (state.complaints[field]) return state.complaints[field];
     const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
-    const isTold = attempted.has(stepOf(field));
+    // A price that cannot be read is not saved: whoever types it has to know at once.
+    const isTold = attempted.has(stepOf(field)) || (field === 'price' && readPrice(values) === undefined);
     if (unlawful && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
     const problem = isTold ? problems.get(field) : undefined;
     return problem && t(`problems.${problem.code}`, problem.params ?? {});

@@ -12,7 +12,7 @@ export function parseNumber(text: string): number | null {
 /** Cents, or null where it is no price. */
 export function parseEuros(text: string): number | null {
   const plain = compact(text);
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  return /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 export function numberText(value: number, language: Language): string {

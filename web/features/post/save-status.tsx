@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';
+import { isHalfTyped } from '#web/features/post/values.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -17,6 +18,8 @@ export function useSaveWords(): { text: string; icon: IconName } {
   if (saving === 'saving') return { text: t('saving.now'), icon: 'hourglass-split' };
   if (saving === 'offline') return { text: t('saving.offline'), icon: 'cloud-slash' };
   if (saving === 'failed') return { text: t('saving.failed'), icon: 'exclamation-triangle-fill' };
+  if (isHalfTyped(state.values, state.definitions))
+    return { text: t('saving.half_typed'), icon: 'exclamation-triangle-fill' };
   if (isUnsent && state.values.categoryId === null) return { text: t('saving.in_browser'), icon: 'cloud-slash' };
   if (isUnsent) return { text: t('saving.soon'), icon: 'pencil' };
   if (savedAt === null) return { text: '', icon: 'cloud-check' };

@@ -16,9 +16,10 @@ const moderated = ['title', 'description', 'categoryId'] as const;
 /** The last look: what is still wrong, what happens next, and the button. */
 export function StepPublish() {
   const { t } = useTranslation('post');
-  const { editor, state, goTo, attempt, photos } = useDraft();
+  const { editor, state, goTo, attempt, photos, findings } = useDraft();
   const wrongFields = useWrongFields();
   const [busy, setBusy] = useState(false);
+  const toFix = findings.filter(({ level }) => level === 'fix');
   const wrong = stepIds.flatMap((step) => wrongFields(step));
   const isDraft = savesByItself(state);
   const changed = changedFields(state.base, state.values, state.definitions);
@@ -55,6 +56,24 @@ export function StepPublish() {
               {wrong.map((field) => (
                 <li key={field}>
                   <FieldLink field={field} />
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ) : toFix.length > 0 ? (
+          <Note tone="warning" title={t('publish.to_fix', { count: toFix.length })}>
+            {t('publish.to_fix_text')}
+            <ul className="mt-1.5 grid gap-0.5">
+              {toFix.map(({ rule, field, spans }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
+                <li key={`${rule}-${index}`}>
+                  {t(`rule_names.${rule}`)}
+                  {field && (
+                    <>
+                      {' · '}
+                      <FieldLink field={field} words={spans[0]} />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

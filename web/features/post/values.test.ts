@@ -6,7 +6,7 @@ import { differences, withField } from '#web/features/post/merge.ts';
 import { eurosText, parseEuros, parseNumber } from '#web/features/post/numbers.ts';
 import { fitInside } from '#web/features/post/prepare-photo.ts';
 import { problemsOf } from '#web/features/post/problems.ts';
-import { blankValues, bodyOf, changedFields, isHalfTyped, type Values } from '#web/features/post/values.ts';
+import { asSent, blankValues, bodyOf, changedFields, isHalfTyped, type Values } from '#web/features/post/values.ts';
 
 const attribute = (given: Partial<Attribute> & Pick<Attribute, 'key' | 'type'>): Attribute => ({
   labels: { fr: given.key, en: given.key },
@@ -46,6 +46,18 @@ test('what is half typed stays in the form, and a list with one option answers i
   expect(bodyOf(values, definitions).attributes).toEqual({ surface: 24.5, transaction: 'rent' });
   expect(bodyOf(values, null)).not.toHaveProperty('attributes');
   expect(bodyOf({ ...values, price: '20', priceType: 'OnRequest' }, definitions).price).toBeNull();
+});
+
+test('a price that cannot be read leaves the saved one alone', () => {
+  const before = { ...values, price: '120' };
+  for (const price of ['abc', '12,', '999999999999']) {
+    expect(bodyOf({ ...values, price }, definitions)).not.toHaveProperty('price');
+    expect(changedFields(before, { ...values, price }, definitions)).toEqual({});
+    expect(asSent({ ...values, price }, before).price).toBe('120');
+    expect(problemsOf({ ...values, price }, definitions).has('price')).toBe(true);
+  }
+  expect(problemsOf({ ...values, price: '999999999999' }, definitions).get('price')?.code).toBe('too_big');
+  expect(changedFields(before, { ...values, price: '' }, definitions)).toEqual({ price: null });
 });
 
 test('half a number is kept in the browser until it is whole', () => {

@@ -1,5 +1,5 @@
 /** An ad as it stands in the form, and what of it is sent. */
-import type { Condition, PriceType } from '#contract/ads.ts';
+import { adLimits, type Condition, type PriceType } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { AdInput, MyAd } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
@@ -72,14 +72,22 @@ export type Body = Omit<AdInput, 'submit' | 'categoryId'> & { categoryId?: numbe
 
 export const hasPrice = (type: PriceType): boolean => type === 'Fixed' || type === 'Negotiable';
 
+/** Cents; null where there is none, undefined while nobody can read what is typed or it is more than an ad may cost. */
+export function readPrice({ price, priceType }: Values): number | null | undefined {
+  if (!hasPrice(priceType) || !price.trim()) return null;
+  const cents = parseEuros(price);
+  return cents === null || cents > adLimits.priceMax ? undefined : cents;
+}
+
 /** What is half typed stays in the form: the server gets what is whole. */
 export function bodyOf(values: Values, definitions: Definitions | null): Body {
-  const { categoryId, title, description, price, priceType, condition, place } = values;
+  const { categoryId, title, description, priceType, condition, place } = values;
+  const price = readPrice(values);
   return {
     ...(categoryId !== null && { categoryId }),
     title: title.trim(),
     description: description.trim(),
-    price: hasPrice(priceType) ? parseEuros(price) : null,
+    ...(price !== undefined && { price }),
     priceType,
     condition,
     city: place?.name ?? null,
@@ -92,6 +100,10 @@ export function bodyOf(values: Values, definitions: Definitions | null): Body {
     contactByPhone: values.contactByPhone,
   };
 }
+
+/** What the server has once it took `values`: of a price that cannot be read, the one before. */
+export const asSent = (values: Values, before: Values): Values =>
+  readPrice(values) === undefined ? { ...values, price: before.price } : values;
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -107,11 +119,9 @@ export function changedFields(base: Values, values: Values, definitions: Definit
 }
 
 /** Something is typed that cannot be sent as it is: half a number, a price in words. */
-export function isHalfTyped({ attributes, price, priceType }: Values, definitions: Definitions | null): boolean {
+export function isHalfTyped(values: Values, definitions: Definitions | null): boolean {
+  const { attributes } = values;
   const isOdd = (one: Attribute) =>
     !isBlank(attributes[one.key]) && attributeProblem(one, attributes[one.key]) !== null;
-  return (
-    (hasPrice(priceType) && price.trim() !== '' && parseEuros(price) === null) ||
-    (definitions?.attributes.some(isOdd) ?? false)
-  );
+  return readPrice(values) === undefined || (definitions?.attributes.some(isOdd) ?? false);
 }
