@@ -25,24 +25,36 @@ async function tokenFor(endpoint: Endpoint): Promise<string | null> {
   return fresh;
 }
 
-/** Fails without a toast or a redirect; for calls whose failure the screen shows in its own way. */
-export const quietCall: Call = async (endpoint, ...[input = {}]) => {
-  const token = await tokenFor(endpoint);
-  let answer = await send(endpoint, input, token);
-  if (answer?.status === 401 && token) {
-    const fresh = await refreshSession(token);
-    if (!fresh) throw sessionEnded();
-    answer = await send(endpoint, input, fresh);
-  }
-  return dataOf(endpoint, answer);
-};
+function quietly(idempotencyKey?: string): Call {
+  return async (endpoint, ...[input = {}]) => {
+    const sent = { ...input, idempotencyKey };
+    const token = await tokenFor(endpoint);
+    let answer = await send(endpoint, sent, token);
+    if (answer?.status === 401 && token) {
+      const fresh = await refreshSession(token);
+      if (!fresh) throw sessionEnded();
+      answer = await send(endpoint, sent, fresh);
+    }
+    return dataOf(endpoint, answer);
+  };
+}
 
-export const call: Call = async (endpoint, ...input) => {
-  const asVisitor = endpoint.access !== 'public' && getSession() === null;
-  try {
-    return await quietCall(endpoint, ...input);
-  } catch (error) {
-    if (isFailure(error)) reactToFailure(error, asVisitor);
-    throw error;
-  }
-};
+function aloud(quiet: Call): Call {
+  return async (endpoint, ...input) => {
+    const asVisitor = endpoint.access !== 'public' && getSession() === null;
+    try {
+      return await quiet(endpoint, ...input);
+    } catch (error) {
+      if (isFailure(error)) reactToFailure(error, asVisitor);
+      throw error;
+    }
+  };
+}
+
+/** Fails without a toast or a redirect; for calls whose failure the screen shows in its own way. */
+export const quietCall = quietly();
+export const call = aloud(quietCall);
+
+/** For a write whose answer may get lost: sent again with the same key and body, it is done once. */
+export const quietCallOnce = (idempotencyKey: string): Call => quietly(idempotencyKey);
+export const callOnce = (idempotencyKey: string): Call => aloud(quietly(idempotencyKey));

@@ -8,6 +8,8 @@ export interface Input {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Sent again with the same one, the write is not done twice. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The answer, or null when none came. */
@@ -19,6 +21,7 @@ export async function send(
 ): Promise<Response | null> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': browserTexts.language ?? 'fr' });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   let body: BodyInit | null = null;
   if (input.body instanceof FormData) body = input.body;
   else if (input.body !== undefined) {

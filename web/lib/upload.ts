@@ -12,6 +12,8 @@ interface Options {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Sent again with the same one, the file is not taken twice. */
+  idempotencyKey?: string;
 }
 
 function post(endpoint: Endpoint, form: FormData, token: string | null, options: Options): Promise<Response | null> {
@@ -21,6 +23,7 @@ function post(endpoint: Endpoint, form: FormData, token: string | null, options:
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', browserTexts.language ?? 'fr');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (options.idempotencyKey) request.setRequestHeader('idempotency-key', options.idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       options.onProgress?.(total ? loaded / total : 0),
     );

@@ -1,6 +1,6 @@
 /** Everything the screen knows about the ad being written. Nothing here knows React. */
 import type { AdImage } from '#contract/ads.ts';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AdInput, MyAd } from '#contract/api/my-ads.ts';
 import type { ApiFailure } from '#contract/failure.ts';
 import { isSame, type Definitions, type Values } from '#web/features/post/values.ts';
 
@@ -20,8 +20,17 @@ export interface Photo {
   mayRetry: boolean;
   /** Address of a picture that is only here. */
   preview: string | null;
+  /** Names this upload to the server, which takes it once however often it is sent. */
+  sendKey: string;
   /** Taken away, but for a few seconds it can come back. */
   isRemoved: boolean;
+}
+
+/** The draft as it was first sent: when the answer is lost, exactly this is sent again, and what changed since follows. */
+export interface Creation {
+  key: string;
+  values: Values;
+  body: AdInput;
 }
 
 export type Saving = 'idle' | 'saving' | 'offline' | 'failed';
@@ -32,6 +41,8 @@ export interface EditorState {
   userId: string;
   ad: MyAd | null;
   version: number;
+  /** On its way, or its answer lost. */
+  creation: Creation | null;
   /** What the server has, as far as we know. */
   base: Values;
   values: Values;

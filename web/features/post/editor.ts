@@ -18,6 +18,8 @@ export interface Start {
 
 const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
   ...kept,
+  // Drafts kept before there were such keys have none.
+  sendKey: kept.sendKey ?? crypto.randomUUID(),
   state: kept.image ? 'sent' : 'waiting',
   progress: kept.image ? 1 : 0,
   error: null,
@@ -43,6 +45,7 @@ export function startState({ userId, ad = null, local = null }: Start): EditorSt
     userId,
     ad: known,
     version: local && local.ad ? local.version : (known?.version ?? 0),
+    creation: (known ? null : local?.creation) ?? null,
     base,
     values: local?.values ?? base,
     definitions: null,

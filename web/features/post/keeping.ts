@@ -19,11 +19,18 @@ export function createKeeping(store: Store) {
       isKept = false;
       return;
     }
-    const { key, userId, ad, version, base, values } = state;
+    const { key, userId, ad, version, creation, base, values } = state;
     const photos = state.photos
       .filter(({ isRemoved, blob, image }) => !isRemoved && (blob ?? image))
-      .map((one) => ({ key: one.key, name: one.name, blob: one.blob, image: one.image, alt: one.alt }));
-    isKept = await keepDraft({ key, userId, ad, version, base, values, photos, keptAt: Date.now() });
+      .map((one) => ({
+        key: one.key,
+        name: one.name,
+        blob: one.blob,
+        image: one.image,
+        alt: one.alt,
+        sendKey: one.sendKey,
+      }));
+    isKept = await keepDraft({ key, userId, ad, version, creation, base, values, photos, keptAt: Date.now() });
   };
   return {
     listen: () => {

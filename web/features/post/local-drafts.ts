@@ -1,6 +1,6 @@
 /** Drafts in this browser, with their photos: for the time without a connection, and after a closed tab. */
 import type { MyAd } from '#contract/api/my-ads.ts';
-import type { Photo } from '#web/features/post/editor-state.ts';
+import type { Creation, Photo } from '#web/features/post/editor-state.ts';
 import type { Values } from '#web/features/post/values.ts';
 
 export interface LocalDraft {
@@ -8,9 +8,10 @@ export interface LocalDraft {
   userId: string;
   ad: MyAd | null;
   version: number;
+  creation: Creation | null;
   base: Values;
   values: Values;
-  photos: Pick<Photo, 'key' | 'name' | 'blob' | 'image' | 'alt'>[];
+  photos: Pick<Photo, 'key' | 'name' | 'blob' | 'image' | 'alt' | 'sendKey'>[];
   /** Milliseconds. */
   keptAt: number;
 }

@@ -7,7 +7,7 @@ import { upload } from '#web/lib/upload.ts';
 import { shownPhotos, type Photo, type Store } from '#web/features/post/editor-state.ts';
 import { preparePhoto } from '#web/features/post/prepare-photo.ts';
 import type { Queue } from '#web/features/post/queue.ts';
-import type { SavingWork } from '#web/features/post/saving.ts';
+import { isRefusal, type SavingWork } from '#web/features/post/saving.ts';
 
 /** How long a photo that was taken away can come back. */
 export const undoMs = 8_000;
@@ -24,6 +24,7 @@ const blankPhoto = (name: string): Photo => ({
   error: null,
   mayRetry: false,
   preview: null,
+  sendKey: crypto.randomUUID(),
   isRemoved: false,
 });
 
@@ -56,20 +57,24 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
       const { images, version } = await upload(uploadImages, form, {
         params: params(),
         signal: cancel.signal,
+        idempotencyKey: photo.sendKey,
         onProgress: (progress) => patch(key, { progress }),
       });
       const image = images.find(({ id }) => !known.has(id)) ?? images.at(-1) ?? null;
       store.set({ version, savedAt: Date.now() });
-      patch(key, { image, blob: null, state: 'sent', progress: 1 });
+      // It had arrived before, and came back with the ad.
+      if (image && known.has(image.id)) drop(key);
+      else patch(key, { image, blob: null, state: 'sent', progress: 1 });
       if (isOutOfOrder()) orderSoon();
     } catch (error) {
       if (cancel.signal.aborted) return drop(key);
       if (!isFailure(error)) throw error;
-      const isAway = error.statusCode === 0;
+      const isAway = error.statusCode === 0 || error.code === 'idempotency_in_progress';
       patch(key, {
         state: isAway ? 'waiting' : 'failed',
         error: isAway ? null : error.message,
         mayRetry: error.statusCode >= 500 || error.statusCode === 429,
+        ...(isRefusal(error) && { sendKey: crypto.randomUUID() }),
       });
     } finally {
       cancels.delete(key);
@@ -147,7 +152,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     const photo = find(key);
     if (photo?.blob && !photo.image) {
       const blob = await preparePhoto(photo.blob, 1);
-      if (blob) patch(key, { blob, preview: URL.createObjectURL(blob) });
+      if (blob) patch(key, { blob, preview: URL.createObjectURL(blob), sendKey: crypto.randomUUID() });
       return;
     }
     if (!photo?.image) return;

@@ -2,18 +2,27 @@
 import { createAd, updateAd, type MyAd } from '#contract/api/my-ads.ts';
 import { ApiFailure, isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call, callOnce, quietCall, quietCallOnce } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { savesByItself, type Store } from '#web/features/post/editor-state.ts';
 import { differences } from '#web/features/post/merge.ts';
 import type { Queue } from '#web/features/post/queue.ts';
 import { formField } from '#web/features/post/steps.ts';
-import { bodyOf, changedFields, isSame, valuesOf, type Values } from '#web/features/post/values.ts';
+import { asSent, bodyOf, changedFields, isSame, valuesOf, type Values } from '#web/features/post/values.ts';
 
 const pauseMs = 1_500;
 const retryMs = 20_000;
+const busyMs = 2_000;
 
 export const language = () => toLanguage(browserTexts.language);
+
+/** The server keeps this answer for its key: another try needs another key. */
+export const isRefusal = ({ statusCode, code }: ApiFailure): boolean =>
+  statusCode >= 400 &&
+  statusCode < 500 &&
+  statusCode !== 401 &&
+  statusCode !== 429 &&
+  code !== 'idempotency_in_progress';
 
 export function createSaving(store: Store, queue: Queue) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +31,8 @@ export function createSaving(store: Store, queue: Queue) {
     store.set({
       ad,
       version: ad.version,
-      base: values,
+      creation: null,
+      base: asSent(values, store.get().base),
       saving: 'idle',
       savedAt: Date.now(),
       failure: null,
@@ -46,24 +56,39 @@ export function createSaving(store: Store, queue: Queue) {
     const complaints = Object.fromEntries(
       failure.errors.flatMap(({ field, message }) => (field === null ? [] : [[formField(field), message]])),
     );
+    const isBusy = failure.code === 'idempotency_in_progress';
     const isAway = failure.statusCode === 0 || failure.statusCode === 503;
-    store.set({ saving: isAway ? 'offline' : 'failed', failure, complaints });
-    if (isAway) timer = setTimeout(() => void save(), retryMs);
+    store.set({ saving: isBusy ? 'saving' : isAway ? 'offline' : 'failed', failure, complaints });
+    if (isBusy || isAway) timer = setTimeout(() => void save(), isBusy ? busyMs : retryMs);
+  }
+
+  /** False while there is no category to put it in. */
+  async function create(aloud: boolean): Promise<boolean> {
+    const { values, definitions, creation } = store.get();
+    const { categoryId, ...body } = bodyOf(values, definitions);
+    if (!creation && categoryId === undefined) return false;
+    const first = creation ?? { key: crypto.randomUUID(), values, body: { ...body, categoryId: categoryId as number } };
+    store.set({ creation: first });
+    try {
+      const once = (aloud ? callOnce : quietCallOnce)(first.key);
+      take(await once(createAd, { body: first.body }), first.values);
+      return true;
+    } catch (error) {
+      if (isFailure(error) && isRefusal(error)) store.set({ creation: null });
+      throw error;
+    }
   }
 
   async function send(submit: boolean): Promise<void> {
+    if (!store.get().ad && !(await create(submit))) return;
+    clearTimeout(timer);
     const { ad, version, base, values, definitions } = store.get();
     const by = submit ? call : quietCall;
     const handIn = submit && savesByItself(store.get());
-    if (!ad) {
-      const { categoryId, ...body } = bodyOf(values, definitions);
-      if (categoryId === undefined) return;
-      take(await by(createAd, { body: { ...body, categoryId, ...(handIn && { submit: true }) } }), values);
-      return;
-    }
+    if (!ad) return;
     const body = changedFields(base, values, definitions);
     if (!handIn && !Object.keys(body).length) {
-      store.set({ base: values });
+      store.set({ base: asSent(values, base) });
       return;
     }
     const params = { id: String(ad.id) };
