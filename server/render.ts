@@ -126,6 +126,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       handlers.get(build) ?? createRequestHandler(build, context.config.production ? 'production' : 'development');
     handlers.set(build, handler);
     const tags = new Set<string>();
+    let kept: Buffer | null = null;
     const provider = new RouterContextProvider();
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<unknown> };
     provider.set(pageContext, {
@@ -133,9 +134,10 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       site: siteOf(context),
       call: inProcessCall(context, language, requestId, tags),
       resources: texts,
+      keepHtml: (bytes: Buffer) => (kept = bytes),
     });
     const answer = await handler(new Request(url), provider);
-    const html = Buffer.from(await answer.arrayBuffer());
+    const html = kept ?? Buffer.from(await answer.arrayBuffer());
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) {

@@ -48,12 +48,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, resources } = context.get(pageContext);
+  const { language, resources, keepHtml } = context.get(pageContext);
   const html = await renderWhole(
     <I18nextProvider i18n={serverTexts(language, resources)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  keepHtml(html);
+  return new Response(null, { status, headers });
 }

@@ -2,8 +2,21 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-const closing = '</script>'.length;
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const opening = Buffer.from('<script');
+const closing = Buffer.from('</script>');
+
+/** The inline scripts of a page, in its own bytes: a page is long, and most of it is something else. */
+function inlineScripts(html: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(closing, begin);
+    if (begin === 0 || end < 0) break;
+    if (!/\ssrc=/.test(html.toString('latin1', at, begin))) found.push(html.subarray(begin, end));
+    at = end;
+  }
+  return found;
+}
 
 /**
  * Allows this page's own inline scripts by their hashes. The hashes depend on nothing but the page's text, so that the
@@ -12,12 +25,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 export function pagePolicy(html: Buffer, mapTilesUrl = ''): string {
   // The one other site a page may fetch from: where the operator has the maps from.
   const maps = mapTilesUrl ? ` ${new URL(mapTilesUrl).origin}` : '';
-  // Byte by byte: a character of this text is a byte of the page, whatever letters these make.
-  const hashes = [...html.toString('latin1').matchAll(inlineScript)].map((script) => {
-    const [whole, source = ''] = script;
-    const end = script.index + whole.length - closing;
-    return `'sha256-${hash('sha256', html.subarray(end - source.length, end), 'base64')}'`;
-  });
+  const hashes = inlineScripts(html).map((source) => `'sha256-${hash('sha256', source, 'base64')}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

@@ -11,6 +11,8 @@ export interface PageContext {
   /** Calls the API as an anonymous visitor, in process. */
   call: Call;
   resources: Resources;
+  /** Takes the bytes of the page, which a Response would copy twice. */
+  keepHtml: (html: Buffer) => void;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -89,33 +89,24 @@ export function priceFacet(list: readonly { price: number | null }[]): Facets['p
 /** Counts per value; of numbers, which are mostly different, the range only. */
 function valuesByKey(list: readonly Hit[], numeric: ReadonlySet<string>): Map<string, Map<string, number>> {
   const whole = new Map<string, number>();
+  for (const { facets } of list)
+    if (facets) for (const one of facets.split('|')) whole.set(one, (whole.get(one) ?? 0) + 1);
+  const byKey = new Map<string, Map<string, number>>();
   const ranges = new Map<string, [number, number]>();
-  for (const { facets } of list) {
-    for (let start = 0; start < facets.length;) {
-      const bar = facets.indexOf('|', start);
-      const end = bar < 0 ? facets.length : bar;
-      const at = facets.indexOf('=', start);
-      const key = facets.slice(start, at);
-      if (numeric.has(key)) {
-        const value = Number(facets.slice(at + 1, end));
-        const range = ranges.get(key);
-        if (!range) ranges.set(key, [value, value]);
-        else if (value < range[0]) range[0] = value;
-        else if (value > range[1]) range[1] = value;
-      } else {
-        const one = facets.slice(start, end);
-        whole.set(one, (whole.get(one) ?? 0) + 1);
-      }
-      start = end + 1;
-    }
-  }
-  const byKey = new Map([...ranges].map(([key, ends]) => [key, new Map(ends.map((end) => [String(end), 1]))]));
   for (const [one, count] of whole) {
     const at = one.indexOf('=');
     const key = one.slice(0, at);
-    if (!byKey.has(key)) byKey.set(key, new Map());
-    byKey.get(key)!.set(one.slice(at + 1), count);
+    if (numeric.has(key)) {
+      const value = Number(one.slice(at + 1));
+      const [min, max] = ranges.get(key) ?? [value, value];
+      ranges.set(key, [Math.min(min, value), Math.max(max, value)]);
+    } else {
+      let values = byKey.get(key);
+      if (!values) byKey.set(key, (values = new Map()));
+      values.set(one.slice(at + 1), count);
+    }
   }
+  for (const [key, ends] of ranges) byKey.set(key, new Map(ends.map((end) => [String(end), 1])));
   return byKey;
 }
 
