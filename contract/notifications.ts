@@ -40,6 +40,9 @@ export const notificationKinds = {
   savedSearchMatch: { payload: ['name', 'number', 'title', 'path'], link: '{path}', email: 'always', sms: null },
   adApproved: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
   adReinstated: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  /** Taken out of the trash by staff, and not online: as it was before. */
+  adGivenBack: { ...ownAd, link: '/my-ads', email: 'always' },
+  adStillSuspended: { ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
   adRejected: { ...restriction, link: '/edit/{adId}' },
   adSuspended: { ...restriction, link: '/my-ads?status=Suspended' },
   adRemoved: { ...restriction, link: '/my-ads?status=Deleted' },

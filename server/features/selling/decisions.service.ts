@@ -2,30 +2,17 @@
 import type { Kysely } from 'kysely';
 import { undoSeconds, type AdMove, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { Decision } from '#contract/api/moderation.ts';
-import type { NotificationType } from '#contract/notifications.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notify, type Told } from '#server/features/notifications/notifications.service.ts';
-import { tellOfChange } from '#server/features/selling/consequences.service.ts';
-import { forbidden, moveAd, writeEvent } from '#server/features/selling/moves.service.ts';
-import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { moveAd } from '#server/features/selling/moves.service.ts';
+import { bringBack, noticeOfReturn } from '#server/features/selling/removal.service.ts';
+import { endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { stateReasons } from '#server/features/selling/statements.service.ts';
+import { keepForUndo, type Outcome } from '#server/features/selling/undo.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
-
-/** What a decision leaves behind for whoever takes it back. */
-export interface Undo {
-  status: AdRow['status'];
-  publishedAt: string | null;
-  expiresAt: string | null;
-  remindedAt: string | null;
-  changedSinceRejection: boolean;
-  statementId: string | null;
-  /** Statements that this decision ended. */
-  ended: string[];
-  told: Told;
-}
 
 export interface DecisionGiven {
   decision: Decision;
@@ -40,14 +27,7 @@ const moves = {
   suspend: 'suspend',
   restore: 'reinstate',
 } as const satisfies Record<Decision, AdMove>;
-const notices = {
-  approve: 'adApproved',
-  restore: 'adReinstated',
-  reject: 'adRejected',
-  suspend: 'adSuspended',
-} as const satisfies Record<Decision, NotificationType>;
-
-interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told'> {}
+const notices = { reject: 'adRejected', suspend: 'adSuspended' } as const;
 
 async function restrict(
   context: Context,
@@ -83,26 +63,9 @@ async function restrict(
 async function allow(context: Context, db: Db, ad: AdRow, decision: 'approve' | 'restore'): Promise<Outcome> {
   const ended = await endStatements(db, ad.id, context.now());
   const payload = { title: ad.title, adId: String(ad.id) };
-  const notice = { userId: ad.user_id, type: notices[decision], payload, mailDelaySeconds: undoSeconds };
+  const type = decision === 'approve' ? 'adApproved' : noticeOfReturn(ad);
+  const notice = { userId: ad.user_id, type, payload, mailDelaySeconds: undoSeconds } as const;
   return { statementId: null, ended, told: await notify(context, db, notice) };
-}
-
-/** Staff took it out of the trash again: an appeal was right, or the removal a mistake. */
-async function bringBack(context: Context, db: Db, ad: AdRow, actorId: string): Promise<void> {
-  const restored = await db
-    .updateTable('ads')
-    .set(({ eb }) => ({ deleted_at: null, removed_by_staff: false, version: eb('version', '+', 1) }))
-    .where('id', '=', ad.id)
-    .where('removed_by_staff', '=', true)
-    .where('version', '=', ad.version)
-    .returning(adColumns)
-    .executeTakeFirst();
-  if (!restored) throw forbidden(ad, 'moderator');
-  const { status } = restored;
-  const act = { mover: 'moderator', actorId } as const;
-  await writeEvent(context, db, restored, act, { action: 'restore', from_status: status, to_status: status });
-  await tellOfChange(context, db, ad, restored);
-  await allow(context, db, restored, 'restore');
 }
 
 /** False: the ad is not the one the moderator looked at, and nothing was decided. */
@@ -128,19 +91,7 @@ export async function decideAd(
       (decision === 'reject' || decision === 'suspend') && reason
         ? await restrict(context, trx, decided, decision, reason, actorId)
         : await allow(context, trx, decided, decision === 'approve' ? 'approve' : 'restore');
-    const undo: Undo = {
-      status: ad.status,
-      publishedAt: ad.published_at?.toISOString() ?? null,
-      expiresAt: ad.expires_at?.toISOString() ?? null,
-      remindedAt: ad.reminded_at?.toISOString() ?? null,
-      changedSinceRejection: ad.changed_since_rejection,
-      ...outcome,
-    };
-    await trx
-      .updateTable('ad_events')
-      .set({ undo: JSON.stringify(undo) })
-      .where('id', '=', eventId)
-      .execute();
+    await keepForUndo(trx, eventId, ad, outcome);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSavedSearch } from '#contract/api/account.ts';
 import * as api from '#contract/api/moderation.ts';
-import { adStatistics, deleteAd, readMyAd, restoreAd, submitAd, updateAd } from '#contract/api/my-ads.ts';
+import { adStatistics, readMyAd, submitAd, updateAd } from '#contract/api/my-ads.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
 import { readStatement } from '#contract/api/statements.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
@@ -254,35 +254,6 @@ describe('taking a decision back', () => {
     await site.send({ method: 'POST', url: `/api/advertisements/${id}/sold`, token: owner.token });
     expect((await undo(id)).body.code).toBe('undo_expired');
     expect((await mine(id)).status).toBe('Sold');
-  });
-});
-
-describe('a removal by staff', () => {
-  const remove = (id: number, person: Person, body?: object) =>
-    site.call(deleteAd, { params: { id: String(id) }, body: body as never, token: person.token });
-
-  test('needs a reason, is stated, and only staff bring it back', async () => {
-    const id = await tools.adIn(owner, 'Active');
-    const without = await remove(id, moderator);
-    expect([without.status, without.body.errors[0]]).toMatchObject([422, { field: 'reason', code: 'required' }]);
-    expect((await remove(id, moderator, { reason: 'Arme interdite', reasonCode: 'prohibited' })).status).toBe(200);
-    const ad = await mine(id);
-    expect(ad).toMatchObject({ restorableUntil: null, reason: { code: 'prohibited', text: 'Arme interdite' } });
-    expect((await statement(ad.statementId, owner)).body.data.decision).toBe('remove');
-    expect(await tools.noticesOf(owner.id)).toEqual(['adRemoved']);
-    expect((await site.send({ url: `/api/advertisements/${id}` })).status).toBe(410);
-    const restore = await site.call(restoreAd, { params: { id: String(id) }, token: owner.token });
-    expect([restore.status, restore.body.code]).toEqual([409, 'forbidden_transition']);
-    expect((await tools.decide(moderator, id, { decision: 'restore' })).status).toBe(200);
-    expect(await mine(id)).toMatchObject({ status: 'Active', deletedAt: null, statementId: null });
-  });
-
-  test('is not for members, and deletes no ad twice', async () => {
-    const id = await tools.adIn(owner, 'Active');
-    expect((await remove(id, await tools.seller(), { reason: 'Je la veux' })).status).toBe(404);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id, moderator, { reason: 'Doublon' })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await tools.noticesOf(owner.id)).toEqual(['adRemoved']);
   });
 });
 

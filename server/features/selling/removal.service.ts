@@ -1,10 +1,13 @@
-/** Staff take an ad off the site: its owner is told why, and cannot bring it back. */
-import type { ReasonCode } from '#contract/ad-transitions.ts';
+/** Staff take an ad off the site, its owner is told why and cannot bring it back; staff can. */
+import type { Kysely } from 'kysely';
+import { undoSeconds, type ReasonCode } from '#contract/ad-transitions.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
-import { writeEvent } from '#server/features/selling/moves.service.ts';
-import { adColumns, lockAd } from '#server/features/selling/selling.queries.ts';
+import { forbidden, newExpiry, writeEvent } from '#server/features/selling/moves.service.ts';
+import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { stateReasons } from '#server/features/selling/statements.service.ts';
+import { keepForUndo } from '#server/features/selling/undo.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
@@ -34,14 +37,15 @@ export async function removeAd(
       .executeTakeFirstOrThrow();
     const { status, user_id: userId, title } = removed;
     const act = { mover: 'moderator', actorId, reason: { code: ground, text: reason } } as const;
-    await writeEvent(context, trx, removed, act, { action: 'remove', from_status: status, to_status: status });
-    const { id, appealUntil } = await stateReasons(context, trx, removed, {
+    const event = { action: 'remove', from_status: status, to_status: status };
+    const eventId = await writeEvent(context, trx, removed, act, event);
+    const { id, appealUntil, ended } = await stateReasons(context, trx, removed, {
       decision: 'remove',
       ground,
       facts: reason,
       decidedBy: actorId,
     });
-    await notify(context, trx, {
+    const told = await notify(context, trx, {
       userId,
       type: 'adRemoved',
       payload: {
@@ -52,7 +56,52 @@ export async function removeAd(
         message: reason,
         date: appealUntil.toISOString(),
       },
+      mailDelaySeconds: undoSeconds,
     });
+    await keepForUndo(trx, eventId, before, { statementId: id, ended, told });
     await tellOfChange(context, trx, before, removed);
   });
+}
+
+/** What the owner hears of an ad that was given back: that it is online only where everybody sees it. */
+export function noticeOfReturn({
+  status,
+  is_public: isPublic,
+}: AdRow): 'adReinstated' | 'adStillSuspended' | 'adGivenBack' {
+  if (isPublic) return 'adReinstated';
+  return status === 'Suspended' ? 'adStillSuspended' : 'adGivenBack';
+}
+
+/** Out of the trash again, as it was: an appeal was right, or the removal a mistake. An older restriction still holds. */
+export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow, actorId: string): Promise<void> {
+  const now = context.now();
+  // Its time ran out while nobody saw it.
+  const isOver = ad.status === 'Active' && ad.expires_at !== null && ad.expires_at <= now;
+  const restored = await db
+    .updateTable('ads')
+    .set(({ eb }) => ({
+      deleted_at: null,
+      removed_by_staff: false,
+      ...(isOver && { expires_at: newExpiry(now), reminded_at: null }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ad.id)
+    .where('removed_by_staff', '=', true)
+    .where('version', '=', ad.version)
+    .returning(adColumns)
+    .executeTakeFirst();
+  if (!restored) throw forbidden(ad, 'moderator');
+  const { status, title } = restored;
+  const act = { mover: 'moderator', actorId } as const;
+  const event = { action: 'restore', from_status: status, to_status: status };
+  const eventId = await writeEvent(context, db, restored, act, event);
+  await tellOfChange(context, db, ad, restored);
+  const ended = await endStatements(db, ad.id, now, 'remove');
+  const told = await notify(context, db, {
+    userId: ad.user_id,
+    type: noticeOfReturn(restored),
+    payload: { title, adId: String(ad.id) },
+    mailDelaySeconds: undoSeconds,
+  });
+  await keepForUndo(db, eventId, ad, { statementId: null, ended, told });
 }

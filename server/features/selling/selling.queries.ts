@@ -123,14 +123,15 @@ export async function dropWhilePending(db: Db, adId: number) {
   return rows[0];
 }
 
-/** Restrictions that are over: the ad is approved, restored or handed in again. */
-export async function endStatements(db: Db, adId: number, at: Date): Promise<string[]> {
+/** Restrictions that are over: the ad is approved, restored or handed in again. With `only`, those of one kind. */
+export async function endStatements(db: Db, adId: number, at: Date, only?: 'remove'): Promise<string[]> {
   const ended = await db
     .updateTable('statements')
     .set({ ended_at: at })
     .where('subject_type', '=', 'ad')
     .where('subject_id', '=', String(adId))
     .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('decision', '=', only!))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

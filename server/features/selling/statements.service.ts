@@ -25,7 +25,10 @@ function appealEnd(from: Date): Date {
   return end;
 }
 
-/** States a new restriction, which takes the place of those before it; `ended` are these. */
+/**
+ * States a new restriction, which takes the place of those before it; `ended` are these. A removal stands over what was
+ * in force: that holds again once the ad is brought back.
+ */
 export async function stateReasons(
   { now }: Context,
   db: Kysely<Tables>,
@@ -33,7 +36,7 @@ export async function stateReasons(
   { decision, ground, facts, decidedBy }: Restriction,
 ): Promise<{ id: string; appealUntil: Date; ended: string[] }> {
   const decidedAt = now();
-  const ended = await endStatements(db, ad.id, decidedAt);
+  const ended = decision === 'remove' ? [] : await endStatements(db, ad.id, decidedAt);
   const appealUntil = appealEnd(decidedAt);
   const { id } = await db
     .insertInto('statements')
@@ -76,7 +79,7 @@ export async function readStatement({ db }: Context, actor: Actor, id: string): 
   };
 }
 
-/** The restriction of each ad that is in force. */
+/** The restriction of each ad that is in force; the last one stands for those under it. */
 export async function openStatements(db: Kysely<Tables>, adIds: readonly number[]) {
   if (!adIds.length) return new Map<number, { id: string; reason: { code: ReasonCode; text: string } }>();
   const rows = await db

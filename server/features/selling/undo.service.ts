@@ -2,15 +2,50 @@
 import type { Kysely } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { takeBack } from '#server/features/notifications/notifications.service.ts';
+import { takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
-import type { Undo } from '#server/features/selling/decisions.service.ts';
 import { writeEvent } from '#server/features/selling/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
+
+/** What a decision leaves behind for whoever takes it back. */
+interface Undo {
+  status: AdRow['status'];
+  publishedAt: string | null;
+  expiresAt: string | null;
+  remindedAt: string | null;
+  deletedAt: string | null;
+  removedByStaff: boolean;
+  changedSinceRejection: boolean;
+  statementId: string | null;
+  /** Statements that this decision ended. */
+  ended: string[];
+  told: Told;
+}
+
+export interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told'> {}
+
+/** Written with the event of a decision; `before` is the ad as it was. */
+export async function keepForUndo(db: Db, eventId: number, before: AdRow, outcome: Outcome): Promise<void> {
+  const undo: Undo = {
+    status: before.status,
+    publishedAt: before.published_at?.toISOString() ?? null,
+    expiresAt: before.expires_at?.toISOString() ?? null,
+    remindedAt: before.reminded_at?.toISOString() ?? null,
+    deletedAt: before.deleted_at?.toISOString() ?? null,
+    removedByStaff: before.removed_by_staff,
+    changedSinceRejection: before.changed_since_rejection,
+    ...outcome,
+  };
+  await db
+    .updateTable('ad_events')
+    .set({ undo: JSON.stringify(undo) })
+    .where('id', '=', eventId)
+    .execute();
+}
 
 /** One statement takes it: of two who undo, one does. */
 async function takeDecision({ now }: Context, db: Db, ad: AdRow, actorId: string): Promise<Undo> {
@@ -42,6 +77,8 @@ export async function undoDecision(context: Context, actorId: string, adId: numb
         published_at: date(undo.publishedAt),
         expires_at: date(undo.expiresAt),
         reminded_at: date(undo.remindedAt),
+        deleted_at: date(undo.deletedAt),
+        removed_by_staff: undo.removedByStaff,
         changed_since_rejection: undo.changedSinceRejection,
         version: eb('version', '+', 1),
       }))

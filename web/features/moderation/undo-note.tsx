@@ -20,7 +20,7 @@ interface UndoNoteProps {
 
 const left = (at: number) => Math.max(0, Math.ceil(undoSeconds - (Date.now() - at) / 1000));
 
-/** What was decided, and for some seconds the way back; a removal has none, it can be restored. */
+/** What was decided, and for some seconds the way back. */
 export function UndoNote({ id, choice, at, onUndone }: UndoNoteProps) {
   const { t } = useTranslation('moderation');
   const [seconds, setSeconds] = useState(() => left(at));
@@ -32,7 +32,7 @@ export function UndoNote({ id, choice, at, onUndone }: UndoNoteProps) {
     const timer = setInterval(() => setSeconds(left(at)), 250);
     return () => clearInterval(timer);
   }, [at]);
-  const canUndo = choice !== 'remove' && seconds > 0;
+  const canUndo = seconds > 0;
   const late = isFailure(undo.error) ? undo.error.message : null;
   return (
     <Note tone="success" className="mt-3">
