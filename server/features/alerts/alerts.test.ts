@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/api/notifications.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { queueNewAd, sendDueAlerts } from '#server/features/alerts/alerts.service.ts';
-import { searchColumns } from '#server/features/search/search.service.ts';
+import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -70,6 +70,16 @@ test('a search in a whole section, around a place or for a category hears of wha
   await publish('Ballon de football', { category_id: 801 });
   await site.runJobs();
   expect((await alerts())[0].text).toContain('Ballon de football');
+});
+
+test('an alert on a misspelt search hears of what the search shows, and its preview counts it', async () => {
+  await save({ q: 'velo electrik pliable' });
+  await publish('Vélo électrique pliable');
+  await rebuildSearchWords(site.database.db);
+  await site.runJobs();
+  expect((await alerts())[0].text).toContain('Vélo électrique pliable');
+  const { body } = await site.call(api.previewAlert, { query: { q: 'velo electrik pliable' } });
+  expect(body.data.count).toBe(1);
 });
 
 test('nobody is told of their own ad', async () => {

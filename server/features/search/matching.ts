@@ -2,8 +2,10 @@
 import type { Kysely } from 'kysely';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { readOtherwise } from '#server/features/search/fallback.ts';
+import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { findHits } from '#server/features/search/hits.ts';
-import { ask } from '#server/features/search/question.ts';
+import { ask, type Question } from '#server/features/search/question.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -23,8 +25,24 @@ export interface Matches {
 
 const none: Matches = { ids: [], count: 0, isCapped: false };
 
+/**
+ * As the search screen reads it: where the words find nothing on the whole site, in the way that finds something. The
+ * site is asked only where there is another way, which is seldom: an alert is read for every new ad.
+ */
+async function read(context: Context, query: SearchQuery): Promise<Question> {
+  const question = await ask(context, query, 'fr');
+  const findsAny = async ({ wanted }: Question) => (await countUpTo(context.db, wanted, 1)) > 0;
+  let isKnown = false;
+  for await (const other of readOtherwise(context, question, query, 'fr')) {
+    if (!isKnown && (await findsAny(question))) return question;
+    isKnown = true;
+    if (await findsAny(other.question)) return other.question;
+  }
+  return question;
+}
+
 async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {
-  const { wanted } = await ask(context, query, 'fr');
+  const { wanted } = await read(context, query);
   const { list, isCapped } = await findHits(db, { ...wanted, ...limits }, false);
   const found = list.slice(0, countCap).map(({ id }) => id);
   return { ids: found, count: found.length, isCapped };

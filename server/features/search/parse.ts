@@ -40,7 +40,8 @@ function phrase(text: string, isExcluded: boolean): Term[] {
 
 /** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
 function compound(text: string, isExcluded: boolean): Term[] {
-  const atoms = atomsOf(text);
+  // A size is its numbers: "140x190" is also written "140 x 190" and "140×190".
+  const atoms = atomsOf(text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
   const terms: Term[] = [];
   for (let index = 0; index < atoms.length;) {
     const atom = atoms[index]!;

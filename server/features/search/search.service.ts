@@ -6,6 +6,7 @@ import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { countFacets } from '#server/features/search/facets.ts';
+import { readOtherwise } from '#server/features/search/fallback.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
 import { findHits, findSponsored, type Hits } from '#server/features/search/hits.ts';
@@ -13,7 +14,6 @@ import { kilometres } from '#server/features/search/kilometres.ts';
 import { mostPromoted, readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/rank.ts';
-import { correctSpelling } from '#server/features/search/spelling.ts';
 import { noteTerm } from '#server/features/search/terms.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -35,46 +35,18 @@ async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits
   return [hits, await findSponsored(db, wanted, hits, mostPromoted)];
 }
 
-interface Found {
-  question: Question;
-  found: [Hits, number[]];
-  corrected: string | null;
-}
-
-/** Nothing found: perhaps a word was no fact but a word, or is only misspelt. */
-async function findOtherwise(
-  context: Context,
-  question: Question,
-  given: SearchQuery,
-  language: Language,
-): Promise<Found | null> {
-  // Whoever asks for these very words gets them.
-  if (given.understand === 'false' || question.wanted.ids) return null;
-  if (question.understood.some(({ param }) => param.startsWith('attr.'))) {
-    const plain = await ask(context, given, language, false);
-    const found = await find(context, plain);
-    if (found[0].list.length) return { question: plain, found, corrected: null };
-  }
-  const corrected = question.terms.length ? await correctSpelling(context.db, given.q ?? '') : null;
-  if (!corrected || corrected.length > 200) return null;
-  const other = await ask(context, { ...given, q: corrected } as SearchQuery, language);
-  const found = await find(context, other);
-  return found[0].list.length ? { question: other, found, corrected } : null;
-}
-
 export async function searchAds(context: Context, given: SearchQuery, language: Language): Promise<SearchAnswer> {
   let question = await ask(context, given, language);
   let [hits, promoted] = await find(context, question);
   let correctedQuery: string | null = null;
-  if (!hits.list.length) {
-    const other = await findOtherwise(context, question, given, language);
-    if (other)
-      ({
-        question,
-        corrected: correctedQuery,
-        found: [hits, promoted],
-      } = other);
-  }
+  if (!hits.list.length)
+    for await (const other of readOtherwise(context, question, given, language)) {
+      const found = await find(context, other.question);
+      if (!found[0].list.length) continue;
+      ({ question, corrected: correctedQuery } = other);
+      [hits, promoted] = found;
+      break;
+    }
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);

@@ -1,7 +1,11 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { atomsOf, isSilent } from '#server/features/search/words.ts';
+import { countUpTo } from '#server/features/search/hits.queries.ts';
+import { parseWords, toTsquery } from '#server/features/search/parse.ts';
+import type { Synonyms } from '#server/features/search/synonyms.ts';
+import { wantsEverything } from '#server/features/search/wanted.ts';
+import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words.ts';
 
 interface KnownWord {
   word: string;
@@ -63,18 +67,38 @@ export async function knownWords(db: Kysely<Tables>, words: readonly string[]): 
   return new Map(rows.map((row) => [row.word, row]));
 }
 
+const inSynonyms = new WeakMap<Synonyms, Set<string>>();
+
+function synonymWords(synonyms: Synonyms): Set<string> {
+  let all = inSynonyms.get(synonyms);
+  if (!all) inSynonyms.set(synonyms, (all = new Set([...synonyms.keys()].flatMap((key) => key.split(' ')))));
+  return all;
+}
+
+/** Whether somebody wrote it, be it in a text. */
+const isWritten = async (db: Kysely<Tables>, atom: Atom) =>
+  (await countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, 1)) > 0;
+
 /** The text with its unknown words put right; null where nothing better is known. */
-export async function correctSpelling(db: Kysely<Tables>, text: string): Promise<string | null> {
-  const asked = atomsOf(text).filter((atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2);
+export async function correctSpelling(
+  db: Kysely<Tables>,
+  text: string,
+  synonyms: Synonyms = new Map(),
+): Promise<string | null> {
+  const meant = synonymWords(synonyms);
+  const asked = atomsOf(text).filter(
+    (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)),
+  );
   const known = await knownWords(
     db,
     asked.map((atom) => atom.word),
   );
   let corrected = text.normalize('NFC');
-  for (const { word, shown } of asked.filter((atom) => !known.has(atom.word)).slice(0, 4)) {
-    const candidates = (await alike(db, word)).map((one) => ({ one, score: likeness(word, one) }));
+  for (const atom of asked.filter(({ word }) => !known.has(word)).slice(0, 4)) {
+    if (await isWritten(db, atom)) continue;
+    const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));
     const [best] = candidates.filter(({ score }) => Number.isFinite(score)).toSorted((a, b) => a.score - b.score);
-    if (best) corrected = corrected.replace(shown, best.one.shown);
+    if (best) corrected = corrected.replace(atom.shown, best.one.shown);
   }
   return corrected === text ? null : corrected;
 }

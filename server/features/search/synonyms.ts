@@ -15,7 +15,7 @@ export const defaultSynonyms: string[][] = [
   ['sèche-linge', 'séchoir à linge', 'tumble dryer'], ['congélateur', 'congel', 'freezer'],
   ['micro-ondes', 'microondes', 'four à micro-ondes', 'microwave'], ['four', 'oven'], ['aspirateur', 'aspi', 'hoover', 'vacuum cleaner'],
   ['ordinateur', 'pc', 'ordi', 'computer'], ['ordinateur portable', 'pc portable', 'laptop', 'notebook'],
-  ['smartphone', 'téléphone portable', 'téléphone mobile', 'mobile phone'], ['téléphone', 'tel', 'phone'],
+  ['smartphone', 'téléphone portable', 'téléphone mobile', 'téléphone', 'mobile', 'mobile phone'], ['téléphone', 'tel', 'phone'],
   ['imprimante', 'printer'], ['écran', 'moniteur', 'screen', 'monitor'], ['clavier', 'keyboard'],
   ['appareil photo', 'camera'], ['casque audio', 'headphones'], ['écouteurs', 'earphones', 'earbuds'],
   ['playstation', 'ps'], ['ps5', 'playstation 5'], ['ps4', 'playstation 4'], ['jeux vidéo', 'video games'],
@@ -32,7 +32,7 @@ export const defaultSynonyms: string[][] = [
   ['bijou', 'jewellery', 'jewelry'], ['bague', 'ring'], ['collier', 'necklace'],
   ['chien', 'dog'], ['chat', 'cat'], ['chiot', 'puppy'], ['chaton', 'kitten'], ['cheval', 'horse'],
   ['guitare', 'guitar'], ['piano', 'clavier numérique'], ['emploi', 'job', 'travail'], ['ménage', 'cleaning'],
-  ['baby-sitting', 'garde d’enfants', 'babysitting', 'childcare'], ['trottinette', 'scooter électrique', 'kick scooter'],
+  ['baby-sitting', 'baby-sitter', 'babysitter', 'garde d’enfants', 'babysitting', 'childcare'], ['trottinette', 'scooter électrique', 'kick scooter'],
   ['surgélateur', 'congélateur'], ['plaque de cuisson', 'plaque à induction', 'hob'], ['cafetière', 'machine à café', 'coffee machine'],
 ];
 

@@ -50,6 +50,11 @@ const catalogue: {
   { title: 'PlayStation 5 avec deux manettes', categoryId: 604, attributes: { platform: 'ps5' } },
   { title: 'Porte-vélos pour attelage', categoryId: 109 },
   { title: 'Poussette trois roues', categoryId: 904 },
+  { title: 'Smartphone Fairphone reconditionné', categoryId: 1207 },
+  { title: 'Téléphone portable à clapet', categoryId: 1207 },
+  { title: 'Matelas 140x190 ferme', categoryId: 501 },
+  { title: 'Sommier 140 x 190', categoryId: 501 },
+  { title: 'Baby-sitter disponible le soir', categoryId: 1207, description: 'Avec le diplôme zertifikat, sérieuse.' },
   { title: 'Appareil photo Canon, photos et vidéos', categoryId: 603 },
 ];
 
@@ -95,6 +100,9 @@ test.each([
   ['chaise verte', 'Chaises vertes'], ['ps5', 'PlayStation'], ['ps 5', 'PlayStation'], ['playstation5', 'PlayStation'],
   ['porte vélo', 'Porte-vélos'], ['poussete', 'Poussette'], ['pousette', 'Poussette'], ['photo', 'Appareil'], ['vidéo', 'Appareil'],
   ['fishing', 'Mountain'], ['fish', 'Mountain'], ['furnish', 'Mountain'], ['l’appartement', 'Appartement'], ['d\'angle', 'Canapé'],
+  ['téléphone', 'Smartphone', 'Téléphone'], ['smartphone', 'Téléphone', 'Smartphone'], ['mobile', 'Téléphone', 'Smartphone'], ['téléphone portable', 'Smartphone'],
+  ['140x190', 'Matelas', 'Sommier'], ['140 x 190', 'Matelas', 'Sommier'], ['140×190', 'Matelas', 'Sommier'],
+  ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);
   for (const one of expected.filter(Boolean)) {
@@ -107,6 +115,13 @@ test('a spelling that was searched for instead is told', async () => {
   const { body } = await site.call(api.searchAds, { query: { q: 'velo electrik' } });
   expect(body.data.correctedQuery).toBe('velo électrique');
   expect((await site.call(api.searchAds, { query: { q: 'vélo électrique' } })).body.data.correctedQuery).toBeNull();
+});
+
+test('a word that means another one, or stands in a text, is never put right', async () => {
+  for (const q of ['canape zertifikat', 'motorhome vert']) {
+    const { body } = await site.call(api.searchAds, { query: { q } });
+    expect([q, body.data.items, body.data.correctedQuery]).toEqual([q, [], null]);
+  }
 });
 
 test('each result says where the words stand', async () => {

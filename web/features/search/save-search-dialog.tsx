@@ -20,9 +20,11 @@ const Choice = z.pick(SavedSearchInput, { name: true, frequency: true });
 /** Keeps the search under a name and says how often it may write. */
 export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
-  const { params } = useSearch();
+  const { params, answer } = useSearch();
   const heading = useHeading();
-  const query = forApi(change(params, { page: undefined, pageSize: undefined, view: undefined }));
+  // What is on screen was found with the words put right: the alert looks for those.
+  const q = (params.q && answer?.correctedQuery) || params.q;
+  const query = forApi(change(params, { q, page: undefined, pageSize: undefined, view: undefined }));
   const form = useContractForm(Choice, {
     defaultValues: { name: heading.slice(0, 100), frequency: 'daily' },
     send: async (values) => {

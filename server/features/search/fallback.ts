@@ -1,0 +1,30 @@
+/** Where a search finds nothing: perhaps a word was no fact but a word, or is only misspelt. */
+import type { Language } from '#contract/languages.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import { ask, type Question } from '#server/features/search/question.ts';
+import { correctSpelling } from '#server/features/search/spelling.ts';
+import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export interface Otherwise {
+  question: Question;
+  /** The spelling, where that is what changed. */
+  corrected: string | null;
+}
+
+const saysAttribute = ({ understood }: Question) => understood.some(({ param }) => param.startsWith('attr.'));
+
+/** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
+export async function* readOtherwise(
+  context: Context,
+  question: Question,
+  given: SearchQuery,
+  language: Language,
+): AsyncGenerator<Otherwise> {
+  // Whoever asks for these very words gets them.
+  if (given.understand === 'false' || !question.terms.length) return;
+  if (saysAttribute(question)) yield { question: await ask(context, given, language, false), corrected: null };
+  const corrected = await correctSpelling(context.db, given.q ?? '', await currentSynonyms(context));
+  if (!corrected || corrected.length > 200) return;
+  yield { question: await ask(context, { ...given, q: corrected } as SearchQuery, language), corrected };
+}
