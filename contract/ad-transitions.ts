@@ -59,7 +59,10 @@ export function mayProlong(status: AdStatus, expiresAt: Date | null, now: Date):
   return status === 'Active' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= prolongMs;
 }
 
-/** What a moderator must say when taking an ad away; `other` needs a text of its own. */
+/** The words a moderator adds when taking an ad away: its owner is told what happened, not only the ground. */
+export const reasonLength = { min: 3, max: 2_000 };
+
+/** The ground of a decision that takes an ad away. */
 export const reasonCodes = [
   'prohibited',
   'counterfeit',

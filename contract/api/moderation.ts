@@ -1,6 +1,6 @@
 /** Decisions of moderators about ads. */
 import * as z from 'zod/mini';
-import { reasonCodes } from '#contract/ad-transitions.ts';
+import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
 import { MyAd } from '#contract/api/my-ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idFromPath, text } from '#contract/text.ts';
@@ -11,23 +11,25 @@ const id = z.strictObject({ id: idFromPath });
 export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 
+const restricting: readonly Decision[] = ['reject', 'suspend'];
+
 export const DecisionInput = z
   .strictObject({
     decision: z.enum(decisions),
     reasonCode: z.optional(z.enum(reasonCodes)),
-    reasonText: z.optional(text(0, 2000)),
+    reasonText: z.optional(text(0, reasonLength.max)),
     /** The one looked at: an ad that changed meanwhile is not decided. */
     version: z.optional(z.int().check(z.positive())),
   })
   .check(
-    z.refine(({ decision, reasonCode }) => !['reject', 'suspend'].includes(decision) || reasonCode !== undefined, {
+    z.refine(({ decision, reasonCode }) => !restricting.includes(decision) || reasonCode !== undefined, {
       path: ['reasonCode'],
       params: { code: 'required' },
     }),
-    z.refine(({ reasonCode, reasonText }) => reasonCode !== 'other' || !!reasonText, {
-      path: ['reasonText'],
-      params: { code: 'required' },
-    }),
+    z.refine(
+      ({ decision, reasonText = '' }) => !restricting.includes(decision) || reasonText.length >= reasonLength.min,
+      { path: ['reasonText'], params: { code: 'required' } },
+    ),
   );
 
 export const readAnyAd = endpoint({
@@ -45,7 +47,7 @@ export const decideAd = endpoint({
   method: 'POST',
   path: '/admin/advertisements/{id}/decide',
   tag,
-  summary: 'Approves, rejects, suspends or restores an ad; taking it away needs a reason',
+  summary: 'Approves, rejects, suspends or restores an ad; taking it away needs a reason code and a text',
   access: 'moderateAds',
   params: id,
   body: DecisionInput,

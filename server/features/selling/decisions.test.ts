@@ -135,17 +135,22 @@ describe('a rejection', () => {
     expect(mail!.text).toContain('par une personne');
   });
 
-  test('needs a reason, and a text where the reason is another one', async () => {
+  test('needs a reason and words of the moderator, as a suspension does', async () => {
     const id = await tools.write(owner, { submit: true });
     for (const [body, field] of [
       [{ decision: 'reject' }, 'reasonCode'],
       [{ decision: 'suspend' }, 'reasonCode'],
-      [{ decision: 'reject', reasonCode: 'other' }, 'reasonText'],
+      [{ decision: 'reject', reasonCode: 'fraud' }, 'reasonText'],
+      [{ decision: 'suspend', reasonCode: 'other' }, 'reasonText'],
+      [{ decision: 'reject', reasonCode: 'fraud', reasonText: ' ok ' }, 'reasonText'],
       [{ decision: 'reject', reasonCode: 'because' }, 'reasonCode'],
     ] as const) {
       const { status, body: answer } = await tools.decide(moderator, id, body);
       expect([status, answer.errors[0].field]).toEqual([422, field]);
+      if (field === 'reasonText') expect(answer.errors).toMatchObject([{ code: 'required' }]);
     }
+    const long = await tools.decide(moderator, id, { ...reject, reasonText: 'a'.repeat(2_000) });
+    expect(long.status).toBe(200);
   });
 
   test('is over once the ad was changed and handed in again; unchanged it is not taken', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { reasonCodes, type ReasonCode } from '#contract/ad-transitions.ts';
+import { reasonCodes, reasonLength, type ReasonCode } from '#contract/ad-transitions.ts';
 import { text } from '#contract/text.ts';
 import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +9,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-const factsMax = 1_000;
-/** Stricter than the call: the owner is told what happened, not only the ground. */
-const Reason = z.strictObject({ reasonCode: z.enum(reasonCodes), reasonText: text(3, factsMax) });
+const Reason = z.strictObject({
+  reasonCode: z.enum(reasonCodes),
+  reasonText: text(reasonLength.min, reasonLength.max),
+});
 
 export interface ReasonGiven {
   reasonCode: ReasonCode;
@@ -63,7 +64,7 @@ export function ReasonDialog({ decision, title, send, onClose }: ReasonDialogPro
           label={t('form.facts')}
           hint={t('form.facts_hint')}
           error={form.errorOf('reasonText')}
-          counter={{ length, max: factsMax }}
+          counter={{ length, max: reasonLength.max }}
         >
           <TextArea rows={4} {...form.register('reasonText')} />
         </Field>
