@@ -1,6 +1,6 @@
 /** Writing, publishing and following one's own ads. */
 import * as z from 'zod/mini';
-import { reasonCodes } from '#contract/ad-transitions.ts';
+import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
 import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, PriceType } from '#contract/ads.ts';
 import { AdDetail } from '#contract/api/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -146,7 +146,12 @@ export const deleteAd = endpoint({
   summary: 'Puts an ad in the trash for 30 days; staff give a reason',
   params: id,
   body: z.optional(
-    z.nullable(z.strictObject({ reason: z.optional(text(3, 1000)), reasonCode: z.optional(z.enum(reasonCodes)) })),
+    z.nullable(
+      z.strictObject({
+        reason: z.optional(text(reasonLength.min, reasonLength.max)),
+        reasonCode: z.optional(z.enum(reasonCodes)),
+      }),
+    ),
   ),
   data: z.null(),
   errors: ['not_found', 'validation_failed'],
@@ -197,7 +202,7 @@ export const revealAdPhone = endpoint({
   summary: 'Shows the seller’s number, where they chose to; 20 a day',
   params: id,
   data: z.object({ phoneNumber: z.string() }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['not_found', 'email_not_verified', 'rate_limited'],
   // Counted anew each time: a number shown once more is one more.
   replays: false,
 });

@@ -20,7 +20,7 @@ export async function requireCallable({ db }: Context, viewerId: string, adId: n
   return rows[0];
 }
 
-/** Spends one of the day's numbers; the first time somebody asks for this one, the seller has one contact more. */
+/** For whoever has a verified address. Spends one of the day's numbers; the first time somebody asks for this one, the seller has one contact more. */
 export async function revealAdPhone(
   context: Context,
   viewerId: string,
@@ -29,6 +29,13 @@ export async function revealAdPhone(
 ): Promise<{ phoneNumber: string }> {
   if (viewerId !== ownerId)
     await context.db.transaction().execute(async (trx) => {
+      const viewer = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', viewerId)
+        .where('is_email_verified', '=', true)
+        .executeTakeFirst();
+      if (!viewer) throw new AppError('email_not_verified');
       const isFirst = await spendRevealIn(trx, { viewerId, ownerId, adId });
       if (!isFirst) return;
       await trx

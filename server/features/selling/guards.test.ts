@@ -172,6 +172,18 @@ describe('the number of an ad', () => {
     for (const id of [silent, draft, without, 999_999]) expect((await reveal(id, viewer)).status).toBe(404);
   });
 
+  test('is not shown before one’s own e-mail address is verified; one’s own number is', async () => {
+    const id = await tools.adIn(owner, 'Active', { contact_by_phone: true });
+    const viewer = await tools.seller({ is_email_verified: false });
+    const { status, body } = await reveal(id, viewer);
+    expect([status, body.code, body.data]).toEqual([409, 'email_not_verified', null]);
+    expect((await tools.adRow(id)).contact_count).toBe(0);
+    expect((await reveal(999_999, viewer)).status).toBe(404);
+    const unverified = await tools.seller({ is_email_verified: false, phone_number: number });
+    const own = await tools.adIn(unverified, 'Active', { contact_by_phone: true });
+    expect((await reveal(own, unverified)).body.data).toEqual({ phoneNumber: number });
+  });
+
   test('is one of 20 a day, even when 30 are asked for at once with one key', async () => {
     const viewer = await tools.seller();
     const id = await tools.adIn(owner, 'Active', { contact_by_phone: true });

@@ -31,6 +31,10 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
     },
     onError: (error) => {
       if (!isFailure(error) || [0, 401, 403, 500].includes(error.statusCode)) return;
+      if (error.code === 'email_not_verified') {
+        showToast({ type: 'warning', title: t('phone.gone'), message: error.message });
+        return;
+      }
       const isSpent = error.code === 'rate_limited';
       showToast({
         type: isSpent ? 'warning' : 'error',
