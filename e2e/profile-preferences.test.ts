@@ -87,6 +87,23 @@ test('what was chosen on another device holds here from the next page on', async
   await eventually(() => language(page)).toBe('en');
 });
 
+test('an address that names a language is shown in it, and the account keeps its own', async () => {
+  const { page, account } = await open('/terms');
+  for (const path of ['/terms?lang=en', '/my-ads?lang=en']) {
+    const loaded = page.waitForResponse('**/api/profile/preferences');
+    await openLive(page, path);
+    await (await loaded).finished();
+    await eventually(() => stored(page, 'language')).toBe('fr');
+    expect([await language(page), new URL(page.url()).search]).toEqual(['en', '?lang=en']);
+  }
+  expect((await preferencesOf(account)).language).toBe('fr');
+  await page.getByRole('button', { name: 'Choose the language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.waitForURL('**/my-ads?lang=fr');
+  await page.goto('/terms');
+  await eventually(() => language(page)).toBe('fr');
+});
+
 test('the header chooses for the account too, and the reset brings the light theme', async () => {
   const { page, account } = await open();
   await page.getByRole('button', { name: /Thème/ }).first().click();

@@ -24,6 +24,8 @@ import { showToast } from '#web/lib/toasts.ts';
 let shown: Preferences | undefined;
 /** The language asked for last; its texts may still be on their way. */
 let asked: Language | undefined;
+/** The language that the address of this page asks for: it holds here, whatever the account says. */
+let fixed: Language | null = null;
 let speaking: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
@@ -43,8 +45,13 @@ function show(preferences: Preferences): void {
   shown = preferences;
   applyTheme(preferences.theme);
   writeLocal(preferences, getSession() !== null);
-  speak(preferences.language);
+  speak(fixed ?? preferences.language);
   for (const listener of listeners) listener();
+}
+
+/** Null: from the next change on, the page speaks what the preferences say. */
+export function fixLanguage(language: Language | null): void {
+  fixed = language;
 }
 
 let made: ReturnType<typeof createOptimistic<Preferences>> | undefined;
@@ -91,6 +98,7 @@ async function save(change: Change<Preferences>): Promise<boolean> {
 }
 
 export function updatePreferences(patch: Partial<Preferences>): Promise<boolean> {
+  if (patch.language) fixLanguage(null);
   return save({
     apply: (preferences) => ({ ...preferences, ...patch }),
     send: async () => preferencesOf(await quietCall((await profileCalls()).updatePreferences, { body: patch })),
