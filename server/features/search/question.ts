@@ -3,7 +3,7 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { findByCity } from '#server/features/locations/locations.service.ts';
+import { findByCity, findByPostalCode } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/filters.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHits } from '#server/features/search/hits.ts';
@@ -12,10 +12,13 @@ import { Sentence } from '#server/features/search/sentence.ts';
 import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAttributes } from '#server/features/search/understand-attributes.ts';
-import { readPlace, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
+import { readPlace } from '#server/features/search/understand-place.ts';
+import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
+import { knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import { completionsOf } from '#server/features/search/word-table.ts';
+import { atomsOf, isSilent } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export interface Question {
@@ -87,12 +90,17 @@ async function understand(
   };
   readSimple(reading);
   readPrices(reading);
-  await readPlace(reading, (name) => findByCity(context.db, name));
+  await readPlace(reading, {
+    byName: (name) => findByCity(context.db, name),
+    byCode: (postalCode) => findByPostalCode(context.db, postalCode),
+  });
+  dropFillers(reading);
   const category = await categoryOf(context, query, reading.sentence, lookup);
   if (category !== null && withAttributes) {
     const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
     readAttributes(reading, [...attributesAround(lookup, category).values()], new Set(names.flatMap(lexemesOf)));
   }
+  reading.sentence.dropLeads();
   return {
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),
     words: reading.sentence.rest(),
@@ -107,6 +115,17 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const { exact, longer } = await completionsOf(context.db, last.word);
   if (exact && exact * 10 >= longer) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
+}
+
+/** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
+async function tellingWords({ db }: Context, words: string): Promise<string> {
+  const atoms = atomsOf(words);
+  if (!atoms.every(isSilent)) return words;
+  const known = await knownWords(
+    db,
+    atoms.map(({ word }) => word),
+  );
+  return known.size ? words : '';
 }
 
 /** Without attributes, words that could be facts of a category stay words. */
@@ -124,17 +143,17 @@ export async function ask(
   const implied = SearchQuery.parse(Object.fromEntries(read.understood.map(({ param, value }) => [param, value])));
   const query = { ...given, ...implied };
   const wanted = await resolveFilters(context, query, lookup);
-  const parsed = parseWords(read.words);
+  const words = await tellingWords(context, read.words);
+  const parsed = parseWords(words);
   const terms = await complete(context, withSynonyms(parsed, await currentSynonyms(context)));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
-  // Signs only: they stand in no ad.
-  const unfindable = terms.length === 0 && read.words !== '';
   return {
     ...read,
+    words,
     query,
     terms,
     lookup,
     guessed: read.guessed,
-    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes, ...(unfindable && { ids: [] }) },
+    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

@@ -1,5 +1,5 @@
 /** A sentence that is read bit by bit: what was understood is taken out, the rest stays for the words. */
-import { fold } from '#server/features/search/words.ts';
+import { atomsOf, fold } from '#server/features/search/words.ts';
 
 export interface Match {
   groups: (string | undefined)[];
@@ -38,6 +38,22 @@ export class Sentence {
 
   take(index: number, length: number): void {
     this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
+  }
+
+  /** Little words that led to something taken lead nowhere: the "à" of "vélo à moins de 500 €". */
+  dropLeads(): void {
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      for (const { 0: found, 1: little, index } of this.#left.matchAll(
+        /(?<![\p{L}\d'-])(\p{L}+)[\s,:']*(?=\ue002)/gu,
+      )) {
+        const [atom] = atomsOf(this.typed(index, little!.length));
+        // A letter may be a size; only "à" leads.
+        if (!atom?.isStop || (little!.length === 1 && little !== 'a')) continue;
+        this.take(index, found.length);
+        isMore = true;
+      }
+    }
   }
 
   /** What nobody understood, as it was typed. */

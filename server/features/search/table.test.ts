@@ -129,8 +129,8 @@ test('each result says where the words stand', async () => {
   expect(body.data.items[0].rank).toEqual({ reason: 'relevance', inTitle: ['bike'], elsewhere: ['fishing'] });
 });
 
-test('signs alone find nothing, and no words find everything', async () => {
-  expect(await titles('!!! ???')).toEqual([]);
+test('signs and little words alone say nothing, and no words find everything', async () => {
+  for (const q of ['!!! ???', 'de la', '""', '-de', 'à']) expect(await titles(q), q).toHaveLength(catalogue.length);
   expect(await titles('')).toHaveLength(catalogue.length);
   expect(await titles('-table')).toHaveLength(catalogue.length - 2);
 });

@@ -57,6 +57,34 @@ test.each(['table à manger', 'machine à laver', 'macbook pro', 'barre de son',
   },
 );
 
+test.each([
+  ['maison à louer à Nantes', 'maison à louer', { inseeCode: '44109' }],
+  ['vélo à moins de 500 euros', 'vélo', { priceMax: '50000' }],
+  ['location appartement paris 2 pièces', 'location appartement', { inseeCode: '75056' }],
+  ['vélo pas cher', 'vélo', {}],
+  ['je cherche un vélo d’occasion', 'un vélo', {}],
+  ['cheap bike for sale', 'bike', {}],
+  ['voiture occasion Lyon', 'voiture', { inseeCode: '69123' }],
+  ['occasion', 'occasion', {}],
+  ['-occasion vélo', '-occasion vélo', {}],
+  ['75011', '', { inseeCode: '75111' }],
+  ['velo 69003', 'velo', { inseeCode: '69383' }],
+  ['canapé marseille 13008', 'canapé', { inseeCode: '13208' }],
+  ['canapé 13008 Marseille', 'canapé', { inseeCode: '13208' }],
+  ['vélo Lyon 3e', 'vélo', { inseeCode: '69383' }],
+  ['vélo à Lyon 3ème', 'vélo', { inseeCode: '69383' }],
+  ['vélo moins de 1k€', 'vélo', { priceMax: '100000' }],
+  ['vélo max 1k', 'vélo', { priceMax: '100000' }],
+  ['vélo moins de 1,5k€', 'vélo', { priceMax: '150000' }],
+  ['vélo moins de 9,90 €', 'vélo', { priceMax: '990' }],
+  ['clio 82000 km', 'clio 82000 km', {}],
+] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
+  const answer = await search({ q });
+  const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));
+  expect([answer.words, read]).toMatchObject([words, params]);
+  if (!Object.keys(params).length) expect(answer.understood).toEqual([]);
+});
+
 test('understanding can be switched off, and parameters win over words', async () => {
   expect((await search({ q: 'vélo moins de 800 €', understand: 'false' })).understood).toEqual([]);
   expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([

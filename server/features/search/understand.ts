@@ -1,10 +1,8 @@
-/** Reads prices, places, conditions and the like out of a sentence: "vélo électrique moins de 800 € à 30 km de Lyon". */
+/** Reads prices, conditions and the like out of a sentence: "vélo électrique comme neuf moins de 800 €". */
 import type { Condition } from '#contract/ads.ts';
-import { defaultRadius } from '#contract/ads.ts';
-import type { Location } from '#contract/api/locations.ts';
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import { Sentence } from '#server/features/search/sentence.ts';
+import type { Sentence } from '#server/features/search/sentence.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -13,16 +11,19 @@ export interface Reading {
   understood: Understood[];
 }
 
-const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?`;
+/** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
+const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
 const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z]))`;
 /** After a number without a currency: not a unit, not another number. */
-const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms)(?![a-z])))`;
+const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
 const atMost = String.raw`(?:moins de|max(?:imum|i)?|jusqu'?\s?a|en dessous de|au plus|under|below|less than|up to|cheaper than|<)`;
 const atLeast = String.raw`(?:plus de|a partir de|au moins|min(?:imum|i)?|au dessus de|over|above|more than|at least|>)`;
-const begin = String.raw`(?<![\p{L}\d])`;
+export const begin = String.raw`(?<![\p{L}\d])`;
 
-export const toNumber = (whole: string, cents?: string): number =>
-  Number(`${whole.replace(/\D/g, '')}.${cents ?? '0'}`);
+export function toNumber(whole: string, rest = ''): number {
+  const value = Number(`${whole.replace(/\D/g, '')}.${rest.replace(/\D/g, '') || '0'}`);
+  return rest.endsWith('k') ? value * 1_000 : value;
+}
 
 export const rangePatterns = (unit: string) => ({
   between: new RegExp(
@@ -94,6 +95,25 @@ const conditionWords: [Condition, RegExp][] = [
   ['good', word('(?:en )?bon etat|(?:in )?good condition')],
   ['new', word('neu(?:f|ve)s?|brand new')],
 ];
+const fillers = new RegExp(
+  String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|d'occasions?|occasions?|a vendre|` +
+    'a acheter|je (?:re)?cherche|(?:re)?cherche|urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
+    'second[ -]?hand)(?![\\p{L}\\d])',
+  'u',
+);
+
+/** What people say around what they look for; it stays where nothing else was said. */
+export function dropFillers({ sentence, understood }: Reading): void {
+  const dropped: [number, number][] = [];
+  let left = sentence.left;
+  for (let found = fillers.exec(left); found; found = fillers.exec(left)) {
+    dropped.push([found.index, found[0].length]);
+    left = left.slice(0, found.index) + '\ue002'.repeat(found[0].length) + left.slice(found.index + found[0].length);
+  }
+  const says = /[\p{L}\d\ue001]/u.test(left.replace(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu, ' '));
+  if (says || understood.length) for (const [index, length] of dropped) sentence.take(index, length);
+}
+
 const simple: { param: string; value: string; text: string; pattern: RegExp; only?: Language }[] = [
   { param: 'priceType', value: 'Free', text: 'free', pattern: word('gratuit(?:e|es|s)?|a donner|for free') },
   { param: 'priceType', value: 'Free', text: 'free', pattern: word('free'), only: 'en' },
@@ -141,68 +161,5 @@ export function readSimple({ sentence, understood, language }: Reading): void {
     const label = translate(language, `understood:condition.${condition}`);
     understood.push({ param: 'condition', value: condition, label, from: found.source });
     return;
-  }
-}
-
-const strong = "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|vers|near|around|close to)";
-const weak = '(?:a|au|dans|sur|in|at)';
-const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4})`;
-const within = new RegExp(
-  `${begin}(?:a |dans un rayon de |a moins de |within )?(\\d{1,3})\\s?kms?\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
-  'u',
-);
-const placed = [
-  { pattern: new RegExp(`${begin}${strong}\\s?${name}`, 'gu'), population: 0 },
-  { pattern: new RegExp(`${begin}${weak}\\s${name}`, 'gu'), population: 10_000 },
-];
-const bigTown = 50_000;
-
-export type FindTown = (name: string) => Promise<Location | null>;
-
-/** The longest beginning of the words that is a commune. */
-async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
-  const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
-  for (const length of ends.toReversed()) {
-    const town = await find(words.slice(0, length));
-    if (town) return { town, length };
-  }
-  return null;
-}
-
-function takePlace(reading: Reading, town: Location, radius: number, index: number, length: number): void {
-  const { sentence, understood, language } = reading;
-  const from = sentence.typed(index, length).trim();
-  sentence.take(index, length);
-  const label = translate(language, 'understood:place', { radius, name: town.name });
-  understood.push(
-    { param: 'inseeCode', value: town.inseeCode, label, from },
-    { param: 'radius', value: String(radius), label, from },
-  );
-}
-
-export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
-  const { sentence } = reading;
-  const circle = within.exec(sentence.left);
-  if (circle) {
-    const found = await townAt(circle[2]!, find);
-    const radius = Math.min(Math.max(Number(circle[1]), 1), 500);
-    const before = circle[0].length - circle[2]!.length;
-    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
-  }
-  for (const { pattern, population } of placed) {
-    for (const match of sentence.left.matchAll(pattern)) {
-      const found = await townAt(match[1]!, find);
-      const before = match[0].length - match[1]!.length;
-      if (found && found.town.population >= population)
-        return takePlace(reading, found.town, defaultRadius, match.index, before + found.length);
-    }
-  }
-  const left = sentence.left.replace(/[\s\ue002]+$/u, '');
-  const words = [...left.matchAll(/[\p{L}'-]+/gu)];
-  for (const last of words.slice(-3)) {
-    const town =
-      last.index > 0 && /[\p{L}\d]/u.test(left.slice(0, last.index)) ? await find(left.slice(last.index)) : null;
-    if (town && town.population >= bigTown)
-      return takePlace(reading, town, defaultRadius, last.index, left.length - last.index);
   }
 }

@@ -1,0 +1,125 @@
+/** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
+import { defaultRadius } from '#contract/ads.ts';
+import type { Location } from '#contract/api/locations.ts';
+import { begin, type Reading } from '#server/features/search/understand.ts';
+import { fold } from '#server/features/search/words.ts';
+import { translate } from '#server/kit/texts.ts';
+
+const strong = "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|vers|near|around|close to)";
+const weak = '(?:a|au|dans|sur|in|at)';
+const district = String.raw`(?: \d{1,2}(?:er|e|eme|ieme|nd)(?![\p{L}\d]))`;
+const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
+const within = new RegExp(
+  `${begin}(?:a |dans un rayon de |a moins de |within )?(\\d{1,3})\\s?kms?\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  'u',
+);
+const placed = [
+  { pattern: new RegExp(`${begin}${strong}\\s?${name}`, 'gu'), population: 0 },
+  { pattern: new RegExp(`${begin}${weak}\\s${name}`, 'gu'), population: 10_000 },
+];
+/** Where a town that is said by itself ends: what was read already, quoted text, or a measure: "Paris 2 pièces". */
+const breaks =
+  /[\ue001\ue002]+|\d[\d .,]*\s?(?:€|(?:euros?|pieces?|chambres?|rooms?|bedrooms?|m2|m²|km|kg|ans|personnes?|places?)(?!\p{L}))/gu;
+const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
+const bigTown = 50_000;
+
+export interface FindTown {
+  byName: (name: string) => Promise<Location | null>;
+  byCode: (postalCode: string) => Promise<Location | null>;
+}
+
+/** The longest beginning of the words that is a commune. */
+async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
+  const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
+  for (const length of ends.toReversed()) {
+    const town = await find.byName(words.slice(0, length));
+    if (town) return { town, length };
+  }
+  return null;
+}
+
+function takePlace(reading: Reading, town: Location, radius: number, index: number, length: number): void {
+  const { sentence, understood, language } = reading;
+  const from = sentence.typed(index, length).trim();
+  sentence.take(index, length);
+  const label = translate(language, 'understood:place', { radius, name: town.name });
+  understood.push(
+    { param: 'inseeCode', value: town.inseeCode, label, from },
+    { param: 'radius', value: String(radius), label, from },
+  );
+}
+
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** "69003", with the town's name before or after it: "Marseille 13008". */
+async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
+  const { left } = reading.sentence;
+  for (const match of left.matchAll(code)) {
+    const town = await find.byCode(match[1]!);
+    if (!town) continue;
+    const isTown = (words: string) => ` ${plain(town.name)} `.startsWith(` ${plain(words)} `);
+    const before = [...left.slice(0, match.index).matchAll(/[\p{L}'-]+/gu)].slice(-4);
+    const start = before.find((word) => isTown(left.slice(word.index, match.index)))?.index ?? match.index;
+    const end = match.index + match[0].length;
+    const after = [...left.slice(end).matchAll(/[\p{L}'-]+/gu)].slice(0, 4);
+    const last = after.findLast((word) => isTown(left.slice(end, end + word.index + word[0].length)));
+    const lead = /(?<![\p{L}\d])(?:a|au|in|at) +$/u.exec(left.slice(0, start))?.[0].length ?? 0;
+    const stop = last ? end + last.index + last[0].length : end;
+    takePlace(reading, town, defaultRadius, start - lead, stop - start + lead);
+    return true;
+  }
+  return false;
+}
+
+/** A big town said by itself, after other words. */
+async function readBare(reading: Reading, find: FindTown): Promise<void> {
+  const { left } = reading.sentence;
+  const ends = [...[...left.matchAll(breaks)].map((match) => match.index), left.length];
+  for (const end of ends.toReversed()) {
+    const part = left.slice(0, end).trimEnd();
+    const from = part.search(/[^\ue001\ue002]*$/u);
+    const words = [...part.matchAll(/[\p{L}'-]+/gu)].filter((word) => word.index >= from).slice(-4);
+    for (const word of words) {
+      if (!/[\p{L}\d]/u.test(left.slice(0, word.index))) continue;
+      const said = part.slice(word.index);
+      const town = await find.byName(said);
+      if (town && (town.population >= bigTown || /\d/.test(said)))
+        return takePlace(reading, town, defaultRadius, word.index, said.length);
+    }
+  }
+}
+
+/** "à louer à Nantes": the second preposition stands within the words after the first. */
+function overlapping(pattern: RegExp, text: string): { index: number; groups: [string, string] }[] {
+  const all: { index: number; groups: [string, string] }[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    all.push({ index: match.index, groups: [match[0], match[1]!] });
+    pattern.lastIndex = match.index + 1;
+  }
+  return all;
+}
+
+export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
+  const { sentence } = reading;
+  const circle = within.exec(sentence.left);
+  if (circle) {
+    const found = await townAt(circle[2]!, find);
+    const radius = Math.min(Math.max(Number(circle[1]), 1), 500);
+    const before = circle[0].length - circle[2]!.length;
+    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
+  }
+  if (await readCode(reading, find)) return;
+  for (const { pattern, population } of placed) {
+    for (const { index, groups } of overlapping(pattern, sentence.left)) {
+      const [whole, words] = groups;
+      const found = await townAt(words, find);
+      if (found && found.town.population >= population)
+        return takePlace(reading, found.town, defaultRadius, index, whole.length - words.length + found.length);
+    }
+  }
+  await readBare(reading, find);
+}
