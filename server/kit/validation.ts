@@ -42,7 +42,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   const declared = schema ?? z.optional(z.nullable(z.strictObject({})));
   const result = declared.safeParse(value, { reportInput: true });
   const poisoned = poisonedFields(value);
-  // An error is made only where there is one: it takes as long as the rest.
+  // An error is made only where there is one: it writes down the stack.
   if (!result.success || poisoned.length)
     throw new InvalidInput(result.success ? [] : fieldIssues(result.error.issues)).and(poisoned);
   return schema ? result.data : undefined;

@@ -1,6 +1,6 @@
 /**
  * Query results on their way from the loaders into the page: as one text, because the router would take apart every object
- * of a state, which takes longer than all queries of the page.
+ * of a state, one by one.
  */
 import type { DehydratedState } from '@tanstack/react-query';
 

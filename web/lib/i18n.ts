@@ -56,7 +56,7 @@ function nameOf(key: unknown, [values, ...others]: readonly unknown[]): string |
   return name;
 }
 
-/** Looking up a text takes longer than anything else of a small component: those with short values are looked up once. */
+/** Pages ask for the same texts over and over: those with short values are looked up once. */
 function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Look;
   const known = new Map<string, Look>();

@@ -75,7 +75,7 @@ function compileCardsById(db: Kysely<Tables>, withHidden: boolean) {
 
 const compiled = new Map<boolean, CardsById>();
 
-/** Put together once: every list of the site asks this, and building the statement takes as long as sending it. */
+/** Put together once: every list of the site asks this. */
 export async function readCards(db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> {
   let known = compiled.get(withHidden);
   if (!known) compiled.set(withHidden, (known = compileCardsById(db, withHidden)));

@@ -1,6 +1,6 @@
 /**
- * The statements that find ads. Those of a first page are prepared: only one index can answer them, and planning anew would
- * take as long as finding. The others are planned for their values: what is right for a rare word is wrong for a common one.
+ * The statements that find ads. Those of a first page are prepared: only one index can answer them, whatever the values. The
+ * others are planned for their values: what is right for a rare word is wrong for a common one.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
