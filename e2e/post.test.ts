@@ -269,6 +269,64 @@ test(
   },
 );
 
+test('an answer that gets lost makes no second draft and no second photo', { timeout: 120_000 }, async () => {
+  site.expectErrors(/ERR_FAILED|Failed to fetch/);
+  const account = await seller();
+  const page = await pageOf(account);
+  const lost = new Set<string>();
+  // The server does the work; its answer never comes, the first time.
+  await page.route(/\/api\/advertisements(\/\d+\/images)?$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() !== 'POST' || lost.has(pathname)) return route.fallback();
+    lost.add(pathname);
+    await route.fetch();
+    return route.abort();
+  });
+  await openLive(page, '/post');
+  await begin(page, 'Fauteuil en rotin', 'Meubles');
+  await page
+    .getByText(/gardé dans ce navigateur/i)
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.getByLabel('Titre', { exact: true }).fill('Fauteuil en rotin clair');
+  await saved(page);
+  await step(page, /Photos/);
+  await page.locator('input[type=file][multiple]').setInputFiles(pictures.slice(0, 1));
+  await page.getByText(/En attente d’envoi/).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await eventually(() => page.getByText(/En attente d’envoi/).count()).toBe(0);
+  const { accessToken: token } = account;
+  const { items } = await api<{ items: MyAdLine[] }>('/advertisements/my', { token });
+  expect(items.map(({ title }) => title)).toEqual(['Fauteuil en rotin clair']);
+  expect((await mine(account, items[0]!.id)).images).toHaveLength(1);
+  expect(lost.size).toBe(2);
+});
+
+test('a price that cannot be read is told at once and never replaces the saved one', async () => {
+  const account = await seller();
+  const { id } = await api<MyAd>('/advertisements', {
+    token: account.accessToken,
+    body: { categoryId: 501, title: 'Armoire en pin massif', price: 5_000, attributes: { furnitureType: 'wardrobe' } },
+  });
+  const page = await pageOf(account);
+  await openLive(page, `/edit/${id}?step=price`);
+  const price = page.getByLabel('Prix', { exact: true });
+  for (const text of ['abc', '999999999999']) {
+    await price.fill(text);
+    await eventually(() => price.getAttribute('aria-invalid')).toBe('true');
+    await page
+      .getByText(/Pas tout à fait enregistré/)
+      .first()
+      .waitFor({ state: 'attached' });
+  }
+  await page.getByRole('radio', { name: /débattre/i }).check();
+  await eventually(async () => (await mine(account, id)).priceType).toBe('Negotiable');
+  expect((await mine(account, id)).price).toBe(5_000);
+  await price.fill('75');
+  await saved(page);
+  expect((await mine(account, id)).price).toBe(7_500);
+});
+
 test('before the address is verified one writes drafts, and publishing says what to do', async () => {
   const account = await newAccount();
   const { id } = await api<MyAd>('/advertisements', {
