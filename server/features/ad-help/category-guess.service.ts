@@ -4,7 +4,8 @@ import type { guessCategory } from '#contract/api/ad-checks.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { lexemesOf } from '#server/features/search/search.service.ts';
+import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
+import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const offered = 4;
@@ -12,6 +13,8 @@ const weights = { name: 6, description: 2, option: 1 };
 /** One ad with such words speaks as loud as so much of a description. */
 const adWeight = 0.5;
 const adsAsked = 300;
+/** The first word that means something names the thing; the others tell what it is for, or made of. */
+const headWeight = 2;
 
 type Scores = Map<number, number>;
 const indexes = new WeakMap<CategoryLookup, Map<string, Scores>>();
@@ -57,21 +60,45 @@ async function byAds({ db }: Context, lexemes: readonly string[]): Promise<{ cat
   return rows;
 }
 
+/** The words of a title, each with what means the same; a number alone says nothing about what is sold. */
+async function waysOf(context: Context, title: string): Promise<string[][][]> {
+  const terms = withSynonyms(parseWords(title), await currentSynonyms(context));
+  return terms.map(({ ways }) => ways).filter((ways) => ways[0]?.some((lexeme) => !/^\d+$/.test(lexeme)));
+}
+
+/**
+ * What a word says about categories; of words that go together, all have to be there. What means the same says no more
+ * than a description does: "flat" in a name is not what somebody meant by « appartement ».
+ */
+function saidBy(index: Map<string, Scores>, ways: readonly string[][]): Scores {
+  const said: Scores = new Map();
+  for (const [place, [first, ...others]] of ways.entries())
+    for (const [id, weight] of index.get(first!) ?? []) {
+      const most = place ? weights.description : weight;
+      const weakest = Math.min(weight, most, ...others.map((lexeme) => index.get(lexeme)?.get(id) ?? 0));
+      if (weakest > 0) said.set(id, Math.max(said.get(id) ?? 0, weakest));
+    }
+  return said;
+}
+
 export async function guessCategories(
   context: Context,
   title: string,
   language: Language,
 ): Promise<DataOf<typeof guessCategory>> {
   const lookup = await categoryLookup(context);
-  const lexemes = [...new Set(lexemesOf(title))];
-  if (!lexemes.length) return [];
+  const words = await waysOf(context, title);
+  if (!words.length) return [];
   const scores: Scores = new Map();
   const index = indexOf(lookup);
-  for (const lexeme of lexemes) {
-    const said = index.get(lexeme) ?? new Map<number, number>();
-    for (const [id, weight] of said) add(scores, id, weight / Math.sqrt(said.size));
+  for (const [place, ways] of words.entries()) {
+    const said = saidBy(index, ways);
+    const loudness = place ? 1 : headWeight;
+    for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
-  for (const { categoryId, score } of await byAds(context, lexemes))
+  const lexemes = [...new Set(words.flatMap((ways) => ways[0]!))];
+  const found = await Promise.all([byAds(context, lexemes), byAds(context, words[0]![0]!)]);
+  for (const { categoryId, score } of found.flat())
     if (lookup.isOpen(categoryId)) add(scores, categoryId, score * adWeight);
   return [...scores]
     .toSorted(([, a], [, b]) => b - a)

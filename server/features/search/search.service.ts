@@ -14,12 +14,13 @@ import { kilometres } from '#server/features/search/kilometres.ts';
 import { mostPromoted, readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/rank.ts';
-import { noteTerm } from '#server/features/search/terms.ts';
+import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export { searchColumns, type SearchedAd, type SearchedCategory } from '#server/features/search/columns.ts';
 export { countMatches, matchingAds, matchSavedSearch, type Matches } from '#server/features/search/matching.ts';
-export { lexemesOf } from '#server/features/search/synonyms.ts';
+export { parseWords } from '#server/features/search/parse.ts';
+export { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/word-table.ts';
 
 function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Question): Order {
@@ -35,7 +36,12 @@ async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits
   return [hits, await findSponsored(db, wanted, hits, mostPromoted)];
 }
 
-export async function searchAds(context: Context, given: SearchQuery, language: Language): Promise<SearchAnswer> {
+export async function searchAds(
+  context: Context,
+  given: SearchQuery,
+  language: Language,
+  visitor: Searcher | null = null,
+): Promise<SearchAnswer> {
   let question = await ask(context, given, language);
   let [hits, promoted] = await find(context, question);
   let correctedQuery: string | null = null;
@@ -60,7 +66,7 @@ export async function searchAds(context: Context, given: SearchQuery, language: 
   const guessed =
     question.guessed ??
     (words && !wanted.category ? (guessByName(lookup, terms) ?? guessByHits(lookup, hits.list)) : null);
-  if (page === 1 && total && words) noteTerm(context, words);
+  if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),
