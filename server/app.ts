@@ -32,7 +32,7 @@ import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { moderationRoutes } from '#server/features/selling/moderation.routes.ts';
 import { sellingJobs } from '#server/features/selling/selling.jobs.ts';
 import { sellingRoutes } from '#server/features/selling/selling.routes.ts';
-import { searchRoutes } from '#server/features/search/search.routes.ts';
+import { searchJobs, searchRoutes } from '#server/features/search/search.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { usersRoutes } from '#server/features/users/users.routes.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -129,6 +129,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   authJobs(context);
   orphansJobs(context);
   adsJobs(context);
+  searchJobs(context);
   sellingJobs(context);
   alertsJobs(context);
 

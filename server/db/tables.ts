@@ -35,6 +35,7 @@ export interface Tables {
   saved_searches: SavedSearchesTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
+  search_visitors: SearchVisitorsTable;
   search_words: SearchWordsTable;
   secrets: SecretsTable;
   security_events: SecurityEventsTable;
@@ -396,6 +397,12 @@ export interface SearchTermsTable {
   shown: string;
   searches: Generated<number>;
   last_at: Generated<Date>;
+}
+
+export interface SearchVisitorsTable {
+  day: string;
+  term: string;
+  visitor: Buffer;
 }
 
 export interface SearchWordsTable {

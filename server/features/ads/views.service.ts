@@ -7,24 +7,30 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { secretKey } from '#server/kit/secrets.ts';
 
-interface Visitor {
+export interface Visitor {
   userId: string | null;
   address: string;
   userAgent: string;
 }
 
 /** Of no use the day after: its key changes every day, and yesterday's are deleted. */
-async function visitorHash(context: Context, day: string, { address, userAgent }: Visitor): Promise<Buffer> {
+export async function visitorHash(
+  context: Context,
+  day: string,
+  { address, userAgent }: Omit<Visitor, 'userId'>,
+): Promise<Buffer> {
   const key = createHmac('sha256', await secretKey(context.db, 'visitors'))
     .update(day)
     .digest();
   return createHmac('sha256', key).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
 }
 
+export const looksLikePerson = (userAgent: string): boolean => userAgent !== '' && !isbot(userAgent);
+
 /** Counts once per visitor and day, in one statement; robots and the owner only get the count. */
 export async function noteView(context: Context, id: number, visitor: Visitor): Promise<{ viewCount: number }> {
   const day = dayOf(context.now());
-  const isPerson = visitor.userAgent !== '' && !isbot(visitor.userAgent);
+  const isPerson = looksLikePerson(visitor.userAgent);
   const { rows } = await sql<{ viewCount: number }>`
     with ad as (select id, user_id, view_count from ads where id = ${id} and is_public),
     visitor as (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
@@ -163,6 +164,16 @@ test('where nothing is found, help tells what would find how much', async () => 
   );
 });
 
+test('help leaves no stray little word and no empty quotes behind', async () => {
+  const labels = async (q: string) =>
+    (await search({ q })).suggestions.filter(({ kind }) => kind === 'fewer_words').map(({ label }) => label);
+  expect(await labels('vélo pour turquoise électrique')).toEqual(['vélo électrique']);
+  expect(await labels('"turquoise mauve" vélo')).toEqual(['vélo']);
+  expect(await labels('turquoise à vélo')).toEqual(['vélo']);
+  const typed = await search({ q: 'appartement', priceType: 'Negotiable' });
+  expect(typed.suggestions).toContainEqual(expect.objectContaining({ label: 'tous les types de prix', count: 2 }));
+});
+
 test('the words speak of a category', async () => {
   expect((await search({ q: 'vélo électrique' })).guessedCategory).toMatchObject({ id: 804 });
   expect((await search({ q: 'renault' })).guessedCategory).toMatchObject({ id: 101 });
@@ -177,9 +188,30 @@ test('the map has one mark for each commune, with its newest ad', async () => {
   ]);
 });
 
+const searchAs = (visitor: string, q: string) =>
+  site.call(api.searchAds, { query: { q } as never, headers: { 'user-agent': `Mozilla/5.0 Firefox/${visitor}` } });
+const suggested = async (q: string): Promise<string[]> =>
+  (await site.call(api.suggestSearch, { query: { q } })).body.data.map((one: api.Suggestion) => one.text);
+
+test('one visitor alone makes no search popular, nor do exclusions, quotes or what is gone', async () => {
+  for (let time = 0; time < 4; time++) {
+    await searchAs('1', 'renault clio essence');
+    await searchAs(String(time), 'renault -clio');
+    await searchAs(String(time), '"renault mégane"');
+    if (time % 2) await flushTerms(site.context);
+  }
+  await sql`insert into search_terms (term, shown, searches) values ('renault fantome', 'renault fantôme', 50)`.execute(
+    site.database.db,
+  );
+  const all = (await suggested('renault')).map((text) => text.toLowerCase());
+  for (const bad of ['renault clio essence', 'renault -clio', '"renault mégane"', 'renault fantôme'])
+    expect(all).not.toContain(bad);
+  expect(await suggested('r')).toEqual([]);
+});
+
 test('suggestions are categories, what others looked for and titles, without accents', async () => {
-  for (let time = 0; time < 3; time++) await search({ q: 'vélo électrique peugeot' });
-  await search({ q: 'vélo alix@example.org 0612345678' });
+  for (const visitor of ['1', '2', '3']) await searchAs(visitor, 'vélo électrique peugeot');
+  await searchAs('1', 'vélo alix@example.org 0612345678');
   await flushTerms(site.context);
   const { body } = await site.call(api.suggestSearch, { query: { q: 'velo' } });
   const kinds = body.data.map((one: api.Suggestion) => one.kind);

@@ -3,9 +3,12 @@ import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam, countCap } from '#contract/search.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
-import { toTsquery } from '#server/features/search/parse.ts';
+import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import type { Question } from '#server/features/search/question.ts';
+import { withSynonyms } from '#server/features/search/synonyms.ts';
+import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
+import { atomsOf, isSilent } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -15,6 +18,8 @@ interface Attempt {
   change: Partial<Wanted>;
   drop: (name: string) => boolean;
   set?: Params;
+  /** Other words than those asked for. */
+  words?: string;
 }
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon', 'radius'];
@@ -29,6 +34,31 @@ function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Para
     )
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
   return { ...Object.fromEntries(kept), ...set };
+}
+
+const saysNothing = (text: string) => atomsOf(text).every(isSilent);
+
+/** Joined without the little words that led to what is gone, and none at the ends. */
+function join(parts: readonly string[]): string {
+  const kept = parts.filter((part, index) => !saysNothing(part) || (index > 0 && !saysNothing(parts[index + 1] ?? '')));
+  while (kept.length && saysNothing(kept[0]!)) kept.shift();
+  return kept.join(' ');
+}
+
+/** Each thing that was typed left out in turn; a phrase goes as a whole. */
+function fewerWords(terms: readonly Term[], words: string): Attempt[] {
+  const parts: string[] = words.match(/-?"[^"]*"?|\S+/g) ?? [];
+  const wanted = parts.filter((part) => !part.startsWith('-') && !saysNothing(part));
+  if (wanted.length < 2 || terms.filter((term) => !term.isExcluded).length < 2) return [];
+  return wanted.slice(0, 4).flatMap((left): Attempt[] => {
+    const at = parts.indexOf(left);
+    // "pour" of "pour enfants" goes with it.
+    let from = at;
+    while (from > 0 && saysNothing(parts[from - 1]!)) from -= 1;
+    const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
+    if (!q) return [];
+    return [{ kind: 'fewer_words', label: q, words: q, change: {}, drop: (name) => name === 'q', set: { q } }];
+  });
 }
 
 function attemptsFor({ wanted, query, terms, words }: Question, language: Language): Attempt[] {
@@ -79,7 +109,7 @@ function attemptsFor({ wanted, query, terms, words }: Question, language: Langua
   if (wanted.priceTypes)
     attempts.push({
       kind: 'drop_filter',
-      label: says('price'),
+      label: says('priceType'),
       change: { priceTypes: undefined },
       drop: named('priceType'),
     });
@@ -104,30 +134,20 @@ function attemptsFor({ wanted, query, terms, words }: Question, language: Langua
       change: { category: null, attributes: [] },
       drop: (name) => name === 'categoryId' || attributeParam.test(name),
     });
-  const wordTerms = terms.filter((term) => !term.isExcluded);
-  if (wordTerms.length > 1)
-    for (const left of wordTerms.slice(0, 4)) {
-      const rest = terms.filter((term) => term !== left);
-      const q = words.replace(left.shown, ' ').replace(/\s+/g, ' ').trim();
-      attempts.push({
-        kind: 'fewer_words',
-        label: q,
-        change: { tsquery: toTsquery(rest) },
-        drop: named('q'),
-        set: { q },
-      });
-    }
+  attempts.push(...fewerWords(terms, words));
   return attempts;
 }
 
-export async function findHelp({ db }: Context, question: Question, language: Language): Promise<SearchHelp[]> {
+export async function findHelp(context: Context, question: Question, language: Language): Promise<SearchHelp[]> {
+  const { db } = context;
+  const synonyms = await currentSynonyms(context);
+  const tsqueryOf = (words: string) => ({ tsquery: toTsquery(withSynonyms(parseWords(words), synonyms)) });
   const tried = await Promise.all(
-    attemptsFor(question, language).map(async (attempt) => ({
-      kind: attempt.kind,
-      label: attempt.label,
-      params: paramsOf(question, attempt),
-      count: Math.min(await countUpTo(db, { ...question.wanted, ...attempt.change }, countCap), countCap),
-    })),
+    attemptsFor(question, language).map(async (attempt) => {
+      const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
+      const count = Math.min(await countUpTo(db, { ...question.wanted, ...change }, countCap), countCap);
+      return { kind: attempt.kind, label: attempt.label, params: paramsOf(question, attempt), count };
+    }),
   );
   return tried
     .filter(({ count }) => count > 0)

@@ -1,14 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
 import { mapAds } from '#server/features/search/map.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
+import { forgetSearchers } from '#server/features/search/terms.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
+/** While a page is rendered it is nobody, and counts for nothing. */
+const searcherOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] ?? '' });
+
+export function searchJobs(context: Context): void {
+  context.jobs.schedule('search.forget-visitors', '20 0 * * *', () => forgetSearchers(context));
+}
+
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.searchAds, { handle: ({ query, language }) => searchAds(context, query, language) });
+  route(app, context, api.searchAds, {
+    handle: ({ query, language, request }) => searchAds(context, query, language, searcherOf(request)),
+  });
   route(app, context, api.mapAds, { handle: ({ query, language }) => mapAds(context, query, language) });
   route(app, context, api.suggestSearch, {
     handle: ({ query, language }) => suggestSearch(context, query.q, language),

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { readHits } from '#server/features/search/hits.queries.ts';
+import { countUpTo, readHits } from '#server/features/search/hits.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/parse.ts';
+import { withSynonyms } from '#server/features/search/synonyms.ts';
+import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { termOf } from '#server/features/search/terms.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import { inWindows } from '#server/features/search/windows.ts';
@@ -31,11 +33,30 @@ const toSearch = (text: string): Suggestion => ({
   to: `/search?${new URLSearchParams({ q: text }).toString()}`,
 });
 
-async function searches({ db }: Context, term: string): Promise<Suggestion[]> {
+const checkedMs = 60_000;
+const checked = new WeakMap<Context, Map<string, { finds: boolean; at: number }>>();
+
+/** Whether a popular search still finds something; remembered for a minute, since people type letter by letter. */
+async function findsNow(context: Context, shown: string): Promise<boolean> {
+  let known = checked.get(context);
+  if (!known || known.size > 5_000) checked.set(context, (known = new Map()));
+  const before = known.get(shown);
+  if (before && Date.now() - before.at < checkedMs) return before.finds;
+  const tsquery = toTsquery(withSynonyms(parseWords(shown), await currentSynonyms(context)));
+  const finds = !!tsquery && (await countUpTo(context.db, { ...wantsEverything, tsquery }, 1)) > 0;
+  known.set(shown, { finds, at: Date.now() });
+  return finds;
+}
+
+async function searches(context: Context, term: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ shown: string }>`
     select shown from search_terms where term like ${`${term}%`} and searches >= ${shownFrom}
-    order by searches desc, term limit ${mostTerms}`.execute(db);
-  return rows.map(({ shown }) => toSearch(shown));
+    order by searches desc, term limit ${mostTerms * 2}`.execute(context.db);
+  const found = await Promise.all(rows.map(({ shown }) => findsNow(context, shown)));
+  return rows
+    .filter((_, index) => found[index])
+    .slice(0, mostTerms)
+    .map(({ shown }) => toSearch(shown));
 }
 
 async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
@@ -67,9 +88,9 @@ async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
 
 export async function suggestSearch(context: Context, text: string, language: Language): Promise<Suggestion[]> {
   const term = termOf(text);
-  if (!term) return [];
+  if (term.length < 2) return [];
   const lookup = await categoryLookup(context);
-  const [popular, ads] = await Promise.all([searches(context, term), term.length > 1 ? titles(context, text) : []]);
+  const [popular, ads] = await Promise.all([searches(context, term), titles(context, text)]);
   const seen = new Set<string>();
   return [...categories(lookup, term, language), ...popular, ...ads]
     .filter((one) => {
