@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/search.ts';
+import { rebuildSearchWords } from '#server/features/search/search.service.ts';
+import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import { flushTerms } from '#server/features/search/terms.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await addAds(site, site.seller, smallCatalogue);
+  await rebuildSearchWords(site.database.db);
+});
+afterAll(() => site.close());
+
+const searchAs = (visitor: string, q: string) =>
+  site.call(api.searchAds, { query: { q } as never, headers: { 'user-agent': `Mozilla/5.0 Firefox/${visitor}` } });
+const suggested = async (q: string): Promise<string[]> =>
+  (await site.call(api.suggestSearch, { query: { q } })).body.data.map((one: api.Suggestion) => one.text);
+
+test('one visitor alone makes no search popular, nor do exclusions, quotes or what is gone', async () => {
+  for (let time = 0; time < 4; time++) {
+    await searchAs('1', 'renault clio essence');
+    await searchAs(String(time), 'renault -clio');
+    await searchAs(String(time), '"renault mégane"');
+    if (time % 2) await flushTerms(site.context);
+  }
+  await sql`insert into search_terms (term, shown, searches) values ('renault fantome', 'renault fantôme', 50)`.execute(
+    site.database.db,
+  );
+  const all = (await suggested('renault')).map((text) => text.toLowerCase());
+  for (const bad of ['renault clio essence', 'renault -clio', '"renault mégane"', 'renault fantôme'])
+    expect(all).not.toContain(bad);
+  expect(await suggested('r')).toEqual([]);
+});
+
+test('suggestions are categories, what others looked for and titles, without accents', async () => {
+  for (const visitor of ['1', '2', '3']) await searchAs(visitor, 'vélo électrique peugeot');
+  await searchAs('1', 'vélo alix@example.org 0612345678');
+  await flushTerms(site.context);
+  const { body } = await site.call(api.suggestSearch, { query: { q: 'velo' } });
+  const kinds = body.data.map((one: api.Suggestion) => one.kind);
+  expect(kinds).toContain('category');
+  expect(body.data).toContainEqual({
+    kind: 'search',
+    text: 'vélo électrique peugeot',
+    to: '/search?q=v%C3%A9lo+%C3%A9lectrique+peugeot',
+  });
+  expect(kinds).toContain('ad');
+  expect(body.data.length).toBeLessThanOrEqual(8);
+  expect(body.data.some((one: api.Suggestion) => one.text.includes('@'))).toBe(false);
+  expect((await site.call(api.suggestSearch, { query: { q: '' } })).body.data).toEqual([]);
+});
