@@ -46,7 +46,7 @@ test('a data folder that is a file is told in one sentence', () => {
 });
 
 test('a server that is asked to end answers every request it was sent', async () => {
-  const site = await startSite({ NODE_ENV: 'production', DRAIN_MS: '5000' });
+  const site = await startSite({ NODE_ENV: 'production', DEMO: 'false', DRAIN_MS: '5000' });
   const failures: unknown[] = [];
   let ready = true;
   let answered = 0;

@@ -45,6 +45,16 @@ function demoNotice(): string {
   return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n');
 }
 
+/** Filling a demo takes as long as the machine needs; the site's own connections give up after seconds. */
+async function seedPatiently(url: string, config: Config): Promise<void> {
+  const patient = openDatabase({ url, max: 2, statementTimeoutMs: 120_000 });
+  try {
+    await seedDemo(patient.db, config);
+  } finally {
+    await patient.close();
+  }
+}
+
 async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
@@ -60,7 +70,7 @@ async function start(): Promise<void> {
   try {
     await migrate(database.pool);
     await loadPlaces(database.pool);
-    await seedDemo(database.db, config);
+    if (config.demo) await seedPatiently(databaseUrl, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
     const { app, context, readiness, background } = await buildApp({ config, database, databaseUrl, pages });
     let ending = false;

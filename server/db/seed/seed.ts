@@ -1,5 +1,5 @@
 /** Demo data, for an empty database only. Each capability adds its part to this list. */
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
@@ -10,12 +10,10 @@ import { openFiles } from '#server/kit/files.ts';
 
 /** Fills an empty database of a demo site. */
 export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {
-  if (!config.demo) return;
   const now = new Date();
   const isEmpty = !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
   const catalogue = isEmpty ? await prepareAds(openFiles(config.dataDir).public, now) : null;
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
     await seedCategories(trx);
     const isNew = await seedAccounts(trx);
     if (isNew && catalogue) await writeAds(trx, catalogue, now);
