@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { api, eventually, linkTo, newAccount, storeSession } from './accounts.ts';
+import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -31,13 +31,6 @@ const lamp = {
   postalCode: '69003',
   attributes: { decorType: 'lighting' },
 };
-
-async function newSeller(): Promise<AuthResponse> {
-  const account = await newAccount();
-  const link = await linkTo(account.user.email, 'verify_email');
-  await api('/auth/verify-email', { body: { token: new URLSearchParams(link.split('?')[1]).get('token') } });
-  return { ...account, user: { ...account.user, isEmailVerified: true } };
-}
 
 async function newAd({ accessToken: token }: AuthResponse, title: string, given: object = {}): Promise<number> {
   const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title, ...given } });
@@ -72,7 +65,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 }
 
 test('a seller pauses, sells, throws away and brings back, and the tabs count along', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   const paused = await onlineAd(seller, 'Lampe à mettre en pause');
   const sold = await onlineAd(seller, 'Lampe bientôt vendue');
   const deleted = await onlineAd(seller, 'Lampe pour la corbeille');
@@ -107,7 +100,7 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
 });
 
 test('an action on several ads tells what became of each, and a deletion of several is undone', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   await onlineAd(seller, 'Lampe en ligne');
   await newAd(seller, 'Lampe brouillon');
   const page = await pageOf(seller);
@@ -129,7 +122,7 @@ test('an action on several ads tells what became of each, and a deletion of seve
 });
 
 test('a draft that is not whole says what is missing when it is handed in from the list', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   await newAd(seller, 'Lampe sans prix', { price: null });
   const page = await pageOf(seller);
   await openLive(page, '/my-ads?status=Draft');
@@ -139,7 +132,7 @@ test('a draft that is not whole says what is missing when it is handed in from t
 });
 
 test('a moderator rejects on the ad’s page with a reason; its owner reads it there, in the list and in a mail', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   const id = await newAd(seller, 'Lampe à relire', { submit: true });
   const desk = await pageOf(moderator);
   await openLive(desk, `/advertisement/${id}`);
@@ -183,7 +176,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
 });
 
 test('an ad that is not public stays unknown to other members', async () => {
-  const id = await newAd(await newSeller(), 'Lampe secrète');
+  const id = await newAd(await newVerifiedAccount(), 'Lampe secrète');
   const page = await pageOf(await newAccount());
   await openLive(page, `/advertisement/${id}`);
   await page.getByRole('heading', { name: 'Cette page s’est fait la malle' }).waitFor();
@@ -191,9 +184,9 @@ test('an ad that is not public stays unknown to other members', async () => {
 });
 
 test('statistics show what was counted and come as a file; a member sees the number of the seller', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   const id = await onlineAd(seller, '=Lampe qui compte', { contactByPhone: true });
-  const buyer = await pageOf(await newSeller());
+  const buyer = await pageOf(await newVerifiedAccount());
   const counted = buyer.waitForResponse((answer) => answer.url().endsWith(`/advertisements/${id}/view`));
   await openLive(buyer, `/advertisement/${id}`);
   await buyer.getByRole('button', { name: 'Voir le numéro' }).click();
@@ -228,7 +221,7 @@ test('statistics show what was counted and come as a file; a member sees the num
 });
 
 test('ads come in from a file, all of them or none, and go out as one', async () => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   await newAd(seller, 'Lampe exportée');
   const page = await pageOf(seller);
   await openLive(page, '/my-ads');
@@ -261,7 +254,7 @@ test.each([
     { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
   ],
 ] as const)('the screens of a seller pass axe and fit, at %s', async (_width, options) => {
-  const seller = await newSeller();
+  const seller = await newVerifiedAccount();
   const id = await onlineAd(seller, 'Lampe à regarder de près');
   await newAd(seller, 'Lampe brouillon');
   const rejected = await newAd(seller, 'Lampe refusée', { submit: true });

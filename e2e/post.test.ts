@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { api, eventually, linkTo, newAccount, storeSession } from './accounts.ts';
+import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { answered, openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -30,13 +30,6 @@ afterAll(() => site.close());
 afterEach(async () => {
   for (const context of site.browser.contexts()) await context.close();
 });
-
-async function seller(): Promise<AuthResponse> {
-  const account = await newAccount();
-  const link = await linkTo(account.user.email, 'verify_email');
-  await api('/auth/verify-email', { body: { token: new URLSearchParams(link.split('?')[1]).get('token') } });
-  return { ...account, user: { ...account.user, isEmailVerified: true } };
-}
 
 async function pageOf(account: AuthResponse, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await answered(await site.newPage(options));
@@ -78,7 +71,7 @@ test.each([
   'a draft survives a closed tab, gets five photos, is published, approved, edited, approved again and sold, at %s',
   { timeout: 180_000 },
   async (_width, options) => {
-    const account = await seller();
+    const account = await newVerifiedAccount();
     const first = await pageOf(account, options);
     await openLive(first, '/post');
     await begin(first, 'Vélo de ville bleu, taille M', 'Vélos');
@@ -161,7 +154,7 @@ test.each([
     source: /Code du travail/,
   },
 ])('an ad for $of cannot be handed in, and says why', async ({ title, category, text, rule, source }) => {
-  const account = await seller();
+  const account = await newVerifiedAccount();
   const page = await pageOf(account);
   await openLive(page, '/post');
   await begin(page, title, category);
@@ -184,7 +177,7 @@ test.each([
 });
 
 test('two people at one ad: the later one sees both versions and nothing is lost', async () => {
-  const account = await seller();
+  const account = await newVerifiedAccount();
   const page = await pageOf(account);
   await openLive(page, '/post');
   await begin(page, 'Table basse en chêne', 'Meubles');
@@ -233,7 +226,7 @@ test(
   { timeout: 120_000 },
   async () => {
     site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const account = await seller();
+    const account = await newVerifiedAccount();
     const first = await pageOf(account);
     await openLive(first, '/post');
     await begin(first, 'Lampe de bureau articulée', 'Meubles');
@@ -271,7 +264,7 @@ test(
 
 test('an answer that gets lost makes no second draft and no second photo', { timeout: 120_000 }, async () => {
   site.expectErrors(/ERR_FAILED|Failed to fetch/);
-  const account = await seller();
+  const account = await newVerifiedAccount();
   const page = await pageOf(account);
   const lost = new Set<string>();
   // The server does the work; its answer never comes, the first time.
@@ -303,7 +296,7 @@ test('an answer that gets lost makes no second draft and no second photo', { tim
 });
 
 test('a price that cannot be read is told at once and never replaces the saved one', async () => {
-  const account = await seller();
+  const account = await newVerifiedAccount();
   const { id } = await api<MyAd>('/advertisements', {
     token: account.accessToken,
     body: { categoryId: 501, title: 'Armoire en pin massif', price: 5_000, attributes: { furnitureType: 'wardrobe' } },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { api, eventually, memberPage, newAccount, stored } from './accounts.ts';
+import { api, eventually, memberPage, newAccount, stored, newVerifiedAccount } from './accounts.ts';
 import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -19,8 +19,8 @@ const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { e
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const profileOf = ({ accessToken }: AuthResponse) => api<Profile>('/profile', { token: accessToken });
 
-async function open(path: string): Promise<{ page: Page; account: AuthResponse }> {
-  const account = await newAccount();
+async function open(path: string, account?: AuthResponse): Promise<{ page: Page; account: AuthResponse }> {
+  account ??= await newAccount();
   const page = await memberPage(site, account);
   await openLive(page, path);
   return { page, account };
@@ -157,7 +157,7 @@ test('a phone number is shown on demand, to somebody signed in', async () => {
   await visitor.getByRole('button', { name: 'Voir le numéro' }).click();
   await visitor.waitForURL((url) => url.pathname === '/auth/login' && url.searchParams.get('returnUrl') === address);
 
-  const { page: other } = await open(address);
+  const { page: other } = await open(address, await newVerifiedAccount());
   await other.getByRole('button', { name: 'Voir le numéro' }).click();
   const number = other.getByRole('link', { name: '06 39 98 12 34' });
   await number.waitFor();

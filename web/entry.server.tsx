@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- this half of web/ runs on the server
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';

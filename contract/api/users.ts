@@ -46,7 +46,7 @@ export const revealPhone = endpoint({
   access: 'member',
   params: uuidParams,
   data: z.object({ phoneNumber: z.string() }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['not_found', 'email_not_verified', 'rate_limited'],
   // Counted anew each time: a number shown once more is one more.
   replays: false,
 });

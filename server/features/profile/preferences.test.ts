@@ -77,7 +77,10 @@ test('the language of the preferences is the language of the account', async () 
 test('the preferences hold the saved searches, which may be sent back as they are but not changed', async () => {
   const { token } = await site.signIn();
   for (const name of ['Vélos', 'Canapés'])
-    await site.call(createSavedSearch, { body: { name, query: { q: name, condition: ['new'] }, frequency: 'daily' }, token });
+    await site.call(createSavedSearch, {
+      body: { name, query: { q: name, condition: ['new'] }, frequency: 'daily' },
+      token,
+    });
   const searches = async () => (await site.call(listSavedSearches, { token })).body.data;
   const whole = (await site.call(api.readPreferences, { token })).body.data;
   expect(whole.savedSearches).toEqual(await searches());

@@ -29,13 +29,6 @@ export async function revealAdPhone(
 ): Promise<{ phoneNumber: string }> {
   if (viewerId !== ownerId)
     await context.db.transaction().execute(async (trx) => {
-      const viewer = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', viewerId)
-        .where('is_email_verified', '=', true)
-        .executeTakeFirst();
-      if (!viewer) throw new AppError('email_not_verified');
       const isFirst = await spendRevealIn(trx, { viewerId, ownerId, adId });
       if (!isFirst) return;
       await trx

@@ -19,9 +19,16 @@ interface Reveal {
 
 /**
  * Spends one of the day and notes it, in the caller's transaction; true where it is the first time for this viewer and
- * ad. Refuses with rate_limited.
+ * ad. Refuses with email_not_verified, since an account is made in a moment, and with rate_limited.
  */
 export async function spendRevealIn(trx: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal): Promise<boolean> {
+  const viewer = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', viewerId)
+    .where('is_email_verified', '=', true)
+    .executeTakeFirst();
+  if (!viewer) throw new AppError('email_not_verified');
   // The counter of the viewer is held from here on: their calls take turns.
   await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget });
   const before = await trx

@@ -14,12 +14,17 @@ beforeAll(async () => {
   site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
 });
 beforeEach(async () => {
-  [owner, viewer] = [await site.signIn(), await site.signIn()];
+  [owner, viewer] = [await site.signIn(), await verified()];
   await site.database.db.updateTable('users').set({ phone_number: number }).where('id', '=', owner.id).execute();
   await show(true);
 });
 afterAll(() => site.close());
 
+async function verified() {
+  const member = await site.signIn();
+  await site.database.db.updateTable('users').set({ is_email_verified: true }).where('id', '=', member.id).execute();
+  return member;
+}
 const show = (showPhoneNumber: boolean) => site.call(updatePrivacy, { body: { showPhoneNumber }, token: owner.token });
 const reveal = (token?: string, id = owner.id, headers: Record<string, string> = {}) =>
   site.call(api.revealPhone, { params: { id }, headers, ...(token && { token }) });
@@ -49,6 +54,12 @@ test('visitors are asked to sign in, and what is not shown is not found', async 
   expect(await reveals()).toEqual([]);
 });
 
+test('an account without a verified address is shown no number', async () => {
+  const { token } = await site.signIn();
+  const { status, body } = await reveal(token);
+  expect([status, body.code]).toEqual([409, 'email_not_verified']);
+});
+
 test('a member is shown 20 numbers a day, even when 30 are asked for at once, and ads count as well', async () => {
   await spendReveal(site.context, { viewerId: viewer.id, ownerId: owner.id, adId: 7 });
   const key = { 'idempotency-key': 'the same' };
@@ -59,6 +70,6 @@ test('a member is shown 20 numbers a day, even when 30 are asked for at once, an
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(await reveals()).toHaveLength(20);
   // Another member has a budget of their own, and one's own number costs nothing.
-  expect((await reveal((await site.signIn()).token)).status).toBe(200);
+  expect((await reveal((await verified()).token)).status).toBe(200);
   for (let time = 0; time < 21; time++) expect((await reveal(owner.token)).status).toBe(200);
 });

@@ -17,6 +17,8 @@ export function Gallery({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  /** On its way to this one: what passes by meanwhile is not what is shown. */
+  const wanted = useRef<number | null>(null);
   const [open, setOpen] = useState(false);
   const { images } = ad;
   const last = Math.max(0, images.length - 1);
@@ -24,12 +26,16 @@ export function Gallery({ ad }: { ad: AdDetail }) {
   function go(to: number) {
     const index = Math.min(last, Math.max(0, to));
     const row = track.current;
+    wanted.current = index;
     row?.scrollTo({ left: index * row.clientWidth });
     setShown(index);
   }
   function follow({ currentTarget: row }: UIEvent<HTMLElement>) {
-    setShown(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+    const passing = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+    if (passing === wanted.current) wanted.current = null;
+    if (wanted.current === null) setShown(passing);
   }
+  const takeOver = () => void (wanted.current = null);
   function press(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined || last === 0) return;
@@ -55,6 +61,9 @@ export function Gallery({ ad }: { ad: AdDetail }) {
         <ul
           ref={track}
           onScroll={follow}
+          onScrollEnd={takeOver}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
           className="flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth md:aspect-[3/2] md:rounded-box"
         >
           {images.map((image, index) => (

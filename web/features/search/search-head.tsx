@@ -41,7 +41,7 @@ export function SearchHead() {
         <SaveSearch />
       </div>
       {answer?.unknownPlace && (
-        <Note tone="warning" role="status" className="mt-3">
+        <Note tone="warning" className="mt-3">
           {t('place.unknown', { name: answer.unknownPlace })}
         </Note>
       )}
