@@ -268,3 +268,19 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
 });
+
+test('a kept search counts the new ads until its owner looks at them', async () => {
+  const buyer = await newAccount();
+  const token = buyer.accessToken;
+  const searches = () => api<{ newCount: number }[]>('/profile/saved-searches', { token });
+  const body = { name: 'Lampes opalines', query: { q: 'opaline' }, frequency: 'weekly' };
+  await api('/profile/saved-searches', { token, body });
+  await onlineAd(await newVerifiedAccount(), 'Lampe en opaline verte');
+  await eventually(async () => (await searches())[0]?.newCount).toBe(1);
+  const page = await pageOf(buyer);
+  await openLive(page, '/profile?tab=searches');
+  await page.getByText('1 nouvelle', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Lampes opalines' }).click();
+  await page.waitForURL('**/search?q=opaline');
+  await eventually(async () => (await searches())[0]?.newCount).toBe(0);
+});

@@ -1,6 +1,7 @@
 /** Holds new ads against the saved searches, and tells their owners at once, daily or weekly. */
 import type { Kysely } from 'kysely';
 import { previewDays } from '#contract/api/alerts.ts';
+import { searchAddress } from '#contract/search-address.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
@@ -64,12 +65,8 @@ export async function matchNewAds(context: Context): Promise<void> {
 }
 
 /** Newest first, whatever order the search was saved with: that is what the alert is about. */
-function addressOf(query: DueAlert['query']): string {
-  const pairs = Object.entries(query)
-    .filter(([key]) => !['page', 'view', 'sortBy', 'sortOrder'].includes(key))
-    .flatMap(([key, value]) => [value].flat().map((one) => [key, one]));
-  return `/search?${new URLSearchParams(pairs).toString()}`;
-}
+const addressOf = ({ page: _page, view: _view, sortBy: _by, sortOrder: _order, ...query }: DueAlert['query']) =>
+  searchAddress(query);
 
 export async function sendDueAlerts(context: Context, frequency: Frequency): Promise<void> {
   for (;;) {

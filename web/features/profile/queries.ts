@@ -1,6 +1,6 @@
 /** What the account screens read, and how a change reaches everything that shows it. */
 import { queryOptions } from '@tanstack/react-query';
-import { listSavedSearches, listSessions, readSubscription, readSubscriptionHistory } from '#contract/api/account.ts';
+import { listSessions, readSubscription, readSubscriptionHistory } from '#contract/api/account.ts';
 import { securityOverview } from '#contract/api/auth.ts';
 import { readProfile, readStatistics, type Profile } from '#contract/api/profile.ts';
 import { User } from '#contract/users.ts';
@@ -20,11 +20,6 @@ export const statisticsQuery = queryOptions({
   ...fresh,
   queryKey: ['statistics'],
   queryFn: () => call(readStatistics),
-});
-export const savedSearchesQuery = queryOptions({
-  ...fresh,
-  queryKey: ['saved-searches'],
-  queryFn: () => call(listSavedSearches),
 });
 export const subscriptionQuery = queryOptions({
   ...fresh,

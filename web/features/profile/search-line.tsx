@@ -9,13 +9,15 @@ import {
   updateSavedSearch,
   type SavedSearch as Schema,
 } from '#contract/api/account.ts';
-import { savedSearchesQuery } from '#web/features/profile/queries.ts';
+import { searchAddress } from '#contract/search-address.ts';
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
 import { RenameSearch } from '#web/features/profile/rename-search.tsx';
+import { lookAt } from '#web/features/saved-searches/look.ts';
 import { tell } from '#web/features/profile/tell.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -27,11 +29,6 @@ function keep(id: string, search: SavedSearch | null): void {
   queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
     list?.flatMap((one) => (one.id === id ? (search ? [search] : []) : [one])),
   );
-}
-
-function addressOf({ query }: SavedSearch): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one]));
-  return `/search?${new URLSearchParams(pairs).toString()}`;
 }
 
 /** One saved search: its name, how often it alerts, and the way out. */
@@ -57,12 +54,13 @@ export function SearchLine({ search }: { search: SavedSearch }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-15 font-semibold break-words">
-          {isBuilt('/search') ? (
-            <Link to={addressOf(search)} className="hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
+          <Link to={searchAddress(search.query)} onClick={() => void lookAt(search)} className="hover:underline">
+            {name}
+          </Link>
+          {search.newCount > 0 && (
+            <Badge tone="primary" className="ml-2">
+              {t('searches.new', { count: search.newCount })}
+            </Badge>
           )}
         </p>
         <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt) })}</p>

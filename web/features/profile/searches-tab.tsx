@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Books } from '#web/features/illustrations/books.tsx';
 import { Loaded } from '#web/features/profile/loaded.tsx';
-import { savedSearchesQuery } from '#web/features/profile/queries.ts';
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
 import { SearchLine } from '#web/features/profile/search-line.tsx';
 import { Section } from '#web/features/profile/section.tsx';
 import { isBuilt } from '#web/lib/links.ts';

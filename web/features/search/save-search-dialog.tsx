@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
 import { change, forApi } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
@@ -29,7 +30,7 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: heading.slice(0, 100), frequency: 'daily' },
     send: async (values) => {
       await call(createSavedSearch, { body: { ...values, query } });
-      void queryClient().invalidateQueries({ queryKey: ['saved-searches'] });
+      void queryClient().invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
       onClose();
       showToast({ type: 'success', title: t('save.done_title'), message: t(`save.done_${values.frequency}`) });
     },
