@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail, password, stored } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -38,7 +37,7 @@ async function answerLogin(page: Page, data: unknown): Promise<void> {
 test('from registering to verifying, leaving, forgetting the password and coming back', async () => {
   const page = await site.newPage();
   const email = newEmail();
-  await openLive(page, '/register?returnUrl=%2Ffavorites');
+  await page.goto('/register?returnUrl=%2Ffavorites');
   await field(page, 'Prénom').fill('Camille');
   await field(page, 'Nom').fill('Rossignol');
   await field(page, 'Adresse e-mail').fill(email);
@@ -53,7 +52,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByText('Bienvenue, Camille').waitFor();
   await page.getByText('n’est pas encore vérifiée').waitFor();
 
-  await openLive(page, await linkTo(email, 'verify_email'));
+  await page.goto(await linkTo(email, 'verify_email'));
   await page.getByRole('heading', { name: 'Votre adresse est vérifiée' }).waitFor();
   expect(JSON.parse((await stored(page, 'user')) ?? '{}').isEmailVerified).toBe(true);
   await page.getByRole('link', { name: 'Aller à mon tableau de bord' }).click();
@@ -65,7 +64,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByText('Déconnexion réussie').waitFor();
   expect(await stored(page, 'token')).toBeNull();
 
-  await openLive(page, '/auth/login');
+  await page.goto('/auth/login');
   await field(page, 'Adresse e-mail').fill(email);
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(email);
@@ -73,7 +72,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByRole('heading', { name: 'Regardez dans votre boîte' }).waitFor();
 
   const link = await linkTo(email, 'reset_password');
-  await openLive(page, link);
+  await page.goto(link);
   await field(page, 'Nouveau mot de passe').fill('court');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Écrivez au moins 10 caractères.').waitFor();
@@ -87,7 +86,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   // A link is good once.
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await openLive(page, link);
+  await page.goto(link);
   await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 4');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
@@ -107,7 +106,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   });
 
   const page = await site.newPage();
-  await openLive(page, '/auth/login?returnUrl=%2Fmessages');
+  await page.goto('/auth/login?returnUrl=%2Fmessages');
   await logIn(page, account.user.email);
   const code = field(page, 'Code à 6 chiffres');
   await code.waitFor();
@@ -122,7 +121,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   await page.waitForURL('**/messages');
 
   const other = await site.newPage();
-  await openLive(other, '/auth/login');
+  await other.goto('/auth/login');
   await logIn(other, account.user.email);
   await other.getByRole('button', { name: 'Utiliser un code de secours' }).click();
   await field(other, 'Code de secours').fill(recoveryCodes[0] ?? '');
@@ -133,7 +132,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
 test('a wrong password says so, keeps the address and offers a way out', async () => {
   const { user } = await newAccount();
   const page = await site.newPage();
-  await openLive(page, '/auth/login');
+  await page.goto('/auth/login');
   await logIn(page, user.email, 'pas le bon du tout');
   await eventually(() => alert(page).textContent()).toContain('ne correspond pas');
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
@@ -162,14 +161,14 @@ test('a locked account tells for how many minutes', async () => {
       },
     }),
   );
-  await openLive(page, '/auth/login');
+  await page.goto('/auth/login');
   await logIn(page, 'camille@trouvaille.example');
   await eventually(() => alert(page).textContent()).toContain('12 minutes');
 });
 
 test('an empty form names what is missing, field by field, and goes to the first', async () => {
   const page = await site.newPage();
-  await openLive(page, '/auth/register');
+  await page.goto('/auth/register');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.getByText('6 champs à corriger.').waitFor({ state: 'attached' });
   const first = field(page, 'Prénom');
@@ -186,7 +185,7 @@ test('an empty form names what is missing, field by field, and goes to the first
 test('an address that has an account already is told on its field, with the way to log in', async () => {
   const { user } = await newAccount();
   const page = await site.newPage();
-  await openLive(page, '/auth/register?returnUrl=%2Fprofile');
+  await page.goto('/auth/register?returnUrl=%2Fprofile');
   await field(page, 'Prénom').fill('Camille');
   await field(page, 'Nom').fill('Rossignol');
   await field(page, 'Adresse e-mail').fill(user.email);
@@ -204,7 +203,7 @@ test('an address that has an account already is told on its field, with the way 
 test('a visitor sent to log in comes back to where they were going', async () => {
   const { user } = await newAccount();
   const page = await site.newPage();
-  await openLive(page, '/my-ads?status=Active#top');
+  await page.goto('/my-ads?status=Active#top');
   await page.waitForURL('**/auth/login?returnUrl=*');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await page.waitForURL('**/auth/register?returnUrl=*');
@@ -224,7 +223,7 @@ test.each([
 ])('a returnUrl of "%s" leads to the dashboard and nowhere else', async (returnUrl) => {
   const page = await site.newPage();
   await answerLogin(page, await newAccount());
-  await openLive(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await page.goto(`/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
   await logIn(page, 'camille@trouvaille.example');
   await page.waitForURL('**/dashboard');
   expect(new URL(page.url()).origin).toBe(site.baseUrl);
@@ -235,14 +234,14 @@ test('logging out works without the server, and is told to it otherwise', async 
   const page = await memberPage(site, account);
   site.expectErrors(/net::ERR_FAILED/);
   await page.route('**/api/auth/logout', (route) => route.abort());
-  await openLive(page, '/dashboard');
+  await page.goto('/dashboard');
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Déconnexion réussie').waitFor();
   for (const key of ['token', 'refresh_token', 'user', 'token_clock']) expect(await stored(page, key)).toBeNull();
 
   const again = await memberPage(site, account);
-  await openLive(again, '/dashboard');
+  await again.goto('/dashboard');
   await logOut(again);
   await again.waitForURL((url) => url.pathname === '/');
   await eventually(async () => (await api<{ code?: string }>('/auth/me', { token: account.accessToken })).code).toBe(
@@ -270,7 +269,7 @@ test('a password that no JSON survives goes by the other way', async () => {
     }),
   );
   const special = page.waitForRequest('**/api/auth/login-with-special-chars');
-  await openLive(page, '/auth/login');
+  await page.goto('/auth/login');
   await logIn(page, user.email, secret);
   expect(Buffer.from((await special).postDataJSON().password, 'base64').toString()).toBe(secret);
   await page.waitForURL('**/dashboard');
@@ -285,7 +284,7 @@ test('the account’s language and theme become the browser’s at login', async
   });
   const page = await site.newPage({ colorScheme: 'light' });
   await answerLogin(page, account);
-  await openLive(page, '/auth/login?returnUrl=%2Ffavorites%3Flang%3Dfr');
+  await page.goto('/auth/login?returnUrl=%2Ffavorites%3Flang%3Dfr');
   await logIn(page, account.user.email);
   await page.waitForURL('**/favorites?lang=en');
   await eventually(() =>
@@ -296,7 +295,7 @@ test('the account’s language and theme become the browser’s at login', async
 
 test('a verification link that is no good offers another, to members and to visitors', async () => {
   const visitor = await site.newPage();
-  await openLive(visitor, '/auth/email-verification?token=no-such-token');
+  await visitor.goto('/auth/email-verification?token=no-such-token');
   await visitor.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
   await field(visitor, 'Adresse e-mail').fill(newEmail());
   await visitor.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
@@ -304,7 +303,7 @@ test('a verification link that is no good offers another, to members and to visi
 
   const account = await newAccount();
   const page = await memberPage(site, account);
-  await openLive(page, '/auth/verify-email');
+  await page.goto('/auth/verify-email');
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await page.getByText('Un nouvel e-mail est parti').waitFor();
   await linkTo(account.user.email, 'verify_email', 1);
@@ -315,14 +314,14 @@ test('an address verified on another device is known here at the next look', asy
   const page = await memberPage(site, account);
   const link = await linkTo(account.user.email, 'verify_email');
   await api('/auth/verify-email', { body: { token: new URL(link, site.baseUrl).searchParams.get('token') } });
-  await openLive(page, '/auth/verify-email');
+  await page.goto('/auth/verify-email');
   await page.getByRole('heading', { name: 'Votre adresse est vérifiée' }).waitFor();
 });
 
 test('a member with an unverified address is told what waits for it, and can ask for the mail again', async () => {
   const account = await newAccount();
   const page = await memberPage(site, account);
-  await openLive(page, '/dashboard');
+  await page.goto('/dashboard');
   await page.getByText('n’est pas encore vérifiée').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();

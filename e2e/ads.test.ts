@@ -3,7 +3,6 @@ import type { AdCard } from '#contract/ads.ts';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { api } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -53,7 +52,7 @@ test('an ad is found and read without JavaScript', async () => {
 test('the pictures of an ad are turned by the keyboard, enlarged and closed again', async () => {
   const { id, images } = adWith((ad) => ad.images.length > 2);
   const page = await site.newPage();
-  await openLive(page, `/advertisement/${id}`);
+  await page.goto(`/advertisement/${id}`);
   const gallery = page.getByRole('region', { name: 'Photos de l’annonce' });
   await gallery.getByRole('button', { name: 'Photo suivante' }).click();
   await gallery.getByText(`2 / ${images.length}`).waitFor();
@@ -78,7 +77,7 @@ test('three ads are set aside and compared, and the address can be sent to someb
   const page = await site.newPage();
   const chosen = ads.slice(0, 3);
   for (const [index, ad] of chosen.entries()) {
-    await openLive(page, `/advertisement/${ad.id}`);
+    await page.goto(`/advertisement/${ad.id}`);
     await page.getByRole('button', { name: 'Comparer', exact: true }).click();
     await page
       .getByRole('region', { name: 'Comparaison' })

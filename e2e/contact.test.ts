@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -17,7 +16,7 @@ test('a message reaches the operator, its writer gets the reference, and a failu
   site.expectErrors(/status of 429/);
   const page = await site.newPage();
   const email = newEmail();
-  await openLive(page, '/contact?topic=press');
+  await page.goto('/contact?topic=press');
   const form = page.locator('#content form');
   expect(await form.getByLabel('Sujet').inputValue()).toBe('press');
   await form.getByLabel('Votre nom').fill('Inès Moreau');
@@ -58,7 +57,7 @@ test('a message reaches the operator, its writer gets the reference, and a failu
 test('somebody signed in finds their name and address in the contact form', async () => {
   const account = await newAccount({ firstName: 'Solène' });
   const page = await memberPage(site, account);
-  await openLive(page, '/contact');
+  await page.goto('/contact');
   await eventually(() => page.locator('#content').getByLabel('Votre nom').inputValue()).toBe('Solène Rossignol');
   expect(await page.locator('#content').getByLabel('Votre e-mail').inputValue()).toBe(account.user.email);
 });
@@ -66,7 +65,7 @@ test('somebody signed in finds their name and address in the contact form', asyn
 test('the newsletter takes an address for at least a second, mails a link, and ends with another', async () => {
   const page = await site.newPage();
   const email = newEmail();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const band = page.locator('footer form');
   const box = band.getByRole('textbox');
   await box.fill('   ');
@@ -79,21 +78,21 @@ test('the newsletter takes an address for at least a second, mails a link, and e
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
   await page.getByText('Vérifiez votre boîte').waitFor();
 
-  await openLive(page, await linkTo(email, 'newsletter_confirm'));
+  await page.goto(await linkTo(email, 'newsletter_confirm'));
   await page.getByRole('heading', { name: 'Vous êtes inscrit' }).waitFor();
   await page.getByText(email).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
-  await openLive(page, '/newsletter/confirm?token=nonsense');
+  await page.goto('/newsletter/confirm?token=nonsense');
   await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
-  await openLive(page, '/newsletter/unsubscribe');
+  await page.goto('/newsletter/unsubscribe');
   await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
 });
 
 test('a refused address stays in the newsletter field', async () => {
   site.expectErrors(/status of 503/);
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({
       status: 503,
@@ -118,7 +117,7 @@ test('a refused address stays in the newsletter field', async () => {
 test('the outbox shows a mail in a frame that runs nothing', async () => {
   const { user } = await newAccount();
   const page = await site.newPage();
-  await openLive(page, '/dev/outbox');
+  await page.goto('/dev/outbox');
   const mail = page.locator('details').filter({ hasText: user.email }).first();
   if (!(await mail.evaluate((details) => (details as HTMLDetailsElement).open))) await mail.locator('summary').click();
   const frame = mail.locator('iframe');

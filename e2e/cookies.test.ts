@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openLive, soon } from './live.ts';
+import { soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -37,7 +37,7 @@ test.each([
   '"$button" stores the choice for a year, proves it to the server, and the bar stays away',
   async ({ button, allowed }) => {
     const { page, calls } = await withAnalytics();
-    await openLive(page, '/terms');
+    await page.goto('/terms');
     await bar(page).waitFor();
     const proof = page.waitForResponse((answer) => answer.url().endsWith('/api/consents'));
     await press(page, button);
@@ -57,7 +57,7 @@ test.each([
     expect(answer.status()).toBe(201);
     expect(answer.request().postDataJSON()).toMatchObject({ record });
 
-    await openLive(page, '/privacy');
+    await page.goto('/privacy');
     await expect.poll(calls, soon).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
     expect(await bar(page).count()).toBe(0);
   },
@@ -65,7 +65,7 @@ test.each([
 
 test('refusing and accepting weigh the same', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const looks = await Promise.all(
     ['Nécessaires uniquement', 'Tout accepter'].map((name) => page.getByRole('button', { name }).getAttribute('class')),
   );
@@ -74,7 +74,7 @@ test('refusing and accepting weigh the same', async () => {
 
 test('the preferences hold one switch per kind, the necessary one fixed, and save what was chosen', async () => {
   const { page, calls } = await withAnalytics();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await press(page, 'Personnaliser');
   const modal = page.getByRole('dialog', { name: 'Préférences des cookies' });
   await modal.waitFor();
@@ -97,7 +97,7 @@ test.each(['Nécessaires uniquement', 'Tout accepter'])(
   '"%s" in the preferences closes them and the bar',
   async (name) => {
     const page = await site.newPage();
-    await openLive(page, '/terms');
+    await page.goto('/terms');
     await press(page, 'Personnaliser');
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ test.each(['Nécessaires uniquement', 'Tout accepter'])(
 
 test('the close button or a click beside the preferences closes them without a choice', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const modal = page.getByRole('dialog');
   await press(page, 'Personnaliser');
   await modal.getByRole('button', { name: 'Fermer' }).click();
@@ -122,7 +122,7 @@ test('the close button or a click beside the preferences closes them without a c
 
 test('"Gérer mes cookies" in the footer takes the choice back, asks again and removes what is not necessary', async () => {
   const { page, calls } = await withAnalytics();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await press(page, 'Tout accepter');
   const unwelcome = [
     '_ga',
@@ -163,13 +163,13 @@ test.each([
 ])('a stored choice $what counts for nothing', async ({ text }) => {
   const page = await site.newPage();
   await page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await bar(page).waitFor();
 });
 
 test('the bar stands at the foot of the page, on phones at its top, and back-to-top climbs above it', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.evaluate(() => window.scrollTo(0, 900));
   const top = page.getByRole('button', { name: 'Retour en haut de la page' });
   const box = (await bar(page).boundingBox())!;
@@ -178,13 +178,13 @@ test('the bar stands at the foot of the page, on phones at its top, and back-to-
   await press(page, 'Nécessaires uniquement');
   await expect.poll(async () => Math.round((await top.boundingBox())!.y + 52), soon).toBe(800 - 24);
   const phone = await site.newPage({ viewport: { width: 390, height: 844 } });
-  await openLive(phone, '/terms');
+  await phone.goto('/terms');
   expect((await bar(phone).boundingBox())!.y).toBe(0);
 });
 
 test('the focus returns to the bar when the preferences close, and to the page once a choice is made', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.getByRole('button', { name: 'Personnaliser' }).press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -196,7 +196,7 @@ test('the focus returns to the bar when the preferences close, and to the page o
 
 test('on phones nothing that the keyboard reaches lies under the cookie bar or the bottom bar', async () => {
   const page = await site.newPage({ viewport: { width: 390, height: 844 } });
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await bar(page).waitFor();
   const covered = () =>
     page.evaluate(() => {

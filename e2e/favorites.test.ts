@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdCard } from '#contract/ads.ts';
 import { api, memberPage, newAccount, newEmail, password } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -24,7 +23,7 @@ test('a visitor who wants to keep an ad logs in and comes back to it', async () 
   const { accessToken } = await newAccount({ email });
   const { id, title } = ads[0]!;
   const page = await site.newPage();
-  await openLive(page, `/advertisement/${id}`);
+  await page.goto(`/advertisement/${id}`);
   await page
     .getByRole('link', { name: `Garder « ${title} »` })
     .first()

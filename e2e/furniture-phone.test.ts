@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered, openLive, pageOfRole, soon } from './live.ts';
+import { answered, pageOfRole, soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -15,7 +15,7 @@ const toggle = (page: Page) => page.locator('[aria-controls=mobile-menu]');
 
 test('the mobile menu keeps the focus, closes with Escape and when one goes somewhere', async () => {
   const page = await answered(await site.newPage(phone));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await toggle(page).click();
   expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
   for (let step = 0; step < 40; step += 1) {
@@ -36,7 +36,7 @@ test('the mobile menu keeps the focus, closes with Escape and when one goes some
 
 test('closing the mobile menu closes the categories in it', async () => {
   const page = await answered(await site.newPage(phone));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await toggle(page).click();
   const categories = page.getByRole('button', { name: 'Catégories' });
   await categories.click();
@@ -48,7 +48,7 @@ test('closing the mobile menu closes the categories in it', async () => {
 
 test('the mobile menu of an admin holds the administration, and has no serious accessibility fault', async () => {
   const page = await answered(await pageOfRole(site, 'Admin', phone));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await toggle(page).click();
   const menu = page.locator('#mobile-menu');
   await menu.getByRole('link', { name: 'Administration', exact: true }).waitFor();
@@ -61,7 +61,7 @@ test('the mobile menu of an admin holds the administration, and has no serious a
 
 test('language and theme are chosen in the mobile menu too', async () => {
   const page = await answered(await site.newPage({ ...phone, colorScheme: 'light' }));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await toggle(page).click();
   await page.getByRole('radio', { name: 'sombre' }).check();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
@@ -76,7 +76,7 @@ test.each([
   { role: 'Admin', names: ['Accueil', 'Chercher', 'Messages', 'Compte'] },
 ] as const)('the bottom bar for $role has its shortcuts', async ({ role, names }) => {
   const page = await answered(await (role ? pageOfRole(site, role, phone) : site.newPage(phone)));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await expect
     .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts(), soon)
     .toEqual(names);
@@ -84,7 +84,7 @@ test.each([
 
 test('a search goes to the search screen with its trimmed words, an empty one nowhere', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const box = page.getByRole('combobox', { name: 'Rechercher une annonce' });
   await box.fill('   ');
   await box.press('Enter');
@@ -134,7 +134,7 @@ test('without a script the newsletter form sends nothing, and says why', async (
 
 test('suggestions wait for two characters and a pause, ignore accents, and are chosen by the keyboard alone', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Rechercher une annonce' });
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -158,7 +158,7 @@ test('suggestions wait for two characters and a pause, ignore accents, and are c
 
 test('on the home page the search box is an icon until the form there has left the screen', async () => {
   const page = await site.newPage();
-  await openLive(page, '/');
+  await page.goto('/');
   const box = page.getByRole('banner').getByRole('combobox');
   const icon = page.getByRole('button', { name: 'Ouvrir la recherche' });
   await icon.waitFor();
@@ -173,7 +173,7 @@ test('on the home page the search box is an icon until the form there has left t
 
 test('back-to-top appears past 300 px and brings the page up within 300 ms', async () => {
   const page = await answered(await site.newPage());
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const button = page.getByRole('button', { name: 'Retour en haut de la page' });
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.waitForTimeout(200);
@@ -203,7 +203,7 @@ test('back-to-top appears past 300 px and brings the page up within 300 ms', asy
 
 test('back-to-top jumps for people who want no motion', async () => {
   const page = await answered(await site.newPage({ reducedMotion: 'reduce' }));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.evaluate(() => window.scrollTo(0, 2_000));
   const at = await page.getByRole('button', { name: 'Retour en haut de la page' }).evaluate((element) => {
     (element as HTMLElement).click();
@@ -214,7 +214,7 @@ test('back-to-top jumps for people who want no motion', async () => {
 
 test('every link of the footer leads to a screen, and the footer names company and year', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   const targets = await footer
     .locator('a[href^="/"]')
@@ -233,7 +233,7 @@ test('every link of the footer leads to a screen, and the footer names company a
 
 test('the newsletter band subscribes for at least a second and then is empty again; a blank address does nothing', async () => {
   const page = await answered(await site.newPage());
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const band = page.getByRole('contentinfo').locator('section:has(input[type=email])');
   const field = band.getByRole('textbox');
   const button = band.getByRole('button');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/api/categories.ts';
 import { axeFindings } from './axe.ts';
-import { openLive, pageOfRole, soon, stopClock } from './live.ts';
+import { pageOfRole, soon, stopClock } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -23,7 +23,7 @@ async function allCategories(): Promise<Category[]> {
 
 test('the first stop of the Tab key skips to the content', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), soon).toBe('content');
@@ -32,7 +32,7 @@ test('the first stop of the Tab key skips to the content', async () => {
 test('the categories menu opens under the pointer and closes 300 ms after the pointer has left', async () => {
   const page = await site.newPage();
   await page.clock.install();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await categoriesButton(page).hover();
   await megaMenu(page).waitFor();
   await stopClock(page);
@@ -46,7 +46,7 @@ test('the categories menu opens under the pointer and closes 300 ms after the po
 test('a pointer that comes back in time keeps the categories menu open', async () => {
   const page = await site.newPage();
   await page.clock.install();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await categoriesButton(page).hover();
   await megaMenu(page).waitFor();
   await stopClock(page);
@@ -59,7 +59,7 @@ test('a pointer that comes back in time keeps the categories menu open', async (
 
 test('a click opens the categories menu although the pointer has opened it already, and the next one closes it', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await categoriesButton(page).click();
   expect(await expanded(page)).toBe('true');
   expect(await categoriesButton(page).getAttribute('aria-controls')).toBe('menu-categories');
@@ -69,7 +69,7 @@ test('a click opens the categories menu although the pointer has opened it alrea
 
 test('the keyboard alone opens the categories menu, and Escape gives the focus back', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   for (const key of ['Enter', 'Space']) {
     await categoriesButton(page).press(key);
     await megaMenu(page).getByRole('link', { name: 'Véhicules', exact: true }).first().waitFor();
@@ -83,7 +83,7 @@ test('the keyboard alone opens the categories menu, and Escape gives the focus b
 
 test('the categories menu and the user menu are never open together, and a click elsewhere closes either', async () => {
   const page = await pageOfRole(site, 'User');
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await userButton(page).click();
   await userMenu(page).waitFor();
   await categoriesButton(page).hover();
@@ -106,7 +106,7 @@ test('the categories menu shows eight cards, three subcategories each, and five 
   const all = await allCategories();
   const parents = all.filter(({ parentId }) => parentId === null);
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await categoriesButton(page).click();
   const cards = megaMenu(page).locator('ul > li:has(a[href^="/category/"] svg)');
   await expect.poll(() => cards.count(), soon).toBe(8);
@@ -132,7 +132,7 @@ test('a failed load of the categories is told to the console alone, and the next
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('Les catégories n’ont pas pu être chargées');
   await page.unroute('**/api/categories');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -143,7 +143,7 @@ test('a failed load of the categories is told to the console alone, and the next
 test('the menu says so when there is no category to show', async () => {
   const page = await site.newPage();
   await page.route('**/api/categories', (route) => route.fulfill({ json: { success: true, data: [] } }));
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await categoriesButton(page).press('Enter');
   await megaMenu(page).getByText('Aucune catégorie').waitFor();
   expect(await page.getByText('Tendances').count()).toBe(0);
@@ -163,7 +163,7 @@ const menus = [
 
 test.each(menus)('the user menu of the role $role holds its links and no others', async ({ role, links, badge }) => {
   const page = await pageOfRole(site, role);
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await userButton(page).click();
   expect(await userMenu(page).getByRole('link').allInnerTexts()).toEqual(links);
   expect(await page.locator('#user-menu-role').allInnerTexts()).toEqual(badge ? [badge] : []);
@@ -178,7 +178,7 @@ test.each(menus)('the user menu of the role $role holds its links and no others'
 
 test('a visitor sees the ways to log in and to register, and nothing of an account', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   expect(await page.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/auth/login');
   expect(await page.getByRole('link', { name: 'Inscription' }).getAttribute('href')).toBe('/auth/register');
   for (const name of ['Déposer une annonce', 'Administration'])
@@ -188,7 +188,7 @@ test('a visitor sees the ways to log in and to register, and nothing of an accou
 
 test('the bell opens the panel of notifications', async () => {
   const page = await pageOfRole(site, 'User');
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
   expect(await bell.getAttribute('aria-expanded')).toBe('true');
@@ -199,7 +199,7 @@ test('the bell opens the panel of notifications', async () => {
 
 test.each(['/dashboard', '/terms', '/'])('logging out on %s says so and leads home', async (path) => {
   const page = await pageOfRole(site, 'User');
-  await openLive(page, path);
+  await page.goto(path);
   await userButton(page).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).waitFor();
@@ -221,7 +221,7 @@ test.each(['User', 'Admin'] as const)(
         shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
       ).observe({ type: 'layout-shift', buffered: true });
     });
-    await openLive(page, '/terms');
+    await page.goto('/terms');
     await userButton(page).waitFor();
     expect(
       await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
@@ -231,7 +231,7 @@ test.each(['User', 'Admin'] as const)(
 
 test('the language selector marks the present language, changes every text, and the address that names one', async () => {
   const page = await site.newPage();
-  await openLive(page, '/terms?lang=fr');
+  await page.goto('/terms?lang=fr');
   await page.getByRole('button', { name: 'Choisir la langue' }).click();
   const french = page.getByRole('menuitemradio', { name: 'Français' });
   expect(await french.getAttribute('aria-checked')).toBe('true');
@@ -248,11 +248,11 @@ test('the language selector marks the present language, changes every text, and 
 
 test('the theme is chosen in the top bar and kept', async () => {
   const page = await site.newPage({ colorScheme: 'light' });
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   await page.getByRole('button', { name: 'Choisir le thème' }).click();
   await page.getByRole('menuitemradio', { name: 'sombre' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await openLive(page, '/terms');
+  await page.goto('/terms');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.getByText('Thème : sombre').waitFor();
 });

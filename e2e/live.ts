@@ -1,5 +1,5 @@
-/** Opening a page and knowing that it has come alive. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+/** Knowing that a page has come alive, and pages of people. */
+import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { Role } from '#contract/permissions.ts';
 import { newAccount, storeSession } from './accounts.ts';
 import type { OpenSite } from './site.ts';
@@ -7,17 +7,28 @@ import type { OpenSite } from './site.ts';
 /** Patience for `expect.poll`: other tests run beside this one. */
 export const soon = { timeout: 10_000 };
 
-/** Goes to a page and waits until its script has taken it over: before that, a click is a plain link's or form's. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** True once the page's script has taken it over: before that, a click is a plain link's or form's. */
+function isAlive(): boolean {
   // React marks the elements it takes over, from the first to the last, and then answers to events all at once; the
   // footer comes after the rest.
-  await page.waitForFunction(() => {
-    const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
-    const parts = [last, document.querySelector('footer.on-band > *')].filter((part) => part !== null);
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
+  const parts = [last, document.querySelector('footer.on-band > *')].filter((part) => part !== null);
+  const isMarked = parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+  const counter = window as { aliveFrames?: number };
+  counter.aliveFrames = isMarked ? (counter.aliveFrames ?? 0) + 1 : 0;
+  return counter.aliveFrames > 2;
+}
+
+/** From here on, whoever opens or reloads this page gets it alive, unless he asked to have it at once. */
+export function waitForLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const alive = async (answer: Response | null, waitUntil: string | undefined) => {
+    if (waitUntil !== 'commit') await page.waitForFunction(isAlive);
+    return answer;
+  };
+  page.goto = async (path, options) => alive(await goto(path, options), options?.waitUntil);
+  page.reload = async (options) => alive(await reload(options), options?.waitUntil);
 }
 
 /** Makes the clock of a page (installed before) stand still, so that a test can move it by the millisecond. */

@@ -7,7 +7,6 @@ import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -71,7 +70,7 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   const deleted = await onlineAd(seller, 'Lampe pour la corbeille');
   await newAd(seller, 'Lampe pas finie');
   const page = await pageOf(seller);
-  await openLive(page, '/my-ads');
+  await page.goto('/my-ads');
   await tab(page, 'Toutes 4').waitFor();
   await tab(page, 'En ligne 3').click();
   await page.waitForURL('**/my-ads?status=Active');
@@ -104,7 +103,7 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await onlineAd(seller, 'Lampe en ligne');
   await newAd(seller, 'Lampe brouillon');
   const page = await pageOf(seller);
-  await openLive(page, '/my-ads');
+  await page.goto('/my-ads');
   await page.getByRole('checkbox', { name: 'Tout choisir' }).check();
   const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
   await bar.getByRole('button', { name: 'Mettre en pause' }).click();
@@ -125,7 +124,7 @@ test('a draft that is not whole says what is missing when it is handed in from t
   const seller = await newVerifiedAccount();
   await newAd(seller, 'Lampe sans prix', { price: null });
   const page = await pageOf(seller);
-  await openLive(page, '/my-ads?status=Draft');
+  await page.goto('/my-ads?status=Draft');
   await choose(page, 'Lampe sans prix', 'Publier');
   const notice = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' });
   await notice.getByRole('link', { name: 'Compléter' }).waitFor();
@@ -135,7 +134,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   const seller = await newVerifiedAccount();
   const id = await newAd(seller, 'Lampe à relire', { submit: true });
   const desk = await pageOf(moderator);
-  await openLive(desk, `/advertisement/${id}`);
+  await desk.goto(`/advertisement/${id}`);
   const panel = desk.getByRole('region', { name: 'Modération' });
   await panel.getByText('En attente de relecture').waitFor();
   await panel.getByRole('button', { name: 'Approuver' }).click();
@@ -155,7 +154,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await panel.getByText('Annonce refusée.').waitFor();
 
   const page = await pageOf(seller);
-  await openLive(page, `/advertisement/${id}`);
+  await page.goto(`/advertisement/${id}`);
   const own = page.getByRole('region', { name: 'Votre annonce' });
   await own.getByText('Vous seul la voyez').waitFor();
   await own.getByText('On ne voit pas la lampe.').waitFor();
@@ -164,9 +163,9 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await statement.getByText('Photos inadaptées').waitFor();
   await statement.getByText(/Vous pouvez contester cette décision jusqu’au/).waitFor();
   await page.keyboard.press('Escape');
-  await openLive(page, '/my-ads?status=Rejected');
+  await page.goto('/my-ads?status=Rejected');
   await lineOf(page, 'Lampe à relire').getByText('On ne voit pas la lampe.').waitFor();
-  await openLive(page, '/dashboard');
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: /«\sLampe à relire\s» a été refusée/ }).waitFor();
   await eventually(async () =>
     (await api<OutboxItem[]>('/dev/outbox')).some(
@@ -178,7 +177,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
 test('an ad that is not public stays unknown to other members', async () => {
   const id = await newAd(await newVerifiedAccount(), 'Lampe secrète');
   const page = await pageOf(await newAccount());
-  await openLive(page, `/advertisement/${id}`);
+  await page.goto(`/advertisement/${id}`);
   await page.getByRole('heading', { name: 'Cette page s’est fait la malle' }).waitFor();
   expect(await page.getByText('Lampe secrète').count()).toBe(0);
 });
@@ -188,13 +187,13 @@ test('statistics show what was counted and come as a file; a member sees the num
   const id = await onlineAd(seller, '=Lampe qui compte', { contactByPhone: true });
   const buyer = await pageOf(await newVerifiedAccount());
   const counted = buyer.waitForResponse((answer) => answer.url().endsWith(`/advertisements/${id}/view`));
-  await openLive(buyer, `/advertisement/${id}`);
+  await buyer.goto(`/advertisement/${id}`);
   await buyer.getByRole('button', { name: 'Voir le numéro' }).click();
   expect(await buyer.getByRole('link', { name: '06 39 98 12 34' }).getAttribute('href')).toBe('tel:+33639981234');
   await counted;
 
   const page = await pageOf(seller);
-  await openLive(page, '/analytics');
+  await page.goto('/analytics');
   await page.getByRole('link', { name: '=Lampe qui compte' }).waitFor();
   await page.getByText('sans cookie ni traceur').waitFor();
   const totals = page.getByLabel('Total de la période');
@@ -213,7 +212,7 @@ test('statistics show what was counted and come as a file; a member sees the num
   await page.getByRole('button', { name: 'Afficher' }).click();
   await page.getByText('La première date doit venir avant la seconde.').waitFor();
 
-  await openLive(page, `/advertisement/${id}`);
+  await page.goto(`/advertisement/${id}`);
   await page.getByRole('button', { name: 'Statistiques' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistiques de l’annonce' });
   await dialog.getByText('Approuvée').waitFor();
@@ -224,7 +223,7 @@ test('ads come in from a file, all of them or none, and go out as one', async ()
   const seller = await newVerifiedAccount();
   await newAd(seller, 'Lampe exportée');
   const page = await pageOf(seller);
-  await openLive(page, '/my-ads');
+  await page.goto('/my-ads');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const exported = await readFile(await (await download).path(), 'utf8');
@@ -261,7 +260,7 @@ test.each([
   await decide(rejected, { decision: 'reject', reasonCode: 'misleading', reasonText: 'Ce n’est pas une lampe.' });
   const page = await pageOf(seller, options);
   for (const path of ['/my-ads', '/my-ads?status=Deleted', '/analytics', '/dashboard', `/advertisement/${id}`]) {
-    await openLive(page, path);
+    await page.goto(path);
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     expect(await axeFindings(page), path).toEqual([]);
@@ -278,7 +277,7 @@ test('a kept search counts the new ads until its owner looks at them', async () 
   await onlineAd(await newVerifiedAccount(), 'Lampe en opaline verte');
   await eventually(async () => (await searches())[0]?.newCount).toBe(1);
   const page = await pageOf(buyer);
-  await openLive(page, '/profile?tab=searches');
+  await page.goto('/profile?tab=searches');
   await page.getByText('1 nouvelle', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Lampes opalines' }).click();
   await page.waitForURL('**/search?q=opaline');

@@ -6,7 +6,7 @@ import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered, openLive } from './live.ts';
+import { answered } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -73,7 +73,7 @@ test.each([
   async (_width, options) => {
     const account = await newVerifiedAccount();
     const first = await pageOf(account, options);
-    await openLive(first, '/post');
+    await first.goto('/post');
     await begin(first, 'Vélo de ville bleu, taille M', 'Vélos');
     await goOn(first);
     await first.getByLabel('Type de vélo').selectOption({ index: 1 });
@@ -82,7 +82,7 @@ test.each([
     await first.close();
 
     const page = await answered(await first.context().newPage());
-    await openLive(page, '/post');
+    await page.goto('/post');
     await page.getByText('« Vélo de ville bleu, taille M »', { exact: false }).waitFor();
     await button(page, 'Reprendre le brouillon').click();
     await step(page, /Détails/);
@@ -116,7 +116,7 @@ test.each([
     expect(await mine(account, id)).toMatchObject({ status: 'Pending', price: 12_050, city: 'Lyon', imageCount: 5 });
 
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
-    await openLive(page, `/edit/${id}`);
+    await page.goto(`/edit/${id}`);
     await page.getByText(/la renvoie en relecture/).waitFor();
     await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
     await step(page, /Publication/);
@@ -156,7 +156,7 @@ test.each([
 ])('an ad for $of cannot be handed in, and says why', async ({ title, category, text, rule, source }) => {
   const account = await newVerifiedAccount();
   const page = await pageOf(account);
-  await openLive(page, '/post');
+  await page.goto('/post');
   await begin(page, title, category);
   await goOn(page);
   await page.getByLabel('Description', { exact: true }).fill(text);
@@ -179,7 +179,7 @@ test.each([
 test('two people at one ad: the later one sees both versions and nothing is lost', async () => {
   const account = await newVerifiedAccount();
   const page = await pageOf(account);
-  await openLive(page, '/post');
+  await page.goto('/post');
   await begin(page, 'Table basse en chêne', 'Meubles');
   await goOn(page);
   await page.getByLabel('Description', { exact: true }).fill(description);
@@ -228,7 +228,7 @@ test(
     site.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const account = await newVerifiedAccount();
     const first = await pageOf(account);
-    await openLive(first, '/post');
+    await first.goto('/post');
     await begin(first, 'Lampe de bureau articulée', 'Meubles');
     await saved(first);
     await first.context().setOffline(true);
@@ -252,7 +252,7 @@ test(
     const context = first.context();
     await context.setOffline(false);
     const page = await context.newPage();
-    await openLive(page, '/post');
+    await page.goto('/post');
     await page.getByText(/gardée dans ce navigateur/).waitFor();
     await button(page, 'Reprendre le brouillon').click();
     await eventually(async () => {
@@ -275,7 +275,7 @@ test('an answer that gets lost makes no second draft and no second photo', { tim
     await route.fetch();
     return route.abort();
   });
-  await openLive(page, '/post');
+  await page.goto('/post');
   await begin(page, 'Fauteuil en rotin', 'Meubles');
   await page
     .getByText(/gardé dans ce navigateur/i)
@@ -302,7 +302,7 @@ test('a price that cannot be read is told at once and never replaces the saved o
     body: { categoryId: 501, title: 'Armoire en pin massif', price: 5_000, attributes: { furnitureType: 'wardrobe' } },
   });
   const page = await pageOf(account);
-  await openLive(page, `/edit/${id}?step=price`);
+  await page.goto(`/edit/${id}?step=price`);
   const price = page.getByLabel('Prix', { exact: true });
   for (const text of ['abc', '999999999999']) {
     await price.fill(text);
@@ -334,7 +334,7 @@ test('before the address is verified one writes drafts, and publishing says what
     },
   });
   const page = await pageOf(account);
-  await openLive(page, `/edit/${id}?step=publish`);
+  await page.goto(`/edit/${id}?step=publish`);
   await button(page, 'Publier l’annonce').click();
   await page.getByText('Vérifiez d’abord votre adresse e-mail').last().waitFor();
   await button(page, /Renvoyer/)

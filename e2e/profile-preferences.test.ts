@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { api, eventually, memberPage, newAccount, stored } from './accounts.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -22,7 +21,7 @@ const preferencesOf = ({ accessToken }: AuthResponse) =>
 async function open(path = '/profile?tab=preferences'): Promise<{ page: Page; account: AuthResponse }> {
   const account = await newAccount();
   const page = await memberPage(site, account);
-  await openLive(page, path);
+  await page.goto(path);
   return { page, account };
 }
 
@@ -92,7 +91,7 @@ test('an address that names a language is shown in it, and the account keeps its
   const { page, account } = await open('/terms');
   for (const path of ['/terms?lang=en', '/my-ads?lang=en']) {
     const loaded = page.waitForResponse('**/api/profile/preferences');
-    await openLive(page, path);
+    await page.goto(path);
     await (await loaded).finished();
     await eventually(() => stored(page, 'language')).toBe('fr');
     expect([await language(page), new URL(page.url()).search]).toEqual(['en', '?lang=en']);
@@ -149,11 +148,11 @@ test('a usual place and distance are one press away in the search, and prices sh
   const wanted = { currency: 'CHF', defaultRadius: 50, defaultLocation: { inseeCode: '69123', name: 'Lyon' } };
   await api('/profile/preferences', { method: 'PUT', body: wanted, token: account.accessToken });
   const page = await memberPage(site, account);
-  await openLive(page, '/search?q=velo');
+  await page.goto('/search?q=velo');
   await page.getByRole('article').getByText('CHF').first().waitFor();
   await page.getByRole('button', { name: 'Autour de Lyon' }).click();
   await page.waitForURL(/inseeCode=69123/);
   expect(new URL(page.url()).searchParams.get('radius')).toBe('50');
-  await openLive(page, '/');
+  await page.goto('/');
   await page.getByRole('heading', { name: /Lyon/ }).waitFor();
 });

@@ -1,7 +1,6 @@
 /** Every account screen, light and dark, wide and narrow: accessible, and never scrolling sideways. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openLive } from './live.ts';
 import { openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -40,7 +39,7 @@ test.each([
     const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
     const page = await pageAs(site, 'User', { viewport: { width, height: 800 }, colorScheme: theme, locale });
     for (const path of paths) {
-      await openLive(page, path);
+      await page.goto(path);
       await page.locator('#content [aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(
         await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, memberPage, newAccount, password } from './accounts.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -20,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function open(path: string): Promise<{ page: Page; account: AuthResponse }> {
   const account = await newAccount();
   const page = await memberPage(site, account);
-  await openLive(page, path);
+  await page.goto(path);
   return { page, account };
 }
 
@@ -156,7 +155,7 @@ test('saved searches are renamed, slowed down and deleted', async () => {
   const token = account.accessToken;
   await api('/profile/saved-searches', { token, body: { name: 'Vélo', query: { q: 'vélo' }, frequency: 'instant' } });
   const page = await memberPage(site, account);
-  await openLive(page, '/profile?tab=searches');
+  await page.goto('/profile?tab=searches');
   await page.getByLabel('Fréquence des alertes de « Vélo »').selectOption('weekly');
   await eventually(
     async () => (await api<{ frequency: string }[]>('/profile/saved-searches', { token }))[0]?.frequency,

@@ -5,7 +5,6 @@ import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, memberPage, newAccount, stored, newVerifiedAccount } from './accounts.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -22,7 +21,7 @@ const profileOf = ({ accessToken }: AuthResponse) => api<Profile>('/profile', { 
 async function open(path: string, account?: AuthResponse): Promise<{ page: Page; account: AuthResponse }> {
   account ??= await newAccount();
   const page = await memberPage(site, account);
-  await openLive(page, path);
+  await page.goto(path);
   return { page, account };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, newAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openLive, soon } from './live.ts';
+import { soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -60,7 +60,7 @@ describe('without a script', () => {
 describe('with filters', () => {
   test('each counts at once, keeps the focus, begins at page 1, and Back undoes it', async () => {
     const page = await site.newPage();
-    await openLive(page, '/search?page=2');
+    await page.goto('/search?page=2');
     const good = page.getByRole('checkbox', { name: /^Bon état/ });
     await good.check();
     await expect.poll(() => query(page), soon).toEqual({ condition: 'good' });
@@ -79,7 +79,7 @@ describe('with filters', () => {
 
   test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {
     const page = await site.newPage();
-    await openLive(page, '/search?q=v%C3%A9lo');
+    await page.goto('/search?q=v%C3%A9lo');
     const thumb = page.getByRole('slider', { name: 'Prix maximum' });
     await thumb.focus();
     await page.keyboard.press('ArrowLeft');
@@ -94,7 +94,7 @@ describe('with filters', () => {
 
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
     const page = await site.newPage();
-    await openLive(page, '/search');
+    await page.goto('/search');
     const place = page.getByRole('combobox', { name: 'Commune ou code postal' });
     await place.fill('villeurb');
     await page.getByRole('option', { name: /Villeurbanne/ }).waitFor();
@@ -110,7 +110,7 @@ describe('with filters', () => {
 test('a sentence becomes filters that can be taken away, and can be searched for as it stands', async () => {
   const page = await site.newPage();
   const sentence = 'vélo électrique moins de 3000 € à 100 km de Lyon';
-  await openLive(page, `/search?${new URLSearchParams({ q: sentence })}`);
+  await page.goto(`/search?${new URLSearchParams({ q: sentence })}`);
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).waitFor();
   expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('3000');
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).click();
@@ -124,7 +124,7 @@ test('a sentence becomes filters that can be taken away, and can be searched for
 
 test('the header suggests what exists, and Escape closes the list', async () => {
   const page = await site.newPage();
-  await openLive(page, '/search');
+  await page.goto('/search');
   const box = page.getByRole('combobox', { name: 'Rechercher une annonce' });
   await box.fill('velo el');
   const list = page.getByRole('listbox', { name: 'Suggestions' }).first();
@@ -138,7 +138,7 @@ test('the header suggests what exists, and Escape closes the list', async () => 
 
 test('a category has its subcategories and keeps to itself; an unknown one is not found', async () => {
   const page = await site.newPage();
-  await openLive(page, '/category/1');
+  await page.goto('/category/1');
   await page.getByRole('list', { name: 'Rubriques de Véhicules' }).getByRole('link').first().click();
   await page.waitForURL(/\/category\/\d{2,}$/);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Véhicules' }).click();
@@ -148,7 +148,7 @@ test('a category has its subcategories and keeps to itself; an unknown one is no
 
 test('a phone filters in a sheet whose button says how many ads are left', async () => {
   const page = await site.newPage(phone);
-  await openLive(page, '/search?q=v%C3%A9lo');
+  await page.goto('/search?q=v%C3%A9lo');
   await page.getByRole('button', { name: 'Filtres' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   await sheet.getByRole('radio', { name: /^Particulier/ }).check();
@@ -163,7 +163,7 @@ test('a phone filters in a sheet whose button says how many ads are left', async
 describe('on the map', () => {
   test('a disc opens or lists its ads, and an area is searched by the keyboard', async () => {
     const page = await site.newPage();
-    await openLive(page, '/search?view=map');
+    await page.goto('/search?view=map');
     const map = page.getByRole('application', { name: 'Carte des annonces' });
     await map
       .getByRole('button', { name: /annonces/ })
@@ -180,7 +180,7 @@ describe('on the map', () => {
 
 test('nothing found says what to change', async () => {
   const page = await site.newPage();
-  await openLive(page, '/search?q=v%C3%A9lo&priceMin=9999999900');
+  await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
   await page.getByRole('heading', { name: 'Ce qui donnerait des résultats' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -189,7 +189,7 @@ test('nothing found says what to change', async () => {
 test('a list that does not load keeps the search and can be tried again', async () => {
   site.expectErrors(/status of 500/);
   const page = await site.newPage();
-  await openLive(page, '/search');
+  await page.goto('/search');
   await page.route('**/api/advertisements?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('checkbox', { name: /^Bon état/ }).check();
   await page.getByRole('heading', { name: 'Les annonces n’ont pas pu charger' }).waitFor();
@@ -202,7 +202,7 @@ test('a list that does not load keeps the search and can be tried again', async 
 describe('an alert', () => {
   test('sends a visitor to sign in, and back to the search', async () => {
     const page = await site.newPage();
-    await openLive(page, '/search?q=v%C3%A9lo&condition=good');
+    await page.goto('/search?q=v%C3%A9lo&condition=good');
     await page.getByRole('link', { name: 'Créer l’alerte' }).click();
     await page.waitForURL('**/auth/login?*');
     expect(query(page).returnUrl).toBe('/search?q=v%C3%A9lo&condition=good');
@@ -212,7 +212,7 @@ describe('an alert', () => {
     const account = await newAccount();
     const page = await site.newPage();
     await storeSession(page, account);
-    await openLive(page, '/category/1?priceMax=900000&page=2&view=list');
+    await page.goto('/category/1?priceMax=900000&page=2&view=list');
     await page.getByRole('button', { name: 'Créer l’alerte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
     await dialog.getByText(/aurait trouvé/).waitFor();
@@ -240,6 +240,6 @@ test.each([
   ['/advanced-search?categoryId=101', { locale: 'en-GB' }],
 ])('%s has no serious accessibility fault', async (path, options) => {
   const page = await site.newPage(options);
-  await openLive(page, path);
+  await page.goto(path);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, counted, eventually, memberPage, newAccount, stored } from './accounts.ts';
-import { openLive } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -22,7 +21,7 @@ test('tokens are renewed five minutes before they end, and not before', async ()
   const page = await memberPage(site, account);
   const refreshes = await counted(page.context(), refreshPath);
   await page.clock.install();
-  await openLive(page, '/dashboard');
+  await page.goto('/dashboard');
   await page.clock.runFor(9 * 60_000);
   expect(refreshes()).toBe(0);
   await page.clock.runFor(70_000);
@@ -43,7 +42,7 @@ async function makeDue(tabs: readonly Page[]): Promise<void> {
 async function openTabs(page: Page, count: number): Promise<Page[]> {
   const tabs = [page];
   while (tabs.length < count) tabs.push(await page.context().newPage());
-  for (const tab of tabs) await openLive(tab, '/terms');
+  for (const tab of tabs) await tab.goto('/terms');
   return tabs;
 }
 
@@ -66,7 +65,7 @@ test('many refused calls of a screen wait for one renewal and are made again', a
   page.on('response', (answer) => {
     if (answer.request().headers().authorization) answers.push(answer.status());
   });
-  await openLive(page, '/profile');
+  await page.goto('/profile');
   await eventually(() => answers.filter((status) => status === 200).length).toBeGreaterThan(1);
   await page.waitForTimeout(500);
   expect(answers.filter((status) => status === 401).length).toBeGreaterThan(1);
@@ -83,7 +82,7 @@ test('without the network nobody is logged out, and the renewal is made up for',
     refused += 1;
     return refused < 3 ? route.abort('internetdisconnected') : route.fulfill({ status: 503, json: {} });
   });
-  await openLive(page, '/dashboard');
+  await page.goto('/dashboard');
   await eventually(() => refused).toBe(2);
   await page.waitForTimeout(300);
   expect(await stored(page, 'token')).toBe(account.accessToken);
@@ -103,9 +102,9 @@ test('an old refresh token used again ends the session in every tab', async () =
   for (let times = 0; times < 2; times += 1)
     newest = await api<AuthResponse>(refreshPath, { body: { refreshToken: newest.refreshToken } });
   const page = await memberPage(site, newest);
-  await openLive(page, '/my-ads?status=Active');
+  await page.goto('/my-ads?status=Active');
   const other = await page.context().newPage();
-  await openLive(other, '/dashboard');
+  await other.goto('/dashboard');
 
   // Somebody else tries the first one.
   expect((await api<{ code: string }>(refreshPath, { body: { refreshToken: account.refreshToken } })).code).toBe(
@@ -142,7 +141,7 @@ test('logging out while a renewal is under way does not bring the session back',
     await held;
     await route.continue();
   });
-  await openLive(page, '/categories');
+  await page.goto('/categories');
   await eventually(() => asked).toBe(true);
   await page.getByRole('button', { name: /Camille/ }).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();

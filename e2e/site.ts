@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { api, newAccount, storeSession } from './accounts.ts';
+import { waitForLife } from './live.ts';
 
 const flags = [
   '--no-sandbox',
@@ -31,6 +32,7 @@ export async function openSite() {
       viewport: { width: 1280, height: 800 },
       ...options,
     });
+    if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
     const page = await context.newPage();
     page.on(
       'console',
