@@ -90,6 +90,7 @@ test('three ads are set aside and compared, and the address can be sent to someb
   await other.goto(page.url());
   for (const { title } of chosen) await other.getByRole('columnheader', { name: title }).waitFor();
   await other.getByRole('link', { name: `Retirer ${chosen[0]!.title}` }).click();
+  await other.waitForURL(`**/compare?ids=${chosen[1]!.id},${chosen[2]!.id}`);
   expect(await other.getByRole('columnheader').count()).toBe(3);
 });
 

@@ -44,6 +44,7 @@ describe('the home page', () => {
     await page.locator('#hero-search input[name=q]').fill('vélo');
     await page.locator('#hero-search select[name=categoryId]').selectOption('1');
     await page.locator('#hero-search button').click();
+    await page.waitForURL('**/search?*');
     const address = new URL(page.url());
     expect(address.pathname).toBe('/search');
     expect(Object.fromEntries(address.searchParams)).toEqual({ q: 'vélo', categoryId: '1' });
