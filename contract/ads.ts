@@ -1,5 +1,6 @@
 /** What an advertisement is made of, and its limits. */
 import * as z from 'zod/mini';
+import { money } from '#contract/issues.ts';
 
 export const adStatuses = ['Draft', 'Pending', 'Active', 'Sold', 'Rejected', 'Expired', 'Suspended'] as const;
 export const AdStatus = z.enum(adStatuses);
@@ -28,6 +29,11 @@ export const adLimits = {
   reminderDays: 7,
   draftDays: 90,
 } as const;
+
+/** Cents. */
+export const Price = z
+  .int({ error: money })
+  .check(z.minimum(0, { error: money }), z.maximum(adLimits.priceMax, { error: money }));
 
 /** At most this many sponsored ads stand at the head of a page. */
 export const promotedPerPage = 3;

@@ -27,3 +27,15 @@ test('a value of another kind is told so; one of the right kind, what is wrong i
   expect(told(z.strictObject({ words }), { words: 'long' })).toEqual(['words too_long']);
   expect(told(z.strictObject({ words }), { words: ['abc', 'long'] })).toEqual(['words.1 too_long']);
 });
+
+test('each field is told one thing, and of two bounds the one that is ours', () => {
+  const shape = z.strictObject({
+    count: z.int().check(z.maximum(500)),
+    name: z.string().check(z.minLength(5), z.regex(/^a/)),
+  });
+  const { error } = shape.safeParse({ count: 1e20, name: 'b' }, { reportInput: true });
+  expect(fieldIssues(error?.issues ?? [])).toMatchObject([
+    { field: 'count', code: 'too_big', params: { maximum: 500 } },
+    { field: 'name', code: 'too_short' },
+  ]);
+});

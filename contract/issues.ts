@@ -8,7 +8,19 @@ export interface FieldIssue {
   params: Record<string, unknown>;
 }
 
-function codeOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
+/** The error of a check on cents: what is said about them speaks of euros. */
+export const money = 'money';
+
+type Words = Pick<FieldIssue, 'code' | 'params'>;
+
+function moneyCodeOf(issue: z.core.$ZodIssue): Words {
+  if (issue.code === 'too_big') return { code: 'money_too_big', params: { maximum: Number(issue.maximum) / 100 } };
+  if (issue.code === 'too_small') return { code: 'money_too_small', params: { minimum: Number(issue.minimum) / 100 } };
+  return { code: 'whole_cents', params: {} };
+}
+
+function codeOf(issue: z.core.$ZodIssue): Words {
+  if (issue.message === money && issue.input !== undefined) return moneyCodeOf(issue);
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? { code: 'required', params: {} } : { code: 'invalid_type', params: {} };
@@ -55,8 +67,19 @@ function nearest(forms: readonly (readonly Issue[])[]): readonly Issue[] {
   return others.reduce((best, form) => (distance(form) < distance(best) ? form : best), first);
 }
 
+/** The first of each field; of two bounds the later, since a number's own, far out, comes before those we set. */
+function oncePerField(issues: readonly FieldIssue[]): FieldIssue[] {
+  const kept: FieldIssue[] = [];
+  for (const issue of issues) {
+    const place = issue.field === null ? -1 : kept.findIndex(({ field }) => field === issue.field);
+    if (place < 0) kept.push(issue);
+    else if (kept[place]!.code === issue.code) kept[place] = issue;
+  }
+  return kept;
+}
+
 export function fieldIssues(issues: readonly Issue[], within: readonly PropertyKey[] = []): FieldIssue[] {
-  return issues.flatMap((issue) => {
+  const all = issues.flatMap((issue) => {
     const path = [...within, ...issue.path];
     const nameOf = (...keys: PropertyKey[]) => [...path, ...keys].map(String).join('.');
     if (issue.code === 'unrecognized_keys')
@@ -64,4 +87,5 @@ export function fieldIssues(issues: readonly Issue[], within: readonly PropertyK
     if (issue.code === 'invalid_union' && issue.errors.length) return fieldIssues(nearest(issue.errors), path);
     return [{ field: nameOf() || null, ...codeOf(issue) }];
   });
+  return oncePerField(all);
 }

@@ -1,6 +1,7 @@
 /** The words of a search: the API's query, and the address of the search screen, which are the same. */
 import * as z from 'zod/mini';
-import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { adLimits, conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { money } from '#contract/issues.ts';
 import { maxPageSize } from '#contract/paging.ts';
 import { storable } from '#contract/text.ts';
 
@@ -14,17 +15,17 @@ export const lastPage = 500;
 export const offeredPages = 50;
 export const countCap = 1_000;
 
-const wholeNumber = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number, error?: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,12}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+    z.pipe(z.transform(Number), z.int(error).check(z.minimum(min, error), z.maximum(max, error))),
   );
 const decimal = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
-const cents = wholeNumber(0, 10_000_000_000);
+const cents = wholeNumber(0, adLimits.priceMax, money);
 const words = z.string().check(z.trim(), z.maxLength(200), storable);
 const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
   z.pipe(

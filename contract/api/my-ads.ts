@@ -1,7 +1,7 @@
 /** Writing, publishing and following one's own ads. */
 import * as z from 'zod/mini';
 import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
-import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, PriceType } from '#contract/ads.ts';
+import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, Price, PriceType } from '#contract/ads.ts';
 import { AdDetail } from '#contract/api/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
@@ -19,8 +19,7 @@ const fields = {
   categoryId: z.int().check(z.positive()),
   title: text(0, adLimits.titleMax),
   description: longText,
-  /** Cents. */
-  price: z.nullable(z.int().check(z.minimum(0), z.maximum(adLimits.priceMax))),
+  price: z.nullable(Price),
   priceType: PriceType,
   condition: z.nullable(Condition),
   city: z.nullable(text(0, 100)),

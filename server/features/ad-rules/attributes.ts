@@ -17,6 +17,10 @@ function rangeFault(value: number, min: number | null, max: number | null): Faul
   return null;
 }
 
+function yearFault(year: number, minimum: number, maximum: number): Fault | null {
+  return year < minimum || year > maximum ? { code: 'year_range', params: { minimum, maximum } } : null;
+}
+
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -35,7 +39,7 @@ const judges: Record<Attribute['type'], (attribute: Attribute, value: Value) => 
   number: ({ min, max }, value) =>
     typeof value === 'number' && Number.isFinite(value) ? rangeFault(value, min, max) : wrongType,
   year: ({ min, max }, value) =>
-    Number.isInteger(value) ? rangeFault(value as number, min ?? firstYear, max ?? lastYear()) : wrongType,
+    Number.isInteger(value) ? yearFault(value as number, min ?? firstYear, max ?? lastYear()) : wrongType,
   text: (_, value) => (typeof value === 'string' ? textFault(value) : wrongType),
   date: (_, value) => {
     if (typeof value !== 'string') return wrongType;

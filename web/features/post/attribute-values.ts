@@ -23,12 +23,15 @@ export const isBlank = (typed: Typed | undefined): boolean =>
   typed === undefined || (typeof typed === 'string' ? !typed.trim() : Array.isArray(typed) && !typed.length);
 
 function numberProblem({ type, min, max }: Attribute, value: number | null): Problem | null {
-  const isYear = type === 'year';
-  if (value === null || (isYear && !Number.isInteger(value))) return { code: isYear ? 'year' : 'number' };
-  const least = min ?? (isYear ? firstYear : null);
-  const most = max ?? (isYear ? new Date().getFullYear() + 2 : null);
-  if (least !== null && value < least) return { code: 'too_small', params: { minimum: least } };
-  return most !== null && value > most ? { code: 'too_big', params: { maximum: most } } : null;
+  if (type === 'year') return yearProblem(value, min ?? firstYear, max ?? new Date().getFullYear() + 2);
+  if (value === null) return { code: 'number' };
+  if (min !== null && value < min) return { code: 'too_small', params: { minimum: min } };
+  return max !== null && value > max ? { code: 'too_big', params: { maximum: max } } : null;
+}
+
+function yearProblem(year: number | null, minimum: number, maximum: number): Problem | null {
+  if (year === null || !Number.isInteger(year)) return { code: 'year' };
+  return year < minimum || year > maximum ? { code: 'year_range', params: { minimum, maximum } } : null;
 }
 
 export function attributeProblem(definition: Attribute, typed: Typed | undefined): Problem | null {

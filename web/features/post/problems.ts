@@ -18,7 +18,7 @@ function priceProblem({ price, priceType }: Values): Problem | null {
   if (!price.trim()) return { code: 'price' };
   const cents = parseEuros(price);
   if (cents === null) return { code: 'euros' };
-  return cents > adLimits.priceMax ? { code: 'too_big', params: { maximum: adLimits.priceMax / 100 } } : null;
+  return cents > adLimits.priceMax ? { code: 'price_too_big', params: { maximum: adLimits.priceMax / 100 } } : null;
 }
 
 /** In the order of the form. */

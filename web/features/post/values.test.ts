@@ -56,7 +56,7 @@ test('a price that cannot be read leaves the saved one alone', () => {
     expect(asSent({ ...values, price }, before).price).toBe('120');
     expect(problemsOf({ ...values, price }, definitions).has('price')).toBe(true);
   }
-  expect(problemsOf({ ...values, price: '999999999999' }, definitions).get('price')?.code).toBe('too_big');
+  expect(problemsOf({ ...values, price: '999999999999' }, definitions).get('price')?.code).toBe('price_too_big');
   expect(changedFields(before, { ...values, price: '' }, definitions)).toEqual({ price: null });
 });
 
