@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['{contract,server,web,scripts}/**/*.test.ts'],
           globalSetup: [database],
           testTimeout: 20_000,
+          // Loading the server anew for each file would take as long as all the tests.
+          isolate: false,
         },
       },
       {

@@ -23,7 +23,7 @@ const BUSY = ['55006', '42501'];
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(serverUrl, `create database ${name} template ${inject('testTemplate')}`);
+  await execute(serverUrl, `create database ${name} template ${inject('testTemplate')} strategy file_copy`);
   return {
     url: withDatabase(serverUrl, name),
     drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
