@@ -12,6 +12,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
 import { requestLanguage } from '#server/kit/language.ts';
+import { projectorOf } from '#server/kit/projection.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { acceptUploads } from '#server/kit/upload.ts';
@@ -103,13 +104,16 @@ export function route<E extends Endpoint, Subject = undefined>(
   { find, judge, handle }: Handling<E, Subject>,
 ): void {
   context.endpoints.push(endpoint);
+  // The declared shape is also what may leave: anything else is dropped here.
+  const keepDeclared =
+    context.config.production && isPlainReading(endpoint)
+      ? projectorOf(endpoint.data)
+      : (data: unknown) => endpoint.data.parse(data);
   const perform = async (asked: Asked<E>, given: unknown): Promise<unknown> => {
     const subject = (await find?.(asked)) as Subject;
     const query = parsePart(endpoint.query, given) as Part<E, 'query'>;
     const body = await bodyOf(endpoint, asked, judge);
-    const result = await handle({ ...asked, subject, query, body });
-    // The declared shape is also what may leave: anything else is dropped here.
-    return endpoint.data.parse(result);
+    return keepDeclared(await handle({ ...asked, subject, query, body }));
   };
   const answer = async (request: FastifyRequest): Promise<Answer> => {
     const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceFacet } from '#server/features/search/facets.ts';
+import { priceFacet } from '#server/features/search/price-facet.ts';
 
 const facetOf = (euros: number[]) => priceFacet(euros.map((price) => ({ price: price * 100 })))!;
 const spread = (from: number, to: number, count: number) =>

@@ -1,14 +1,16 @@
 /** Counts per filter, made from the newest matches; a filter that is set is counted as if it were not. */
+import type { Kysely } from 'kysely';
 import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
 import { countCategories, findHits, type Hit, type Hits } from '#server/features/search/hits.ts';
-import type { Wanted } from '#server/features/search/wanted.ts';
+import { priceFacet } from '#server/features/search/price-facet.ts';
+import type { AttributeFilter, Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
-
-const bucketCount = 20;
 
 function tally<T>(list: readonly Hit[], valueOf: (hit: Hit) => T | null): Map<T, number> {
   const counts = new Map<T, number>();
@@ -43,79 +45,8 @@ function categoryFacet(
     .toSorted((a, b) => b.count - a.count || a.id - b.id);
 }
 
-/**
- * The bounds of steps between two prices: equal ones; or, where the middle eight of ten prices lie more than so many times
- * apart, steps that grow by the same factor each, so that bicycles and houses do not all fall into one.
- */
-const farApart = 20;
-
-function edgesOf(sorted: readonly number[], low: number, high: number): number[] {
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
-  // Less than a euro tells nothing about a scale.
-  const isWide = at(0.9) > Math.max(at(0.1), 100) * farApart;
-  const first = isWide ? Math.max(low, Math.min(100, high - 1)) : low;
-  const steps = Math.min(bucketCount, high - first);
-  const edge = (index: number) =>
-    isWide ? first * (high / first) ** (index / steps) : low + ((high - low) * index) / steps;
-  const edges = Array.from({ length: steps + 1 }, (_, index) => Math.round(edge(index)));
-  return edges.filter((one, index) => index === 0 || one > edges[index - 1]!);
-}
-
-/** Steps between the 2nd and the 98th of a hundred prices; the ends take the rest. */
-export function priceFacet(list: readonly { price: number | null }[]): Facets['prices'] {
-  const prices = list.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b);
-  if (prices.length < 2) return null;
-  const [min, max] = [prices[0]!, prices.at(-1)!];
-  const low = prices[Math.floor(prices.length * 0.02)]!;
-  const high = prices[Math.min(Math.ceil(prices.length * 0.98), prices.length - 1)]!;
-  if (low === high) return { min, max, buckets: [{ from: min, to: max, count: prices.length }] };
-  const edges = edgesOf(prices, low, high);
-  const steps = edges.length - 1;
-  edges[0] = min;
-  edges[steps] = max;
-  const buckets = Array.from({ length: steps }, (_, index) => ({
-    from: edges[index]!,
-    to: edges[index + 1]!,
-    count: 0,
-  }));
-  let at = 0;
-  for (const price of prices) {
-    while (at < steps - 1 && price >= edges[at + 1]!) at += 1;
-    buckets[at]!.count += 1;
-  }
-  return { min, max, buckets };
-}
-
-/** Counts per value; of numbers, which are mostly different, the range only. */
-function valuesByKey(list: readonly Hit[], numeric: ReadonlySet<string>): Map<string, Map<string, number>> {
-  const whole = new Map<string, number>();
-  for (const { facets } of list)
-    if (facets) for (const one of facets.split('|')) whole.set(one, (whole.get(one) ?? 0) + 1);
-  const byKey = new Map<string, Map<string, number>>();
-  const ranges = new Map<string, [number, number]>();
-  for (const [one, count] of whole) {
-    const at = one.indexOf('=');
-    const key = one.slice(0, at);
-    if (numeric.has(key)) {
-      const value = Number(one.slice(at + 1));
-      const [min, max] = ranges.get(key) ?? [value, value];
-      ranges.set(key, [Math.min(min, value), Math.max(max, value)]);
-    } else {
-      let values = byKey.get(key);
-      if (!values) byKey.set(key, (values = new Map()));
-      values.set(one.slice(at + 1), count);
-    }
-  }
-  for (const [key, ends] of ranges) byKey.set(key, new Map(ends.map((end) => [String(end), 1])));
-  return byKey;
-}
-
-const isNumeric = ({ type }: Pick<Attribute, 'type'>) => type === 'number' || type === 'year';
-
-function attributeFacet(attribute: Attribute, values: ReadonlyMap<string, number>, language: Language) {
-  const { key, labels, type, unit, options } = attribute;
-  const isNumber = isNumeric(attribute);
-  const numbers = isNumber ? [...values.keys()].map(Number).filter(Number.isFinite) : [];
+function attributeFacet({ key, labels, type, unit, options }: Attribute, found: ValueCounts, language: Language) {
+  const { values, min, max } = found;
   const choices =
     type === 'boolean'
       ? [...values].map(([value, count]) => ({ value, label: value, count }))
@@ -124,15 +55,7 @@ function attributeFacet(attribute: Attribute, values: ReadonlyMap<string, number
             ? [{ value: option.value, label: option.labels[language], count: values.get(option.value)! }]
             : [],
         );
-  return {
-    key,
-    label: labels[language],
-    type,
-    unit,
-    options: isNumber ? [] : choices,
-    min: numbers.length ? Math.min(...numbers) : null,
-    max: numbers.length ? Math.max(...numbers) : null,
-  };
+  return { key, label: labels[language], type, unit, options: choices, min, max };
 }
 
 interface Asked {
@@ -142,17 +65,49 @@ interface Asked {
   language: Language;
 }
 
-export async function countFacets({ db }: Context, { wanted, hits, lookup, language }: Asked): Promise<Facets> {
-  const without = async (isSet: boolean, change: Partial<Wanted>, withFacets = false) =>
-    isSet ? (await findHits(db, { ...wanted, ...change }, withFacets)).list : hits.list;
-  const hasPrice = wanted.priceMin !== undefined || wanted.priceMax !== undefined;
-  const attributes = wanted.category ? lookup.attributesOf(wanted.category.id).filter((one) => one.filterable) : [];
-  const filtered = wanted.attributes.filter(({ key }) => attributes.some((one) => one.key === key));
+type Neighbours = Pick<Wanted, 'attributes' | 'category'> & { ids: ReadonlySet<number> };
+
+/**
+ * The categories beside the chosen one, by which of the set attributes they have too: whoever goes there keeps those, and
+ * those alone, since a guitar has no mileage.
+ */
+function neighbours({ wanted, lookup }: Asked, section: number): Neighbours[] {
+  const own = new Map(lookup.attributesOf(wanted.category!.id).map((one) => [one.key, one]));
+  const keeps = (id: number, { key }: AttributeFilter) =>
+    lookup.attributesOf(id).some((one) => one.key === key && one.type === own.get(key)?.type && one.filterable);
+  const groups = new Map<string, Neighbours & { ids: Set<number> }>();
+  for (const { id, parentId } of lookup.categories.values()) {
+    if (parentId !== section) continue;
+    const attributes = wanted.attributes.filter((one) => id === wanted.category!.id || keeps(id, one));
+    const name = attributes.map(({ key }) => key).join();
+    const group = groups.get(name);
+    if (group) group.ids.add(id);
+    else groups.set(name, { attributes, category: { id: section, isSection: true }, ids: new Set([id]) });
+  }
+  return [...groups.values()];
+}
+
+async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<Map<number, number>> {
+  const { wanted, lookup, hits } = asked;
   const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? wanted.category.id);
+  if (section === null || wanted.category?.id === section) return tally(hits.list, (hit) => hit.categoryId);
+  const groups = await Promise.all(
+    neighbours(asked, section).map(async ({ ids, ...change }) =>
+      [...(await countCategories(db, { ...wanted, ...change }))].filter(([id]) => ids.has(id)),
+    ),
+  );
+  return new Map(groups.flat());
+}
+
+export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
+  const { wanted, hits, lookup, language } = asked;
+  const without = async (isSet: boolean, change: Partial<Wanted>, withFacets = false): Promise<Hits> =>
+    isSet ? findHits(db, { ...wanted, ...change }, withFacets) : hits;
+  const hasPrice = wanted.priceMin !== undefined || wanted.priceMax !== undefined;
+  const attributes = wanted.category ? lookup.attributesOf(wanted.category.id) : [];
+  const filtered = wanted.attributes.filter(({ key }) => attributes.some((one) => one.key === key && one.filterable));
   const [byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
-    section !== null && wanted.category?.id !== section
-      ? countCategories(db, { ...wanted, category: { id: section, isSection: true }, attributes: [] })
-      : tally(hits.list, (hit) => hit.categoryId),
+    countNeighbours(db, asked),
     without(!!wanted.priceTypes, { priceTypes: undefined }),
     without(!!wanted.conditions, { conditions: undefined }),
     without(!!wanted.sellerType, { sellerType: undefined }),
@@ -162,30 +117,29 @@ export async function countFacets({ db }: Context, { wanted, hits, lookup, langu
       without(true, { attributes: wanted.attributes.filter((one) => one.key !== key) }, true),
     ),
   ]);
-  const numeric = new Set(attributes.filter(isNumeric).map(({ key }) => key));
-  const values = valuesByKey(hits.list, numeric);
+  const values = countValues(hits.facets, attributes);
   for (const [index, { key }] of filtered.entries()) {
-    const own = valuesByKey(ofAttributes[index]!, numeric).get(key);
+    const own = countValues(ofAttributes[index]!.facets, attributes).get(key);
     if (own) values.set(key, own);
   }
-  const sellers = tally(allSellers!, (hit) => (hit.isPro ? 'pro' : 'private') as (typeof sellerTypes)[number]);
+  const sellers = tally(allSellers!.list, (hit) => (hit.isPro ? 'pro' : 'private') as (typeof sellerTypes)[number]);
   return {
     countedAds: Math.min(hits.list.length, 1_001),
     isCapped: hits.isCapped,
     categories: categoryFacet(byCategory, lookup, wanted, language),
     priceTypes: counted(
       priceTypes,
-      tally(allTypes!, (hit) => hit.priceType),
+      tally(allTypes!.list, (hit) => hit.priceType),
     ),
     conditions: counted(
       conditions,
-      tally(allConditions!, (hit) => hit.condition),
+      tally(allConditions!.list, (hit) => hit.condition),
     ),
     sellerTypes: counted(sellerTypes, sellers),
-    withPhotos: photos!.filter((hit) => hit.hasPhotos).length,
+    withPhotos: photos!.list.filter((hit) => hit.hasPhotos).length,
     attributes: attributes
-      .filter(({ key }) => values.has(key))
+      .filter(({ key, filterable }) => filterable && values.has(key))
       .map((attribute) => attributeFacet(attribute, values.get(attribute.key)!, language)),
-    prices: priceFacet(allPrices!),
+    prices: priceFacet(allPrices!.list),
   };
 }

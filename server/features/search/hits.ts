@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { conditions, priceTypes, type Condition, type PriceType } from '#contract/ads.ts';
 import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countByCategory, readHits, readPromoted, type HitLines } from '#server/features/search/hits.queries.ts';
+import { countByCategory, readHits, readPromoted } from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows, type Window } from '#server/features/search/windows.ts';
 
@@ -15,14 +15,14 @@ export interface Hit {
   condition: Condition | null;
   isPro: boolean;
   hasPhotos: boolean;
-  /** "fuel=diesel|doors=5"; empty where it was not asked for. */
-  facets: string;
   isSponsored: boolean;
 }
 
 export interface Hits {
   /** Newest first. */
   list: Hit[];
+  /** Their attributes: lines like "fuel=diesel|doors=5"; empty where they were not asked for. */
+  facets: string;
   isCapped: boolean;
   /** Matches per ad of the site, about, and how many ads there are. */
   density: number;
@@ -41,11 +41,10 @@ type Tuple = [
   sponsoredUntil: number,
 ];
 
-function parse({ hits, facets }: Pick<HitLines, 'hits' | 'facets'>): Hit[] {
+function parse(hits: string): Hit[] {
   const now = Date.now() / 1000;
-  const lines = facets ? facets.split('\n') : null;
   const tuples = JSON.parse(`[${hits}]`) as Tuple[];
-  return tuples.map(([id, categoryId, price, priceType, condition, isPro, hasPhotos, until], index) => ({
+  return tuples.map(([id, categoryId, price, priceType, condition, isPro, hasPhotos, until]) => ({
     id,
     categoryId,
     price,
@@ -53,7 +52,6 @@ function parse({ hits, facets }: Pick<HitLines, 'hits' | 'facets'>): Hit[] {
     condition: conditions[condition - 1] ?? null,
     isPro: isPro === 1,
     hasPhotos: hasPhotos === 1,
-    facets: lines?.[index] ?? '',
     isSponsored: until === -1 || until > now,
   }));
 }
@@ -64,15 +62,15 @@ export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: boolean): Promise<Hits> {
   const read = async (window: Window | null) => {
     const found = await readHits(db, wanted, { window, limit, descending: true, withFacets });
-    const list = parse(found);
-    return { found: list.length, result: list, oldest: found.oldest };
+    const list = parse(found.hits);
+    return { found: list.length, result: { list, facets: found.facets }, oldest: found.oldest };
   };
   if (isPlainList(wanted) || wanted.ids) {
-    const { result: list } = await read(null);
-    return { list, isCapped: list.length === limit, density: 1, ads: 0 };
+    const { result } = await read(null);
+    return { ...result, isCapped: result.list.length === limit, density: 1, ads: 0 };
   }
   const { result, density, ads } = await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
-  return { list: result, isCapped: result.length === limit, density, ads };
+  return { ...result, isCapped: result.list.length === limit, density, ads };
 }
 
 /** How many of the newest matches stand in each category. */

@@ -1,0 +1,48 @@
+/** The histogram of prices. */
+import type { Facets } from '#contract/api/search.ts';
+
+const bucketCount = 20;
+
+/**
+ * The bounds of steps between two prices: equal ones; or, where the middle eight of ten prices lie more than so many times
+ * apart, steps that grow by the same factor each, so that bicycles and houses do not all fall into one.
+ */
+const farApart = 20;
+
+function edgesOf(sorted: Float64Array, low: number, high: number): number[] {
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
+  // Less than a euro tells nothing about a scale.
+  const isWide = at(0.9) > Math.max(at(0.1), 100) * farApart;
+  const first = isWide ? Math.max(low, Math.min(100, high - 1)) : low;
+  const steps = Math.min(bucketCount, high - first);
+  const edge = (index: number) =>
+    isWide ? first * (high / first) ** (index / steps) : low + ((high - low) * index) / steps;
+  const edges = Array.from({ length: steps + 1 }, (_, index) => Math.round(edge(index)));
+  return edges.filter((one, index) => index === 0 || one > edges[index - 1]!);
+}
+
+/** Steps between the 2nd and the 98th of a hundred prices; the ends take the rest. */
+export function priceFacet(list: readonly { price: number | null }[]): Facets['prices'] {
+  const priced = list.filter((one): one is { price: number } => one.price !== null);
+  const prices = Float64Array.from(priced, ({ price }) => price).sort();
+  if (prices.length < 2) return null;
+  const [min, max] = [prices[0]!, prices.at(-1)!];
+  const low = prices[Math.floor(prices.length * 0.02)]!;
+  const high = prices[Math.min(Math.ceil(prices.length * 0.98), prices.length - 1)]!;
+  if (low === high) return { min, max, buckets: [{ from: min, to: max, count: prices.length }] };
+  const edges = edgesOf(prices, low, high);
+  const steps = edges.length - 1;
+  edges[0] = min;
+  edges[steps] = max;
+  const buckets = Array.from({ length: steps }, (_, index) => ({
+    from: edges[index]!,
+    to: edges[index + 1]!,
+    count: 0,
+  }));
+  let at = 0;
+  for (const price of prices) {
+    while (at < steps - 1 && price >= edges[at + 1]!) at += 1;
+    buckets[at]!.count += 1;
+  }
+  return { min, max, buckets };
+}
