@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { guessCategory } from '#contract/api/ad-checks.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { languages, type Language } from '#contract/languages.ts';
+import { thingWords } from '#server/features/ad-help/thing-words.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
@@ -10,6 +11,8 @@ import type { Context } from '#server/kit/context.ts';
 
 const offered = 4;
 const weights = { name: 6, description: 2, option: 1 };
+/** Each word of what a thing is called; more words together leave fewer namesakes, so that they count more than the sum. */
+const thingWeight = 7;
 /** One ad with such words speaks as loud as so much of a description. */
 const adWeight = 0.5;
 const adsAsked = 300;
@@ -43,6 +46,33 @@ function indexOf(lookup: CategoryLookup): Map<string, Scores> {
   }
   indexes.set(lookup, index);
   return index;
+}
+
+interface Thing {
+  id: number;
+  lexemes: string[];
+}
+
+/** What things are called, by the first word of it. */
+const things = new Map<string, Thing[]>();
+for (const [id, list] of Object.entries(thingWords))
+  for (const called of list.split(', ')) {
+    const lexemes = lexemesOf(called);
+    if (lexemes.length) things.set(lexemes[0]!, [...(things.get(lexemes[0]!) ?? []), { id: Number(id), lexemes }]);
+  }
+
+/** The categories of the things a title names; of one category the best, and of a name within another the longer. */
+function namedThings(title: readonly string[]): Scores {
+  const place = new Map(title.map((lexeme, index) => [lexeme, index]).toReversed() as [string, number][]);
+  const named = new Map<number, number>();
+  for (const lexeme of place.keys())
+    for (const { id, lexemes } of things.get(lexeme) ?? []) {
+      if (!lexemes.every((one) => place.has(one))) continue;
+      const isHead = lexemes.some((one) => place.get(one) === 0);
+      const score = thingWeight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+      named.set(id, Math.max(named.get(id) ?? 0, score));
+    }
+  return named;
 }
 
 function add(scores: Scores, id: number, more: number): void {
@@ -97,6 +127,7 @@ export async function guessCategories(
     for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
   const lexemes = [...new Set(words.flatMap((ways) => ways[0]!))];
+  for (const [id, score] of namedThings(lexemes)) if (lookup.isOpen(id)) add(scores, id, score);
   const found = await Promise.all([byAds(context, lexemes), byAds(context, words[0]![0]!)]);
   for (const { categoryId, score } of found.flat())
     if (lookup.isOpen(categoryId)) add(scores, categoryId, score * adWeight);
