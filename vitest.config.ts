@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const database = 'server/db/testing.global.ts';
 
+/** On a busy machine everything takes its time; what never comes still fails. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,scripts}/**/*.test.ts'],
           globalSetup: [database],
-          testTimeout: 20_000,
+          ...patience,
           // Loading the server anew for each file would take as long as all the tests.
           isolate: false,
         },
@@ -21,10 +24,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/site.global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // On a busy machine a page takes its time; what never comes still fails.
-          expect: { poll: { timeout: 20_000 } },
+          ...patience,
         },
       },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },

@@ -118,4 +118,4 @@ export async function counted(context: BrowserContext, path: string): Promise<()
 }
 
 /** What has to become true, with patience for a busy machine. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -58,7 +57,7 @@ test.each([
     expect(answer.request().postDataJSON()).toMatchObject({ record });
 
     await page.goto('/privacy');
-    await expect.poll(calls, soon).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
+    await expect.poll(calls).toEqual(allowed ? updates('granted', 'granted') : updates('denied', 'denied'));
     expect(await bar(page).count()).toBe(0);
   },
 );
@@ -174,9 +173,9 @@ test('the bar stands at the foot of the page, on phones at its top, and back-to-
   const top = page.getByRole('button', { name: 'Retour en haut de la page' });
   const box = (await bar(page).boundingBox())!;
   expect(Math.round(box.y + box.height)).toBe(800);
-  await expect.poll(async () => (await top.boundingBox())!.y + 52, soon).toBeLessThan(box.y);
+  await expect.poll(async () => (await top.boundingBox())!.y + 52).toBeLessThan(box.y);
   await press(page, 'Nécessaires uniquement');
-  await expect.poll(async () => Math.round((await top.boundingBox())!.y + 52), soon).toBe(800 - 24);
+  await expect.poll(async () => Math.round((await top.boundingBox())!.y + 52)).toBe(800 - 24);
   const phone = await site.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto('/terms');
   expect((await bar(phone).boundingBox())!.y).toBe(0);
@@ -208,10 +207,10 @@ test('on phones nothing that the keyboard reaches lies under the cookie bar or t
     });
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(covered, soon).toBe('');
+    await expect.poll(covered).toBe('');
   }
   for (let step = 0; step < 35; step += 1) await page.keyboard.press('Shift+Tab');
-  await expect.poll(covered, soon).toBe('');
+  await expect.poll(covered).toBe('');
   await page.getByRole('button', { name: 'Tout accepter' }).click();
   expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('');
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered, pageOfRole, soon } from './live.ts';
+import { answered, pageOfRole } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -31,7 +31,7 @@ test('the mobile menu keeps the focus, closes with Escape and when one goes some
   await toggle(page).click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Accueil' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => toggle(page).getAttribute('aria-expanded'), soon).toBe('false');
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
 });
 
 test('closing the mobile menu closes the categories in it', async () => {
@@ -78,7 +78,7 @@ test.each([
   const page = await answered(await (role ? pageOfRole(site, role, phone) : site.newPage(phone)));
   await page.goto('/terms');
   await expect
-    .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts(), soon)
+    .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts())
     .toEqual(names);
 });
 
@@ -93,7 +93,7 @@ test('a search goes to the search screen with its trimmed words, an empty one no
   await box.press('Enter');
   await page.waitForURL('**/search?q=*');
   expect(new URL(page.url()).searchParams.get('q')).toBe('vélo & remorque');
-  await expect.poll(() => box.inputValue(), soon).toBe('vélo & remorque');
+  await expect.poll(() => box.inputValue()).toBe('vélo & remorque');
   expect(await page.getByRole('banner').getByRole('option').count()).toBe(0);
 });
 
@@ -228,7 +228,7 @@ test('every link of the footer leads to a screen, and the footer names company a
   expect(text).toContain('Publiez vos annonces en un clic');
   expect(text).toContain(`© ${new Date().getFullYear()} Trouvaille · SIREN 000 000 000`);
   await footer.getByRole('link', { name: 'Haut de page' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY), soon).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the newsletter band subscribes for at least a second and then is empty again; a blank address does nothing', async () => {
@@ -243,7 +243,7 @@ test('the newsletter band subscribes for at least a second and then is empty aga
   const begin = Date.now();
   await field.press('Enter');
   expect(await button.getAttribute('aria-busy')).toBe('true');
-  await expect.poll(() => field.inputValue(), soon).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(Date.now() - begin).toBeGreaterThanOrEqual(1_000);
   expect(await button.getAttribute('aria-busy')).toBeNull();
 });

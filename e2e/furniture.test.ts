@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/api/categories.ts';
 import { axeFindings } from './axe.ts';
-import { pageOfRole, soon, stopClock } from './live.ts';
+import { pageOfRole, stopClock } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -26,7 +26,7 @@ test('the first stop of the Tab key skips to the content', async () => {
   await page.goto('/terms');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), soon).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
 test('the categories menu opens under the pointer and closes 300 ms after the pointer has left', async () => {
@@ -40,7 +40,7 @@ test('the categories menu opens under the pointer and closes 300 ms after the po
   await page.clock.runFor(299);
   expect(await expanded(page)).toBe('true');
   await page.clock.runFor(2);
-  await expect.poll(() => expanded(page), soon).toBe('false');
+  await expect.poll(() => expanded(page)).toBe('false');
 });
 
 test('a pointer that comes back in time keeps the categories menu open', async () => {
@@ -109,7 +109,7 @@ test('the categories menu shows eight cards, three subcategories each, and five 
   await page.goto('/terms');
   await categoriesButton(page).click();
   const cards = megaMenu(page).locator('ul > li:has(a[href^="/category/"] svg)');
-  await expect.poll(() => cards.count(), soon).toBe(8);
+  await expect.poll(() => cards.count()).toBe(8);
   for (const [index, { id, name, description }] of parents.slice(0, 8).entries()) {
     const card = await cards.nth(index).innerText();
     const subcategories = all.filter(({ parentId }) => parentId === id);
@@ -122,7 +122,7 @@ test('the categories menu shows eight cards, three subcategories each, and five 
   }
   const trends = page.getByRole('region', { name: 'Tendances' }).getByRole('link');
   expect(await trends.count()).toBe(5);
-  await expect.poll(() => megaMenu(page).innerText(), soon).toContain('Créez votre annonce en 2 minutes');
+  await expect.poll(() => megaMenu(page).innerText()).toContain('Créez votre annonce en 2 minutes');
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('a failed load of the categories is told to the console alone, and the next
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/terms');
-  await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('Les catégories n’ont pas pu être chargées');
+  await expect.poll(() => lines.join('\n')).toContain('Les catégories n’ont pas pu être chargées');
   await page.unroute('**/api/categories');
   expect(await page.getByRole('alert').count()).toBe(0);
   await categoriesButton(page).press('Enter');
@@ -207,7 +207,7 @@ test.each(['/dashboard', '/terms', '/'])('logging out on %s says so and leads ho
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('trouvaille_token'))).toBeNull();
   await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).click();
-  await expect.poll(() => page.getByText('Déconnexion réussie').count(), soon).toBe(0);
+  await expect.poll(() => page.getByText('Déconnexion réussie').count()).toBe(0);
 });
 
 test.each(['User', 'Admin'] as const)(

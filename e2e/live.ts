@@ -4,9 +4,6 @@ import type { Role } from '#contract/permissions.ts';
 import { newAccount, storeSession } from './accounts.ts';
 import type { OpenSite } from './site.ts';
 
-/** Patience for `expect.poll`: other tests run beside this one. */
-export const soon = { timeout: 10_000 };
-
 /** True once the page's script has taken it over: before that, a click is a plain link's or form's. */
 function isAlive(): boolean {
   // React marks the elements it takes over, from the first to the last, and then answers to events all at once; the

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, newAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { soon } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -66,18 +65,18 @@ describe('with filters', () => {
     await page.goto('/search?page=2');
     const good = page.getByRole('checkbox', { name: /^Bon état/ });
     await good.check();
-    await expect.poll(() => query(page), soon).toEqual({ condition: 'good' });
+    await expect.poll(() => query(page)).toEqual({ condition: 'good' });
     expect(await good.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('checkbox', { name: /^Neuf/ }).check();
-    await expect.poll(() => new URL(page.url()).searchParams.getAll('condition'), soon).toEqual(['good', 'new']);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('condition')).toEqual(['good', 'new']);
     const total = await count('condition=good&condition=new');
-    await expect.poll(() => page.locator('h1 + p b').textContent(), soon).toMatch(total > 1000 ? /1.000\+/u : /\d/);
+    await expect.poll(() => page.locator('h1 + p b').textContent()).toMatch(total > 1000 ? /1.000\+/u : /\d/);
     await page.getByRole('link', { name: 'Retirer Neuf' }).click();
-    await expect.poll(() => query(page), soon).toEqual({ condition: 'good' });
+    await expect.poll(() => query(page)).toEqual({ condition: 'good' });
     await page.goBack();
-    await expect.poll(() => page.getByRole('checkbox', { name: /^Neuf/ }).isChecked(), soon).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Neuf/ }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Tout effacer' }).click();
-    await expect.poll(() => query(page), soon).toEqual({});
+    await expect.poll(() => query(page)).toEqual({});
   });
 
   test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {
@@ -87,12 +86,12 @@ describe('with filters', () => {
     await thumb.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => Number(query(page).priceMax), soon).toBeGreaterThan(0);
+    await expect.poll(() => Number(query(page).priceMax)).toBeGreaterThan(0);
     const euros = await page.locator('input[name=eurosMax]').inputValue();
     expect(Number(euros.replace(',', '.')) * 100).toBe(Number(query(page).priceMax));
     expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('End');
-    await expect.poll(() => query(page), soon).toEqual({ q: 'vélo' });
+    await expect.poll(() => query(page)).toEqual({ q: 'vélo' });
   });
 
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
@@ -103,9 +102,9 @@ describe('with filters', () => {
     await page.getByRole('option', { name: /Villeurbanne/ }).waitFor();
     await place.press('ArrowDown');
     await place.press('Enter');
-    await expect.poll(() => query(page), soon).toEqual({ inseeCode: '69266' });
+    await expect.poll(() => query(page)).toEqual({ inseeCode: '69266' });
     await page.getByRole('radio', { name: '50 km', exact: true }).check();
-    await expect.poll(() => query(page), soon).toEqual({ inseeCode: '69266', radius: '50' });
+    await expect.poll(() => query(page)).toEqual({ inseeCode: '69266', radius: '50' });
     await page.getByRole('heading', { level: 1, name: /à Villeurbanne et 50 km/ }).waitFor();
   });
 });
@@ -117,12 +116,12 @@ test('a sentence becomes filters that can be taken away, and can be searched for
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).waitFor();
   expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('3000');
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).click();
-  await expect.poll(() => query(page).priceMax, soon).toBe('300000');
+  await expect.poll(() => query(page).priceMax).toBe('300000');
   expect(query(page)).not.toHaveProperty('inseeCode');
   expect(query(page).q).not.toContain('Lyon');
   await page.goBack();
   await page.getByRole('link', { name: 'Chercher plutôt ces mots tels quels' }).click();
-  await expect.poll(() => query(page), soon).toEqual({ q: sentence, understand: 'false' });
+  await expect.poll(() => query(page)).toEqual({ q: sentence, understand: 'false' });
 });
 
 test('the header suggests what exists, and Escape closes the list', async () => {
@@ -133,7 +132,7 @@ test('the header suggests what exists, and Escape closes the list', async () => 
   const list = page.getByRole('listbox', { name: 'Suggestions' }).first();
   await list.getByRole('option').first().waitFor();
   await box.press('Escape');
-  await expect.poll(() => box.getAttribute('aria-expanded'), soon).toBe('false');
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
   await box.press('ArrowDown');
   await box.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/search' || url.search !== '');
@@ -155,11 +154,11 @@ test('a phone filters in a sheet whose button says how many ads are left', async
   await page.getByRole('button', { name: 'Filtres' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   await sheet.getByRole('radio', { name: /^Particulier/ }).check();
-  await expect.poll(() => query(page), soon).toEqual({ q: 'vélo', sellerType: 'private' });
+  await expect.poll(() => query(page)).toEqual({ q: 'vélo', sellerType: 'private' });
   const left = await count('q=vélo&sellerType=private');
   expect(left).toBeGreaterThan(1);
   await sheet.getByRole('button', { name: `Afficher les ${left} annonces` }).click();
-  await expect.poll(() => sheet.count(), soon).toBe(0);
+  await expect.poll(() => sheet.count()).toBe(0);
   await page.getByRole('button', { name: 'Filtres · 1' }).waitFor();
 });
 
@@ -176,7 +175,7 @@ describe('on the map', () => {
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
-    await expect.poll(() => Object.keys(query(page)).sort(), soon).toEqual(['lat', 'lon', 'radius', 'view']);
+    await expect.poll(() => Object.keys(query(page)).sort()).toEqual(['lat', 'lon', 'radius', 'view']);
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -199,7 +198,7 @@ test('a list that does not load keeps the search and can be tried again', async 
   expect(query(page)).toEqual({ condition: 'good' });
   await page.unroute('**/api/advertisements?*');
   await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
-  await expect.poll(() => cards(page).count(), soon).toBeGreaterThan(3);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
 });
 
 describe('an alert', () => {

@@ -114,7 +114,7 @@ test('while the listening connection is cut, pages are made anew, and kept again
   // Unheard of: nobody could tell.
   await site.database.db.updateTable('ads').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   expect((await page(`/advertisement/${id}`)).status).toBe(410);
-  await expect.poll(() => site.context.events.isUpToDate(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => site.context.events.isUpToDate()).toBe(true);
   await page('/');
   const before = rendered;
   await page('/');

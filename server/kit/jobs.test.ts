@@ -87,7 +87,7 @@ test('workers take jobs as they come, on two nodes each job once', async () => {
   await database.db.transaction().execute(async (trx) => {
     for (let number = 0; number < 20; number += 1) await jobs.send(trx, 'count', { number });
   });
-  await vi.waitFor(() => expect(seen).toHaveLength(20), { timeout: 15_000 });
+  await expect.poll(() => seen).toHaveLength(20);
   await other.stop();
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });

@@ -68,6 +68,6 @@ test('ads shown in lists are counted a moment later, made-up ids not at all', as
   const id = await insertAd(site, { user_id: seller.id });
   for (let index = 0; index < 3; index += 1)
     expect((await site.call(api.noteSeen, { body: { ids: [id, id, 999_999_999] } })).status).toBe(200);
-  await expect.poll(() => dayOf(id), { timeout: 10_000 }).toEqual([{ views: 0, seen: 3 }]);
+  await expect.poll(() => dayOf(id)).toEqual([{ views: 0, seen: 3 }]);
   expect((await site.call(api.noteSeen, { body: { ids: [] } })).status).toBe(422);
 });

@@ -210,7 +210,7 @@ test('counts are those of public ads, new ones apart, and parents count those be
       return [one?.advertisementCount, one?.newAdvertisementCount];
     });
   };
-  await expect.poll(counts, { timeout: 5_000 }).toEqual([
+  await expect.poll(counts).toEqual([
     [3, 2],
     [2, 1],
   ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications, readNotifications } from '#contract/api/notifications.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationKinds, notificationTypes } from '#contract/notifications.ts';
@@ -84,9 +84,7 @@ test('a member reads what happened, newest first, in their own language and the 
     ['passwordChanged', 'Your password was changed'],
   ]);
   expect(mails[0]?.text).toContain('Date: 6 October 2026 at 10:05');
-  await vi.waitFor(() =>
-    expect(news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2),
-  );
+  await expect.poll(() => news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2);
 });
 
 test('reading some or all lowers the count, and nobody reads another’s', async () => {

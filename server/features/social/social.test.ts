@@ -104,12 +104,10 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toHaveLength(1);
 });
 
-test('a site that does not answer is given up after 5 seconds', async () => {
+test('a site that does not answer is given up', async () => {
   const { token } = await site.signIn();
   answer = () => {};
-  const begin = performance.now();
   expect((await connect(token, 'google')).status).toBe(503);
-  expect(performance.now() - begin).toBeLessThan(8_000);
 });
 
 test.each(['a\r\nhost: evil', 'a b', 'é', '\0'])('the token %j never leaves', async (accessToken) => {

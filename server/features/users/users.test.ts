@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProfile, updatePrivacy, updateProfile } from '#contract/api/profile.ts';
 import * as api from '#contract/api/users.ts';
 import type { Privacy } from '#contract/preferences.ts';
@@ -136,14 +136,14 @@ test('every call of a member tells when they were last seen, at most once a minu
   site.context.now = () => new Date(now);
   try {
     await site.call(readProfile, { token });
-    await vi.waitFor(async () => expect(await lastSeen()).toBe(began));
+    await expect.poll(lastSeen).toBe(began);
     now += 30_000;
     await site.call(readProfile, { token });
     await new Promise((done) => setTimeout(done, 100));
     expect(await lastSeen()).toBe(began);
     now += 31_000;
     await site.call(readProfile, { token });
-    await vi.waitFor(async () => expect(await lastSeen()).toBe(now));
+    await expect.poll(lastSeen).toBe(now);
   } finally {
     site.context.now = () => new Date();
   }

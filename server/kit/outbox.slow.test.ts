@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSmtpPeer, type SmtpPeer } from '#server/kit/mail/smtp-peer.ts';
 import { openSmtp } from '#server/kit/mail/smtp.ts';
 import { createSender } from '#server/kit/outbox-sender.ts';
@@ -179,12 +179,12 @@ test('a claimed mail belongs to its sender until the lease ends, and a slow one 
   await queue();
   const { db, log } = site.context;
   const transport = openSmtp({ url: peer.url, from: 'a@exemple.fr' }, 'localhost');
-  const send = createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60, leaseSeconds: 1 });
+  const send = createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60, leaseSeconds: 4 });
   let release = () => {};
   peer.stall = new Promise((done) => (release = done));
   const slow = send();
-  await vi.waitFor(() => expect(peer.waiting).toBe(1));
-  await sleep(2_200);
+  await expect.poll(() => peer.waiting).toBe(1);
+  await sleep(6_000);
   expect(await site.runJobs()).toBe(0);
   release();
   await slow;
@@ -202,15 +202,11 @@ test('a mail whose sender was killed between claim and acceptance is sent by ano
     const victim = spawn(process.execPath, [child, site.database.pool.options.connectionString!, peer.url], {
       stdio: 'inherit',
     });
-    await vi.waitFor(() => expect(peer.waiting).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => peer.waiting).toBe(1);
     victim.kill('SIGKILL');
     await once(victim, 'exit');
     release();
-    await vi.waitFor(async () => expect((await site.runJobs()) || peer.received.length === round).toBeTruthy(), {
-      timeout: 5_000,
-      interval: 200,
-    });
-    expect(peer.received).toHaveLength(round);
+    await expect.poll(async () => (await site.runJobs(), peer.received.length), { interval: 200 }).toBe(round);
   }
   await site.runJobs();
   expect(new Set(peer.received.map((mail) => mail.messageId)).size).toBe(rounds);
@@ -221,5 +217,5 @@ test('with workers running, a mail leaves at its commit and does not wait for th
   await site.background.start();
   await sleep(500);
   await site.database.db.transaction().execute((trx) => queue(1, trx));
-  await vi.waitFor(() => expect(peer.received).toHaveLength(1), { timeout: 3_000, interval: 5 });
+  await expect.poll(() => peer.received.length, { timeout: 4_500, interval: 5 }).toBe(1);
 });
