@@ -26,7 +26,7 @@ import { focusField } from '#web/features/post/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/post/problems.ts';
 import { categoryQuery } from '#web/features/post/queries.ts';
 import { stepOf, toStep, type StepId } from '#web/features/post/steps.ts';
-import { readPrice, type Values } from '#web/features/post/values.ts';
+import { halfTyped, type Values } from '#web/features/post/values.ts';
 
 interface Draft {
   editor: Editor;
@@ -45,6 +45,8 @@ interface Draft {
   /** Shows what is wrong with a step from now on. */
   attempt: (...steps: StepId[]) => void;
   attempted: ReadonlySet<StepId>;
+  /** From now on it is told at once when a field holds something that cannot be read. */
+  leaveField: (field: string) => void;
   /** The sentence under a field, if something is wrong with it. */
   errorOf: (field: string) => string | undefined;
 }
@@ -75,6 +77,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const [params, setParams] = useSearchParams();
   const step = toStep(params.get('step'));
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['price']));
   const aim = useRef<Aim | null>(null);
   const [arrivals, setArrivals] = useState(0);
 
@@ -91,6 +94,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   }, [arrivals, step]);
 
   const attempt = useCallback((...steps: StepId[]) => setAttempted((before) => new Set([...before, ...steps])), []);
+  const leaveField = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
   const goTo = useCallback(
     (to: StepId, field?: string, words?: Span) => {
       aim.current = { step: to, field: field ?? null, ...(words && { words }) };
@@ -122,8 +126,9 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const errorOf = (field: string): string | undefined => {
     if (state.complaints[field]) return state.complaints[field];
     const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
-    // A price that cannot be read is not saved: whoever types it has to know at once.
-    const isTold = attempted.has(stepOf(field)) || (field === 'price' && readPrice(values) === undefined);
+    // What cannot be read is not saved: whoever types it has to know, of a price at once, of a number once they left it.
+    const isTold =
+      attempted.has(stepOf(field)) || (left.has(field) && halfTyped(values, state.definitions).includes(field));
     if (unlawful && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
     const problem = isTold ? problems.get(field) : undefined;
     return problem && t(`problems.${problem.code}`, problem.params ?? {});
@@ -146,6 +151,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
         goTo,
         attempt,
         attempted,
+        leaveField,
         errorOf,
       }}
     >

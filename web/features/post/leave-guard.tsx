@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';
+import { useFieldName } from '#web/features/post/field-link.tsx';
+import { halfTyped } from '#web/features/post/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -10,7 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function LeaveGuard() {
   const { t } = useTranslation('post');
   const { editor, state } = useDraft();
+  const nameOf = useFieldName();
   const isUnsent = hasUnsent(state);
+  const odd = halfTyped(state.values, state.definitions);
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => editor.hasUnsent() && currentLocation.pathname !== nextLocation.pathname,
@@ -49,7 +53,11 @@ export function LeaveGuard() {
         </>
       }
     >
-      <p className="text-15">{t(savesByItself(state) ? 'leave.text' : 'leave.text_online')}</p>
+      <p className="text-15">
+        {odd.length > 0 && savesByItself(state)
+          ? t('leave.text_unread', { fields: odd.map(nameOf).join(', ') })
+          : t(savesByItself(state) ? 'leave.text' : 'leave.text_online')}
+      </p>
     </Dialog>
   );
 }

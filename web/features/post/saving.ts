@@ -32,7 +32,7 @@ export function createSaving(store: Store, queue: Queue) {
       ad,
       version: ad.version,
       creation: null,
-      base: asSent(values, store.get().base),
+      base: asSent(values, store.get().base, store.get().definitions),
       saving: 'idle',
       savedAt: Date.now(),
       failure: null,
@@ -88,7 +88,7 @@ export function createSaving(store: Store, queue: Queue) {
     if (!ad) return;
     const body = changedFields(base, values, definitions);
     if (!handIn && !Object.keys(body).length) {
-      store.set({ base: asSent(values, base) });
+      store.set({ base: asSent(values, base, definitions) });
       return;
     }
     const params = { id: String(ad.id) };

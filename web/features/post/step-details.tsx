@@ -61,7 +61,7 @@ export function StepDetails() {
 
 function Questions({ definitions, hasCondition }: { definitions: readonly Attribute[]; hasCondition: boolean }) {
   const { t } = useTranslation('post');
-  const { values, state, section, errorOf } = useDraft();
+  const { values, state, section, errorOf, leaveField } = useDraft();
   const lawful = useMemo(() => lawfulFields(state.definitions, section?.id ?? 0), [state.definitions, section?.id]);
   const isAsked = ({ key, required }: Attribute) => required || lawful.has(`attributes.${key}`);
   const required = definitions.filter(isAsked);
@@ -73,6 +73,7 @@ function Questions({ definitions, hasCondition }: { definitions: readonly Attrib
       <div
         key={definition.key}
         data-field={`attributes.${definition.key}`}
+        onBlur={() => leaveField(`attributes.${definition.key}`)}
         className={clsx('min-w-0', isWide(definition) && 'sm:col-span-2', definition.key === 'dpe' && 'sm:col-start-1')}
       >
         <AttributeField definition={definition} isOptional={!isAsked(definition)} />

@@ -6,7 +6,15 @@ import { differences, withField } from '#web/features/post/merge.ts';
 import { eurosText, parseEuros, parseNumber } from '#web/features/post/numbers.ts';
 import { fitInside } from '#web/features/post/prepare-photo.ts';
 import { problemsOf } from '#web/features/post/problems.ts';
-import { asSent, blankValues, bodyOf, changedFields, isHalfTyped, type Values } from '#web/features/post/values.ts';
+import {
+  asSent,
+  blankValues,
+  bodyOf,
+  changedFields,
+  halfTyped,
+  isHalfTyped,
+  type Values,
+} from '#web/features/post/values.ts';
 
 const attribute = (given: Partial<Attribute> & Pick<Attribute, 'key' | 'type'>): Attribute => ({
   labels: { fr: given.key, en: given.key },
@@ -53,11 +61,30 @@ test('a price that cannot be read leaves the saved one alone', () => {
   for (const price of ['abc', '12,', '999999999999']) {
     expect(bodyOf({ ...values, price }, definitions)).not.toHaveProperty('price');
     expect(changedFields(before, { ...values, price }, definitions)).toEqual({});
-    expect(asSent({ ...values, price }, before).price).toBe('120');
+    expect(asSent({ ...values, price }, before, definitions).price).toBe('120');
     expect(problemsOf({ ...values, price }, definitions).has('price')).toBe(true);
   }
   expect(problemsOf({ ...values, price: '999999999999' }, definitions).get('price')?.code).toBe('price_too_big');
   expect(changedFields(before, { ...values, price: '' }, definitions)).toEqual({ price: null });
+});
+
+test('an attribute that cannot be read leaves the saved one alone, and the others are sent', () => {
+  const rooms = attribute({ key: 'rooms', type: 'number', min: 1, max: 20 });
+  const asked = { categoryId: 201, attributes: [surface, rooms, transaction] };
+  for (const typed of ['24,', 'grand', '900']) {
+    const half = { ...values, attributes: { surface: typed, rooms: '2' } };
+    expect(halfTyped(half, asked)).toEqual(['attributes.surface']);
+    expect(changedFields(values, half, asked)).toEqual({
+      attributes: { surface: 24.5, rooms: 2, transaction: 'rent' },
+    });
+    expect(asSent(half, values, asked).attributes).toEqual({ surface: '24,5', rooms: '2' });
+    expect(changedFields(values, { ...values, attributes: { surface: typed } }, asked)).toEqual({});
+  }
+  expect(asSent({ ...values, attributes: { surface: '24,' } }, blankValues, asked).attributes).toEqual({});
+  // What is emptied is meant to be empty.
+  expect(changedFields(values, { ...values, attributes: { surface: '' } }, asked)).toEqual({
+    attributes: { transaction: 'rent' },
+  });
 });
 
 test('half a number is kept in the browser until it is whole', () => {

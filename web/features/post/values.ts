@@ -101,9 +101,24 @@ export function bodyOf(values: Values, definitions: Definitions | null): Body {
   };
 }
 
-/** What the server has once it took `values`: of a price that cannot be read, the one before. */
-export const asSent = (values: Values, before: Values): Values =>
-  readPrice(values) === undefined ? { ...values, price: before.price } : values;
+/** The fields where something is typed that cannot be sent as it is: half a number, a price in words. */
+export function halfTyped(values: Values, definitions: Definitions | null): string[] {
+  const { attributes } = values;
+  const asked = definitions?.categoryId === values.categoryId ? definitions.attributes : [];
+  const odd = asked.filter((one) => !isBlank(attributes[one.key]) && attributeProblem(one, attributes[one.key]));
+  return [...odd.map(({ key }) => `attributes.${key}`), ...(readPrice(values) === undefined ? ['price'] : [])];
+}
+
+/** What the server has once it took `values`: where something cannot be read, what it had before. */
+export function asSent(values: Values, before: Values, definitions: Definitions | null): Values {
+  return halfTyped(values, definitions).reduce<Values>((sent, field) => {
+    if (field === 'price') return { ...sent, price: before.price };
+    const key = field.slice('attributes.'.length);
+    const { [key]: _, ...others } = sent.attributes;
+    const old = before.attributes[key];
+    return { ...sent, attributes: old === undefined ? others : { ...others, [key]: old } };
+  }, values);
+}
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -112,16 +127,14 @@ const together = ['city', 'postalCode', 'inseeCode'] as const;
 
 /** What has to be sent so that the server has `values` where it had `base`. */
 export function changedFields(base: Values, values: Values, definitions: Definitions | null): Body {
-  const [before, after] = [bodyOf(base, definitions), bodyOf(values, definitions)];
+  const [before, after] = [base, asSent(values, base, definitions)].map((one) => bodyOf(one, definitions)) as [
+    Body,
+    Body,
+  ];
   const names = (Object.keys(after) as (keyof Body)[]).filter((name) => !isSame(before[name], after[name]));
   if (names.some((name) => (together as readonly string[]).includes(name))) names.push(...together);
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
-/** Something is typed that cannot be sent as it is: half a number, a price in words. */
-export function isHalfTyped(values: Values, definitions: Definitions | null): boolean {
-  const { attributes } = values;
-  const isOdd = (one: Attribute) =>
-    !isBlank(attributes[one.key]) && attributeProblem(one, attributes[one.key]) !== null;
-  return readPrice(values) === undefined || (definitions?.attributes.some(isOdd) ?? false);
-}
+export const isHalfTyped = (values: Values, definitions: Definitions | null): boolean =>
+  halfTyped(values, definitions).length > 0;
