@@ -1,5 +1,6 @@
 /** Every screen that a person can open, for checks that hold for all of them. */
 import type { Role } from '#contract/permissions.ts';
+import { tabAddress, tabs } from '#web/features/profile/tabs.ts';
 
 export interface Screen {
   path: string;
@@ -33,12 +34,18 @@ const visitors = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/verify-email',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/dev/kit',
+  '/dev/outbox',
 ];
 const members = [
   '/post',
+  '/edit/999999',
+  '/subscription',
+  '/notifications',
   '/dashboard',
-  '/profile',
+  ...tabs.map(({ id }) => tabAddress(id)),
   '/favorites',
   '/messages',
   '/claude-chat',
