@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
+import { VerifyFirst } from '#web/features/auth/verify-first.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
@@ -31,10 +32,7 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
     },
     onError: (error) => {
       if (!isFailure(error) || [0, 401, 403, 500].includes(error.statusCode)) return;
-      if (error.code === 'email_not_verified') {
-        showToast({ type: 'warning', title: t('phone.gone'), message: error.message });
-        return;
-      }
+      if (error.code === 'email_not_verified') return;
       const isSpent = error.code === 'rate_limited';
       showToast({
         type: isSpent ? 'warning' : 'error',
@@ -52,9 +50,12 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
     );
   if (!number)
     return (
-      <Button icon="telephone" busy={reveal.isPending} onClick={() => reveal.mutate()} {...look}>
-        {words}
-      </Button>
+      <>
+        <Button icon="telephone" busy={reveal.isPending} onClick={() => reveal.mutate()} {...look}>
+          {words}
+        </Button>
+        <VerifyFirst failure={reveal.error} onClose={reveal.reset} />
+      </>
     );
   return (
     // The button is gone: the keyboard goes on from what it gave.

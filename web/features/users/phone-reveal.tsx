@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { revealPhone } from '#contract/api/users.ts';
-import { isFailure } from '#contract/failure.ts';
+import { isFailure, type ApiFailure } from '#contract/failure.ts';
+import { VerifyFirst } from '#web/features/auth/verify-first.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { Button } from '#web/ui/button.tsx';
+
+/** By the login form, or by a dialog. */
+const toldElsewhere = ({ statusCode, code }: ApiFailure) => statusCode === 401 || code === 'email_not_verified';
 
 /** The number is fetched when somebody wants it, and counted; a visitor is led to the login form first. */
 export function PhoneReveal({ userId }: { userId: string }) {
@@ -24,8 +28,9 @@ export function PhoneReveal({ userId }: { userId: string }) {
         {t('show_phone')}
       </Button>
       <output className="mt-1.5 block text-14 text-danger-ink empty:hidden">
-        {isFailure(reveal.error) && reveal.error.statusCode !== 401 && reveal.error.message}
+        {isFailure(reveal.error) && !toldElsewhere(reveal.error) && reveal.error.message}
       </output>
+      <VerifyFirst failure={reveal.error} onClose={reveal.reset} />
     </>
   );
 }
