@@ -80,6 +80,14 @@ export const foldedValue = (value: string): string =>
     .trim()
     .slice(0, 60);
 
+/** An index holds them in one row, which has its limit; a hundred choices fit. */
+const facetBytes = 2_000;
+
+function thatFit(facets: readonly string[]): string[] {
+  let left = facetBytes;
+  return facets.filter((one) => (left -= Buffer.byteLength(one) + 1) >= 0);
+}
+
 function facetsOf(category: SearchedCategory, values: AttributeValues): string[] {
   return category.attributes.flatMap(({ key, type, filterable }) => {
     const value = values[key];
@@ -97,5 +105,5 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   for (const name of category.names) if (!name.includes('&')) collector.add(name, 'C');
   if (ad.city) collector.add(`${ad.city} ${ad.postalCode ?? ''}`, 'C');
   collector.add(ad.description, 'D');
-  return { words: collector.toString(), facets: facetsOf(category, ad.attributes) };
+  return { words: collector.toString(), facets: thatFit(facetsOf(category, ad.attributes)) };
 }

@@ -22,7 +22,9 @@ interface Plan {
 }
 
 const isNumeric = ({ type }: Pick<Attribute, 'type'>) => type === 'number' || type === 'year';
-const [equals, bar, lineEnd, zero, nine] = [61, 124, 10, 48, 57];
+const equals = 61;
+const bar = 124;
+const lineEnd = 10;
 
 function numberOf(text: string, factor: number): number {
   let number = 0;
@@ -57,33 +59,34 @@ export function countValues(lines: string, attributes: readonly Attribute[]): Ma
   const isThere = new Uint8Array(attributes.length);
   const lows = new Float64Array(attributes.length).fill(Infinity);
   const highs = new Float64Array(attributes.length).fill(-Infinity);
-  for (let at = 0; at < lines.length; at++) {
-    let number = 0;
-    let code = lines.charCodeAt(at);
-    for (; code !== equals && at < lines.length; code = lines.charCodeAt(++at))
-      number = code === lineEnd ? 0 : (Math.imul(number, factor) + code) & 0x3fffffff;
-    const place = keys.get(number) ?? -1;
-    if (place >= 0) isThere[place] = 1;
-    const begin = at + 1;
-    if (place >= 0 && isNumber[place]) {
-      let value = 0;
-      let isWhole = true;
-      for (
-        code = lines.charCodeAt(++at);
-        code !== bar && code !== lineEnd && at < lines.length;
-        code = lines.charCodeAt(++at)
-      ) {
-        if (code < zero || code > nine) isWhole = false;
-        value = value * 10 + code - zero;
+  const end = lines.length;
+  let number = 0;
+  /** Of the attribute whose value is read, and where that begins; -1 before. */
+  let place = -1;
+  let begin = -1;
+  for (let at = 0; at <= end; at++) {
+    const code = at < end ? lines.charCodeAt(at) : lineEnd;
+    if (code === bar || code === lineEnd) {
+      if (place >= 0) {
+        isThere[place] = 1;
+        if (isNumber[place]) {
+          const value = Number(lines.slice(begin, at));
+          if (value < lows[place]!) lows[place] = value;
+          if (value > highs[place]!) highs[place] = value;
+        } else {
+          const choice = choices.get(number);
+          if (choice !== undefined) counts[choice]! += 1;
+        }
       }
-      if (!isWhole) value = Number(lines.slice(begin, at));
-      if (value < lows[place]!) lows[place] = value;
-      if (value > highs[place]!) highs[place] = value;
+      number = 0;
+      place = -1;
+      begin = -1;
     } else {
-      for (; code !== bar && code !== lineEnd && at < lines.length; code = lines.charCodeAt(++at))
-        number = (Math.imul(number, factor) + code) & 0x3fffffff;
-      const choice = place >= 0 ? choices.get(number) : undefined;
-      if (choice !== undefined) counts[choice]! += 1;
+      if (code === equals && begin < 0) {
+        place = keys.get(number) ?? -1;
+        begin = at + 1;
+      }
+      number = (Math.imul(number, factor) + code) & 0x3fffffff;
     }
   }
   const values = attributes.map(() => new Map<string, number>());

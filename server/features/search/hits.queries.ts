@@ -37,6 +37,8 @@ export interface HitQuery {
   descending: boolean;
   /** The values of attributes too. */
   withFacets: boolean;
+  /** So many sponsored matches too, where it is a plain list. */
+  promoted?: number;
 }
 
 export interface HitLines {
@@ -45,18 +47,26 @@ export interface HitLines {
   /** Lines like "fuel=diesel|doors=5", one for each hit. */
   facets: string;
   oldest: Date | null;
+  /** Null where it is no plain list. */
+  promoted: number[] | null;
 }
 
 /** The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. */
 export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<HitLines> {
-  const columns = sql`id, created_at, hit, facet_line`;
-  const { rows } = await sql<{ hits: string | null; facets: string | null; oldest: Date | null }>`
+  const columns = query.withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
+  const promoted = query.promoted && isPlainList(wanted) && sql`array(${promotedIds(wanted, query.promoted)})`;
+  const { rows } = await sql<Record<'hits' | 'facets', string | null> & Pick<HitLines, 'oldest' | 'promoted'>>`
     select string_agg(hit, ',') as hits, ${query.withFacets ? sql`string_agg(facet_line, E'\n')` : sql`null`} as facets,
-      min(created_at) as oldest
+      min(created_at) as oldest, ${promoted || sql`null`} as promoted
     from (select ${columns} from ${source(wanted, columns, inWindow(query.window))}
       order by ${byDate(query.descending)} limit ${sql.lit(query.limit)}) found`.execute(db);
   const [found] = rows;
-  return { hits: found?.hits ?? '', facets: found?.facets ?? '', oldest: found?.oldest ?? null };
+  return {
+    hits: found?.hits ?? '',
+    facets: found?.facets ?? '',
+    oldest: found?.oldest ?? null,
+    promoted: found?.promoted ?? null,
+  };
 }
 
 /** How many of the first matches by date stand in each category. */
@@ -124,18 +134,21 @@ export function readIdsByDistance(
 }
 
 /** Sponsored ads among the matches, newest first. */
+function promotedIds(wanted: Wanted, limit: number, window: Window | null = null): Part {
+  // Only plain lists name the column: for others it would tempt the planner to an index that helps little.
+  const promoted = isPlainList(wanted) ? sql`is_promoted` : hasAll([token.promoted]);
+  const more = [promoted, sql`(promoted_until is null or promoted_until > now())`, ...inWindow(window)];
+  const from = source(wanted, sql`id, created_at`, more);
+  return sql`select id from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`;
+}
+
 export async function readPromoted(
   db: Db,
   wanted: Wanted,
   limit: number,
   window: Window | null = null,
 ): Promise<number[]> {
-  // Only plain lists name the column: for others it would tempt the planner to an index that helps little.
-  const promoted = isPlainList(wanted) ? sql`is_promoted` : hasAll([token.promoted]);
-  const more = [promoted, sql`(promoted_until is null or promoted_until > now())`, ...inWindow(window)];
-  const from = source(wanted, sql`id, created_at`, more);
-  const { rows } = await sql<{ id: number }>`
-    select id from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`.execute(db);
+  const { rows } = await sql<{ id: number }>`${promotedIds(wanted, limit, window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -23,6 +23,8 @@ export interface Hits {
   list: Hit[];
   /** Their attributes: lines like "fuel=diesel|doors=5"; empty where they were not asked for. */
   facets: string;
+  /** Of a plain list: its newest sponsored ads. */
+  promoted: number[] | null;
   isCapped: boolean;
   /** Matches per ad of the site, about, and how many ads there are. */
   density: number;
@@ -57,13 +59,18 @@ function parse(hits: string): Hit[] {
 }
 
 const limit = countCap + 1;
+const mostPromoted = 30;
 export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, withFacets: boolean): Promise<Hits> {
   const read = async (window: Window | null) => {
-    const found = await readHits(db, wanted, { window, limit, descending: true, withFacets });
+    const found = await readHits(db, wanted, { window, limit, descending: true, withFacets, promoted: mostPromoted });
     const list = parse(found.hits);
-    return { found: list.length, result: { list, facets: found.facets }, oldest: found.oldest };
+    return {
+      found: list.length,
+      result: { list, facets: found.facets, promoted: found.promoted },
+      oldest: found.oldest,
+    };
   };
   if (isPlainList(wanted) || wanted.ids) {
     const { result } = await read(null);
@@ -88,16 +95,16 @@ export async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promi
 }
 
 /** The newest sponsored matches; where the list holds every match it holds them too. */
-export async function findSponsored(db: Kysely<Tables>, wanted: Wanted, hits: Hits, most: number): Promise<number[]> {
+export async function findSponsored(db: Kysely<Tables>, wanted: Wanted, hits: Hits): Promise<number[]> {
   if (!hits.isCapped)
     return hits.list
       .filter((hit) => hit.isSponsored)
-      .slice(0, most)
+      .slice(0, mostPromoted)
       .map(({ id }) => id);
-  if (isPlainList(wanted)) return readPromoted(db, wanted, most);
-  const search = { key: `sponsored ${keyOf(wanted)}`, needed: most, newest: true };
+  if (hits.promoted) return hits.promoted;
+  const search = { key: `sponsored ${keyOf(wanted)}`, needed: mostPromoted, newest: true };
   const { result } = await inWindows(db, search, async (window) => {
-    const ids = await readPromoted(db, wanted, most, window);
+    const ids = await readPromoted(db, wanted, mostPromoted, window);
     return { found: ids.length, result: ids };
   });
   return result;

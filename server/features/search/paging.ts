@@ -11,7 +11,6 @@ import * as queries from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows } from '#server/features/search/windows.ts';
 
-export const mostPromoted = 30;
 /** So many of the newest matches are ranked; the others follow by date. */
 const ranked = 300;
 const radii = [2, 5, 12, 30, 80, 200];

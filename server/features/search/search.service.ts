@@ -11,7 +11,7 @@ import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
 import { findHits, findSponsored, type Hits } from '#server/features/search/hits.ts';
 import { kilometres } from '#server/features/search/kilometres.ts';
-import { mostPromoted, readPage, type Order } from '#server/features/search/paging.ts';
+import { readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/rank.ts';
 import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
@@ -33,7 +33,7 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
 
 async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> {
   const hits = await findHits(db, wanted, query.facets === 'true' && wanted.category !== null);
-  return [hits, await findSponsored(db, wanted, hits, mostPromoted)];
+  return [hits, await findSponsored(db, wanted, hits)];
 }
 
 export async function searchAds(
