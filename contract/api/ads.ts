@@ -175,13 +175,17 @@ export const FavoriteAd = z.extend(AdCard, {
 });
 export type FavoriteAd = z.infer<typeof FavoriteAd>;
 
+export const favoriteShows = ['all', 'available', 'dropped'] as const;
+export type FavoriteShow = (typeof favoriteShows)[number];
+
 export const listFavorites = endpoint({
   ...member,
   method: 'GET',
   path: '/advertisements/favorites',
-  summary: 'The ads I kept, newest first',
-  query: pageQuery,
-  data: Page(FavoriteAd),
+  summary: 'The ads I kept, newest first: all, those still online, or those that cost less than when I kept them',
+  query: z.extend(pageQuery, { show: z.optional(z.enum(favoriteShows)) }),
+  /** How many there are of each kind, whichever is asked for. */
+  data: z.extend(Page(FavoriteAd), { counts: z.record(z.enum(favoriteShows), z.int()) }),
 });
 
 export const favoriteIds = endpoint({

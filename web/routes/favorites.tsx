@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { FavoriteAd } from '#contract/api/ads.ts';
+import { favoriteShows, type FavoriteAd, type FavoriteShow } from '#contract/api/ads.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
 import { dropOf, FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
@@ -20,10 +20,7 @@ export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-scre
 
 export const handle = { texts: ['favorites', 'ads'] };
 
-const shows = ['all', 'available', 'dropped'] as const;
-type Show = (typeof shows)[number];
-
-const filters: Record<Show, (ad: FavoriteAd) => boolean> = {
+const kinds: Record<FavoriteShow, (ad: FavoriteAd) => boolean> = {
   all: () => true,
   available: (ad) => ad.isAvailable,
   dropped: (ad) => dropOf(ad) > 0,
@@ -34,13 +31,13 @@ export default function FavoritesScreen() {
   const { t, i18n } = useTranslation('favorites');
   const [params] = useSearchParams();
   const page = Math.min(500, Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1));
-  const show = shows.find((one) => one === params.get('show')) ?? 'all';
+  const show = favoriteShows.find((one) => one === params.get('show')) ?? 'all';
   const favorites = useQuery({
-    ...favoritesQuery(page, toLanguage(i18n.language)),
+    ...favoritesQuery(page, show, toLanguage(i18n.language)),
     placeholderData: keepPreviousData,
   });
   const kept = useFavoriteIds();
-  const hrefOf = (to: { page?: number; show?: Show }) => {
+  const hrefOf = (to: { page?: number; show?: FavoriteShow }) => {
     const query = new URLSearchParams();
     if ((to.show ?? show) !== 'all') query.set('show', to.show ?? show);
     if (to.page && to.page > 1) query.set('page', String(to.page));
@@ -49,21 +46,24 @@ export default function FavoritesScreen() {
 
   const { data } = favorites;
   const isKept = (ad: FavoriteAd) => kept?.includes(ad.id) ?? true;
-  const letGo = data?.items.filter((ad) => !isKept(ad)).length ?? 0;
-  const total = Math.max(0, (data?.totalCount ?? 0) - letGo);
-  const items = data?.items.filter(filters[show]) ?? [];
+  const letGo = data?.items.filter((ad) => !isKept(ad)) ?? [];
+  const countOf = (kind: FavoriteShow) => Math.max(0, (data?.counts[kind] ?? 0) - letGo.filter(kinds[kind]).length);
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 md:text-36">{t('title')}</h1>
-          <output className="mt-1 block min-h-6 text-ink-2">{data && t('count', { count: total })}</output>
+          <output className="mt-1 block min-h-6 text-ink-2">{data && t('count', { count: countOf('all') })}</output>
         </div>
-        {data && data.items.length > 0 && (
+        {data && data.counts.all > 0 && (
           <SegmentedLinks
             label={t('show.label')}
             value={show}
-            options={shows.map((value) => ({ value, label: t(`show.${value}`), to: hrefOf({ show: value }) }))}
+            options={favoriteShows.map((value) => ({
+              value,
+              label: t(`show.${value}`, { count: countOf(value) }),
+              to: hrefOf({ show: value }),
+            }))}
           />
         )}
       </div>
@@ -71,14 +71,16 @@ export default function FavoritesScreen() {
       {favorites.isError && (
         <ErrorState drawing={<Phones />} onRetry={() => void favorites.refetch()} retrying={favorites.isFetching} />
       )}
-      {data && !data.items.length && (
+      {data && !data.counts.all && (
         <EmptyState drawing={<Armchair />} title={t('empty.title')} text={t('empty.text')}>
           <ButtonLink to={isBuilt('/search') ? '/search' : '/categories'}>{t('empty.next')}</ButtonLink>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && !items.length && <p className="py-10 text-center text-ink-2">{t('none')}</p>}
+      {data && data.counts.all > 0 && !data.items.length && (
+        <p className="py-10 text-center text-ink-2">{t(data.totalCount ? 'none_here' : `none.${show}`)}</p>
+      )}
       <ul className="grid grid-cols-2 gap-x-3 gap-y-[22px] min-[720px]:grid-cols-3 md:gap-x-[18px] md:gap-y-7 lg:grid-cols-4 xl:grid-cols-5">
-        {items.map((ad) => (
+        {data?.items.map((ad) => (
           <li key={ad.id} className="min-w-0">
             <FavoriteItem ad={ad} isKept={isKept(ad)} />
           </li>

@@ -1,5 +1,6 @@
 /** Keeping an ad and counting it are one statement each way: the number of an ad's friends is always theirs. */
 import { sql, type Kysely } from 'kysely';
+import type { FavoriteShow } from '#contract/api/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/ads.queries.ts';
 
@@ -60,7 +61,22 @@ export async function deleteFavorite(db: Kysely<Tables>, userId: string, adId: n
   return rows[0]?.favoriteCount ?? null;
 }
 
-export function favoritesPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
+const isDropped = sql<boolean>`ads.is_public and ads.price < favorite.price`;
+
+/** How many of a member's are of each kind. */
+export async function countFavorites(db: Kysely<Tables>, userId: string): Promise<Record<FavoriteShow, number>> {
+  const { rows } = await sql<Record<FavoriteShow, number>>`
+    select count(*)::int as all, count(*) filter (where ads.is_public)::int as available,
+      count(*) filter (where ${isDropped})::int as dropped
+    from favorites as favorite join ads on ads.id = favorite.ad_id where favorite.user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+export function favoritesPage(
+  db: Kysely<Tables>,
+  userId: string,
+  { page, pageSize, show }: { page: number; pageSize: number; show: FavoriteShow },
+) {
   return selectCards(db)
     .innerJoin('favorites as favorite', 'favorite.ad_id', 'ads.id')
     .select([
@@ -70,6 +86,8 @@ export function favoritesPage(db: Kysely<Tables>, userId: string, page: number, 
       'ads.owner_hidden as ownerHidden',
     ])
     .where('favorite.user_id', '=', userId)
+    .$if(show === 'available', (query) => query.where('ads.is_public', '=', true))
+    .$if(show === 'dropped', (query) => query.where(isDropped))
     .orderBy('favorite.created_at', 'desc')
     .orderBy('favorite.ad_id')
     .limit(pageSize)

@@ -1,12 +1,13 @@
 /** The ads a member keeps. */
 import type { Kysely } from 'kysely';
 import type { AdCard } from '#contract/ads.ts';
-import type { FavoriteAd } from '#contract/api/ads.ts';
+import type { FavoriteAd, FavoriteShow } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import { dayOf } from '#server/features/ads/days.ts';
 import {
+  countFavorites,
   deleteFavorite,
   deleteFavoritesOf,
   favoriteIdsOf,
@@ -66,12 +67,13 @@ const titleOnly = (card: AdCard): AdCard => ({
 interface Wish {
   page?: number | undefined;
   pageSize?: number | undefined;
+  show?: FavoriteShow | undefined;
 }
 
 export async function listFavorites(context: Context, userId: string, wish: Wish, language: Language) {
-  const { page = 1, pageSize = defaultPageSize } = wish;
-  const ids = await favoriteIdsOf(context.db, userId);
-  const rows = await favoritesPage(context.db, userId, page, pageSize);
+  const { page = 1, pageSize = defaultPageSize, show = 'all' } = wish;
+  const counts = await countFavorites(context.db, userId);
+  const rows = await favoritesPage(context.db, userId, { page, pageSize, show });
   const cards = await toAdCards(context, rows, language);
   const items = rows.map((row, index): FavoriteAd => {
     const isSold = row.status === 'Sold' && !row.deletedAt && !row.ownerHidden;
@@ -83,6 +85,7 @@ export async function listFavorites(context: Context, userId: string, wish: Wish
       isAvailable: row.isPublic,
     };
   });
-  const totalCount = ids.length;
-  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages: Math.ceil(totalCount / pageSize) };
+  const totalCount = counts[show];
+  const totalPages = Math.ceil(totalCount / pageSize);
+  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages, counts };
 }

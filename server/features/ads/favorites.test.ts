@@ -86,6 +86,32 @@ test('favourites tell what they cost then, what was sold, and only the title of 
   expect((await site.call(api.favoriteIds, { token })).body.data).toHaveLength(2);
 });
 
+test('favourites are sorted out over all pages, and counted', async () => {
+  const { token } = await site.signIn();
+  const ids: number[] = [];
+  for (let index = 0; index < 7; index += 1) ids.push(await insertAd(site, { user_id: seller, price: 5_000 }));
+  for (const id of ids) await site.call(api.addFavorite, { ...params(id), token });
+  const set = (id: number, values: object) =>
+    site.database.db.updateTable('ads').set(values).where('id', '=', id).execute();
+  await set(ids[0]!, { price: 4_000 });
+  await set(ids[1]!, { price: 3_000 });
+  await set(ids[2]!, { price: 3_000, status: 'Sold' });
+  await set(ids[3]!, { price: null, price_type: 'OnRequest' });
+  await set(ids[4]!, { price: 6_000 });
+  await set(ids[5]!, { deleted_at: new Date() });
+  const list = async (query: object) => (await site.call(api.listFavorites, { query, token })).body.data;
+  const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+  const counts = { all: 7, available: 5, dropped: 2 };
+  const first = await list({ show: 'available', pageSize: '3' });
+  expect(idsOf(first)).toEqual([ids[6], ids[4], ids[3]]);
+  expect(first).toMatchObject({ totalCount: 5, totalPages: 2, counts });
+  expect(idsOf(await list({ show: 'available', pageSize: '3', page: '2' }))).toEqual([ids[1], ids[0]]);
+  const dropped = await list({ show: 'dropped', pageSize: '1', page: '2' });
+  expect([idsOf(dropped), dropped.totalCount, dropped.totalPages]).toEqual([[ids[0]], 2, 2]);
+  expect(await list({})).toMatchObject({ totalCount: 7, counts });
+  expect((await site.call(api.listFavorites, { query: { show: 'sold' } as never, token })).status).toBe(422);
+});
+
 test('an ad that nobody may see can be neither kept nor let go, and looks as if it did not exist', async () => {
   const { token } = await site.signIn();
   const draft = await insertAd(site, { user_id: seller, status: 'Draft', published_at: null });

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFavorites } from '#contract/api/ads.ts';
+import { listFavorites, type FavoriteShow } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
 
 const perPage = '40';
 
 /** Read again whenever the screen opens: prices and states change without us. */
-export function favoritesQuery(page: number, language: Language) {
+export function favoritesQuery(page: number, show: FavoriteShow, language: Language) {
   return queryOptions({
-    queryKey: ['favorites', 'page', page, language],
-    queryFn: () => call(listFavorites, { query: { page: String(page), pageSize: perPage } }),
+    queryKey: ['favorites', 'page', page, show, language],
+    queryFn: () => call(listFavorites, { query: { page: String(page), pageSize: perPage, show } }),
     staleTime: 0,
   });
 }
