@@ -1,15 +1,28 @@
 /** Tables as text, for spreadsheets: what they would take for a formula is written as a text. */
 import Papa from 'papaparse';
+import type { Language } from '#contract/languages.ts';
 
-/** Spreadsheets set to French expect semicolons, and know UTF-8 by its mark. */
-const delimiter = ';';
+/** What spreadsheets set to a language expect between cells and before decimals: 12.5 is a day of May to a French one. */
+const habits = { fr: { delimiter: ';', decimal: ',' }, en: { delimiter: ',', decimal: '.' } } as const;
+/** By it they know UTF-8. */
 const mark = '\ufeff';
+/** Quotes before such a sign are written once more, so that reading takes off the one that was added. */
+const formula = /^'*[=+\-@\t\r]/;
 
 export type Cell = string | number | boolean | null;
 
-export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const options = { delimiter, newline: '\r\n', escapeFormulae: /^[=+\-@\t\r]/ };
-  return mark + Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, options);
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  language: Language = 'fr',
+): string {
+  const { delimiter, decimal } = habits[language];
+  const write = (cell: Cell) => {
+    if (typeof cell === 'number') return String(cell).replace('.', decimal);
+    return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
+  };
+  const data = rows.map((row) => row.map(write));
+  return mark + Papa.unparse({ fields: [...columns], data }, { delimiter, newline: '\r\n' });
 }
 
 export interface CsvTable {
@@ -39,7 +52,7 @@ export function fromCsv(text: string): CsvTable {
     line: index + 2,
     cells: Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value.replace(/^'(?=[=+\-@\t\r])/, '').trim()]] : [],
+        typeof value === 'string' ? [[name, value.replace(/^'(?='*[=+\-@\t\r])/, '').trim()]] : [],
       ),
     ),
   }));

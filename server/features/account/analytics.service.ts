@@ -43,6 +43,7 @@ export async function analyticsFile(
   const text = toCsv(
     head,
     rows.map((row) => columns.map((column) => row[column])),
+    language,
   );
   return { name: `${translate(language, 'analytics:file')}-${period.from}-${period.to}.csv`, text };
 }

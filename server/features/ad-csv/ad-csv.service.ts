@@ -11,6 +11,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fromCsv, toCsv, type CsvTable } from '#server/kit/csv.ts';
 import { fieldErrors } from '#server/kit/failures.ts';
+import { translate } from '#server/kit/texts.ts';
 
 const wrongFile = (code: string, params?: Record<string, unknown>) =>
   new AppError('validation_failed', { fields: [{ field: 'file', code, ...(params && { params }) }] });
@@ -56,9 +57,13 @@ export async function importAds(
   return { created: isWhole && !preview ? drafts.length : 0, rows };
 }
 
-export async function exportAds(context: Context, userId: string): Promise<DataOf<typeof exporting>> {
+export async function exportAds(
+  context: Context,
+  userId: string,
+  language: Language,
+): Promise<DataOf<typeof exporting>> {
   const ads = (await adsOf(context, userId)).map(fieldsOf);
   const columns = [...plainColumns, ...attributeColumns(ads)];
   const rows = ads.map((ad) => toCells(ad, columns));
-  return { name: 'annonces.csv', text: toCsv(columns, rows) };
+  return { name: `${translate(language, 'my_ads:export_file')}.csv`, text: toCsv(columns, rows, language) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportAds } from '#contract/api/ad-checks.ts';
-import { listMyAds } from '#contract/api/my-ads.ts';
+import { createAd, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { form } from '#server/kit/upload.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -103,6 +103,45 @@ test('what is exported can be imported again, and holds no formula', async () =>
   expect(
     again.body.data.items.map(({ title, price }: { title: string; price: number }) => [title, price]).toSorted(),
   ).toEqual(before.toSorted());
+});
+
+test('an ad comes back from a spreadsheet as it went in, in either language', async () => {
+  const one = {
+    categoryId: 201,
+    title: '-20 % : studio, meublé ; calme',
+    description: '- au calme\n- "lumineux" ; proche du métro\n=une ligne\t+ une autre',
+    price: 65_050,
+    priceType: 'Negotiable',
+    city: 'Bourg-en-Bresse',
+    postalCode: '01000',
+    attributes: { surface: 24.5, rooms: 1, furnished: true, dpe: 'c', ges: 'b' },
+    contactByPhone: false,
+  };
+  const phone = { categoryId: 601, title: "'=déjà entre guillemets", priceType: 'OnRequest', price: null };
+  const fields = (ad: MyAd) => {
+    const { title, description, price, priceType, condition, city, postalCode, inseeCode, attributes } = ad;
+    return { title, description, price, priceType, condition, city, postalCode, inseeCode, attributes };
+  };
+  const ads = async (token: string) => {
+    const { items } = (await site.call(listMyAds, { query: {}, token })).body.data as { items: MyAdLine[] };
+    const read = items.map(({ id }) => site.call(readMyAd, { params: { id: String(id) }, token }));
+    return (await Promise.all(read))
+      .map(({ body }) => fields(body.data))
+      .toSorted((a, b) => (a.title < b.title ? -1 : 1));
+  };
+  for (const language of ['fr', 'en'] as const) {
+    const [from, to] = [await site.signIn(), await site.signIn()];
+    await site.database.db.updateTable('users').set({ language }).where('id', '=', from.id).execute();
+    for (const body of [one, phone])
+      expect((await site.call(createAd, { body: body as never, token: from.token })).status).toBe(201);
+    const { text, headers } = await site.call(exportAds, { token: from.token });
+    expect(headers['content-disposition']).toContain(language === 'fr' ? 'annonces.csv' : 'ads.csv');
+    expect(text).toContain(language === 'fr' ? ';650,5;' : ',650.5,');
+    // What a spreadsheet makes of a postal code.
+    const { body } = await send(text.replace('01000', '1000'), { token: to.token });
+    expect(body.data).toMatchObject({ created: 2, rows: [{ errors: [] }, { errors: [] }] });
+    expect(await ads(to.token)).toEqual(await ads(from.token));
+  }
 });
 
 test('an import that would be one draft too many makes none', async () => {

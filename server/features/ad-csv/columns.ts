@@ -60,6 +60,8 @@ export function toInput(
     if (name.startsWith(prefix)) return [];
     if (name === 'categoryId') return [[name, toNumber(text)]];
     if (name === 'price') return [[name, centsOf(text)]];
+    // Spreadsheets take it for a number: 01000 becomes 1000.
+    if (name === 'postalCode') return [[name, text.replace(/^\d{4}$/, '0$&')]];
     return [[name, name.startsWith('contactBy') ? toBoolean(text) : text]];
   });
   const attributes = given.flatMap(([name, text]): [string, unknown][] => {

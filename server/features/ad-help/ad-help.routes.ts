@@ -28,5 +28,7 @@ export function adHelpRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 
-  route(app, context, api.exportAds, { handle: ({ actor }) => exportAds(context, actor.id) });
+  route(app, context, api.exportAds, {
+    handle: ({ actor, language }) => exportAds(context, actor.id, language),
+  });
 }
