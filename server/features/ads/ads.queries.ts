@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { putTogether } from '#server/features/ads/put-together.ts';
 
 /** The last prices of an ad are enough to tell what it cost a month ago. */
 const pricesRead = 20;
@@ -62,26 +63,29 @@ export function selectCards(db: Kysely<Tables>) {
     );
 }
 
-type CardsById = ReturnType<typeof compileCardsById>;
+const withIds = (db: Kysely<Tables>, ids: number[]) =>
+  selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
+const anyCards = putTogether(withIds, [] as number[]);
+const publicCards = putTogether(
+  (db, ids: number[]) => withIds(db, ids).where('ads.is_public', '=', true),
+  [] as number[],
+);
 
-function compileCardsById(db: Kysely<Tables>, withHidden: boolean) {
-  const ids: number[] = [];
-  const query = selectCards(db)
-    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
-    .$if(!withHidden, (one) => one.where('ads.is_public', '=', true))
-    .compile();
-  return { query, place: query.parameters.indexOf(ids) };
-}
+/** In no order. */
+export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
+  (withHidden ? anyCards : publicCards)(db, [...ids]);
 
-const compiled = new Map<boolean, CardsById>();
+/** So many at most. */
+const mark = 987_654_321;
 
-/** Put together once: every list of the site asks this. */
-export async function readCards(db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> {
-  let known = compiled.get(withHidden);
-  if (!known) compiled.set(withHidden, (known = compileCardsById(db, withHidden)));
-  const { query, place } = known;
-  const { rows } = await db.executeQuery<CardRow>({ ...query, parameters: query.parameters.with(place, [...ids]) });
-  return rows;
-}
+export const newestCards = putTogether(
+  (db, limit: number) =>
+    selectCards(db)
+      .where('ads.is_public', '=', true)
+      .orderBy('ads.created_at', 'desc')
+      .orderBy('ads.id', 'desc')
+      .limit(limit),
+  mark,
+);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

@@ -2,9 +2,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { conditions, type AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { putTogether } from '#server/features/ads/put-together.ts';
 
-/** What a look at other ads starts from; also of ads that are gone. */
-export function adBasics(db: Kysely<Tables>, id: number) {
+const basics = putTogether((db, id: number) => {
   return db
     .selectFrom('ads')
     .select([
@@ -26,9 +26,11 @@ export function adBasics(db: Kysely<Tables>, id: number) {
       'deleted_at as deletedAt',
       'published_at as publishedAt',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+    .where('id', '=', id);
+}, 987_654_321);
+
+/** What a look at other ads starts from; also of ads that are gone. */
+export const adBasics = async (db: Kysely<Tables>, id: number) => (await basics(db, id))[0];
 export type AdBasics = NonNullable<Awaited<ReturnType<typeof adBasics>>>;
 
 /**
@@ -55,8 +57,8 @@ export interface Candidate {
   attributes: AttributeValues;
 }
 
-const newestRead = 120;
-const nearestRead = 40;
+const newestRead = 60;
+const nearestRead = 20;
 const read = sql`select id, hit, title, lat, lon, attributes from ads where is_public`;
 
 async function candidates(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<Candidate[]> {
@@ -93,7 +95,7 @@ export interface Comparable {
   createdAt: number;
 }
 
-const comparablesRead = 500;
+const comparablesRead = 250;
 
 /** The newest ads of the category with a price to compare, newest first. */
 export async function comparables(db: Kysely<Tables>, ad: AdBasics): Promise<Comparable[]> {

@@ -4,8 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/ads.queries.ts';
+import { putTogether } from '#server/features/ads/put-together.ts';
 
-export function adsInFull(db: Kysely<Tables>, ids: readonly number[]) {
+function selectInFull(db: Kysely<Tables>, ids: number[]) {
   return selectCards(db)
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
@@ -50,8 +51,10 @@ export function adsInFull(db: Kysely<Tables>, ids: readonly number[]) {
           .orderBy('image.position'),
       ).as('pictures'),
     ])
-    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val([...ids]))))
-    .execute();
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
 }
+
+const inFull = putTogether(selectInFull, [] as number[]);
+export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) => inFull(db, [...ids]);
 
 export type FullRow = Awaited<ReturnType<typeof adsInFull>>[number];

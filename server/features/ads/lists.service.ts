@@ -2,7 +2,7 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { selectCards } from '#server/features/ads/ads.queries.ts';
+import { newestCards, selectCards } from '#server/features/ads/ads.queries.ts';
 import { cardsByIds, toAdCards } from '#server/features/ads/cards.service.ts';
 import {
   countOfMember,
@@ -18,7 +18,7 @@ import { refreshing } from '#server/kit/refreshing.ts';
 
 const featuredShown = 6;
 const recentShown = 12;
-/** Every promoted ad has its turn. */
+/** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
 export async function featuredAds(context: Context, language: Language): Promise<AdCard[]> {
@@ -29,12 +29,7 @@ export async function featuredAds(context: Context, language: Language): Promise
 }
 
 export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {
-  const rows = await selectCards(context.db)
-    .where('ads.is_public', '=', true)
-    .orderBy('ads.created_at', 'desc')
-    .orderBy('ads.id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await newestCards(context.db, limit);
   return toAdCards(context, rows, language);
 }
 
