@@ -23,6 +23,7 @@ export const errorStatus = {
   social_taken: 409,
   too_many_saved_searches: 409,
   too_many_favorites: 409,
+  own_favorite: 409,
   category_in_use: 409,
   /** The body carries `allowed`, the statuses the ad may go to. */
   forbidden_transition: 409,

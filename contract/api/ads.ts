@@ -1,6 +1,6 @@
 /** Reading the catalogue. Search has a file of its own. */
 import * as z from 'zod/mini';
-import { AdCard, AttributeValue } from '#contract/ads.ts';
+import { AdCard, AdStatus, AttributeValue } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idFromPath, uuidParams } from '#contract/text.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
@@ -167,6 +167,8 @@ export const noteSeen = endpoint({
 });
 
 export const FavoriteAd = z.extend(AdCard, {
+  /** Null of an ad that was deleted or taken away: only what ran out or was sold is told. */
+  status: z.nullable(AdStatus),
   favoritedAt: z.string(),
   /** What it cost when it was kept. */
   priceThen: z.nullable(z.int()),
@@ -200,10 +202,10 @@ export const addFavorite = endpoint({
   ...member,
   method: 'PUT',
   path: '/advertisements/{id}/favorite',
-  summary: 'Keeps an ad; again changes nothing',
+  summary: 'Keeps an ad of somebody else; again changes nothing',
   params: id,
   data: z.object({ favoriteCount: z.int() }),
-  errors: ['not_found', 'too_many_favorites'],
+  errors: ['not_found', 'own_favorite', 'too_many_favorites'],
 });
 
 export const removeFavorite = endpoint({

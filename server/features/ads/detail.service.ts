@@ -74,8 +74,7 @@ type Fate = Pick<FullRow, 'id' | 'title' | 'status' | 'categoryId' | 'ownerHidde
 
 /** Why an ad is not shown: as if it had never been, or as one that was there. */
 export function refusalOf(row: Fate | undefined): AppError {
-  const isSecret = row && ['Rejected', 'Suspended'].includes(row.status);
-  if (!row || row.ownerHidden || isSecret) return new AppError('not_found');
+  if (!row || row.ownerHidden) return new AppError('not_found');
   if (row.deletedAt) return new AppError(row.publishedAt || !unknownStatuses.has(row.status) ? 'gone' : 'not_found');
   if (unknownStatuses.has(row.status)) return new AppError('not_found');
   if (row.status !== 'Sold') return new AppError('gone');

@@ -70,7 +70,8 @@ test.each([
   ['Active', { owner_hidden: true }, 404],
   ['Sold', { owner_hidden: true }, 404],
   ['Draft', { deleted_at: new Date(), published_at: null }, 404],
-  ['Suspended', { deleted_at: new Date() }, 404],
+  ['Rejected', { deleted_at: new Date(), published_at: null }, 404],
+  ['Suspended', { deleted_at: new Date() }, 410],
   ['Expired', {}, 410],
   ['Active', { deleted_at: new Date() }, 410],
 ] as const)('an ad that is %s with %o answers %i and tells nothing of itself', async (status, values, expected) => {

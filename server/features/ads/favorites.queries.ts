@@ -11,20 +11,20 @@ interface Wish {
   day: string;
 }
 
-/** Null where the ad is not there; `isKept` is false where the member has too many. */
+/** Null where the ad is not there; `isKept` is false where it is the member's own, or they have too many. */
 export async function insertFavorite(
   db: Kysely<Tables>,
   { userId, adId, now, day }: Wish,
   most: number,
-): Promise<{ favoriteCount: number; isKept: boolean } | null> {
-  const { rows } = await sql<{ favoriteCount: number; isKept: boolean }>`
-    with ad as (select id, price, favorite_count from ads where id = ${adId} and is_public),
+): Promise<{ favoriteCount: number; isKept: boolean; isOwn: boolean } | null> {
+  const { rows } = await sql<{ favoriteCount: number; isKept: boolean; isOwn: boolean }>`
+    with ad as (select id, price, favorite_count, user_id = ${userId} as is_own from ads where id = ${adId} and is_public),
     before as (
       select count(*) as number, coalesce(bool_or(ad_id = ${adId}), false) as has from favorites where user_id = ${userId}
     ),
     kept as (
       insert into favorites (user_id, ad_id, price, created_at)
-      select ${userId}, ad.id, ad.price, ${now} from ad, before where before.number < ${most}
+      select ${userId}, ad.id, ad.price, ${now} from ad, before where before.number < ${most} and not ad.is_own
       on conflict do nothing returning ad_id
     ),
     counted as (
@@ -35,7 +35,7 @@ export async function insertFavorite(
       on conflict (ad_id, day) do update set favorites = ad_days.favorites + 1
     )
     select coalesce((select favorite_count from counted), ad.favorite_count) as "favoriteCount",
-      before.has or exists (select from kept) as "isKept"
+      before.has or exists (select from kept) as "isKept", ad.is_own as "isOwn"
     from ad, before`.execute(db);
   return rows[0] ?? null;
 }

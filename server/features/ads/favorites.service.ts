@@ -1,6 +1,6 @@
 /** The ads a member keeps. */
 import type { Kysely } from 'kysely';
-import type { AdCard } from '#contract/ads.ts';
+import type { AdCard, AdStatus } from '#contract/ads.ts';
 import type { FavoriteAd, FavoriteShow } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
@@ -27,6 +27,7 @@ export async function addFavorite(context: Context, userId: string, adId: number
     await lockMember(trx, userId);
     const done = await insertFavorite(trx, { userId, adId, now, day: dayOf(now) }, mostFavorites);
     if (!done) throw new AppError('not_found');
+    if (done.isOwn) throw new AppError('own_favorite');
     if (!done.isKept) throw new AppError('too_many_favorites');
     return { favoriteCount: done.favoriteCount };
   });
@@ -47,12 +48,15 @@ export const letGoOfFavorites = (db: Kysely<Tables>, userId: string) => deleteFa
 
 export const favoriteIds = ({ db }: Context, userId: string) => favoriteIdsOf(db, userId);
 
-/** Of an ad that is gone its title stays, so that one knows what it was. */
-const titleOnly = (card: AdCard): AdCard => ({
+/** Of an ad that is gone its title stays, so that one knows what it was; why it went is told of those that ran out. */
+const titleOnly = (
+  card: AdCard,
+  status: AdStatus | null,
+): Omit<FavoriteAd, 'favoritedAt' | 'priceThen' | 'isAvailable'> => ({
   ...card,
   price: null,
   previousPrice: null,
-  status: 'Expired',
+  status,
   condition: null,
   isPromoted: false,
   images: [],
@@ -76,10 +80,12 @@ export async function listFavorites(context: Context, userId: string, wish: Wish
   const rows = await favoritesPage(context.db, userId, { page, pageSize, show });
   const cards = await toAdCards(context, rows, language);
   const items = rows.map((row, index): FavoriteAd => {
-    const isSold = row.status === 'Sold' && !row.deletedAt && !row.ownerHidden;
+    const isThere = !row.deletedAt && !row.ownerHidden;
+    const isSold = row.status === 'Sold' && isThere;
+    const fate = row.status === 'Expired' && isThere ? row.status : null;
     const card = cards[index]!;
     return {
-      ...(row.isPublic || isSold ? card : titleOnly(card)),
+      ...(row.isPublic || isSold ? card : titleOnly(card, fate)),
       favoritedAt: row.favoritedAt.toISOString(),
       priceThen: row.priceThen,
       isAvailable: row.isPublic,

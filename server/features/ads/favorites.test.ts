@@ -67,6 +67,7 @@ test('favourites tell what they cost then, what was sold, and only the title of 
     lowered: await insertAd(site, { user_id: seller, price: 5_000 }),
     sold: await insertAd(site, { user_id: seller, title: 'Vélo vendu' }),
     gone: await insertAd(site, { user_id: seller, title: 'Canapé retiré' }),
+    expired: await insertAd(site, { user_id: seller }),
   };
   await insertPicture(site, ids.gone, 'gone');
   for (const id of Object.values(ids)) await site.call(api.addFavorite, { ...params(id), token });
@@ -75,15 +76,29 @@ test('favourites tell what they cost then, what was sold, and only the title of 
   await set(ids.lowered, { price: 4_000 });
   await set(ids.sold, { status: 'Sold' });
   await set(ids.gone, { deleted_at: new Date() });
+  await set(ids.expired, { status: 'Expired' });
   const { body } = await site.call(api.listFavorites, { token });
-  expect(body.data.totalCount).toBe(3);
-  const [gone, sold, lowered] = body.data.items as api.FavoriteAd[];
+  expect(body.data.totalCount).toBe(4);
+  const [expired, gone, sold, lowered] = body.data.items as api.FavoriteAd[];
   expect(lowered).toMatchObject({ id: ids.lowered, priceThen: 5_000, price: 4_000, isAvailable: true });
   expect(sold).toMatchObject({ id: ids.sold, status: 'Sold', isAvailable: false, title: 'Vélo vendu' });
-  expect(gone).toMatchObject({ title: 'Canapé retiré', isAvailable: false, images: [], price: null, city: null });
-  expect((await site.call(api.favoriteIds, { token })).body.data).toEqual([ids.gone, ids.sold, ids.lowered]);
+  expect(expired).toMatchObject({ status: 'Expired', isAvailable: false, price: null });
+  expect(gone).toMatchObject({
+    title: 'Canapé retiré',
+    status: null,
+    isAvailable: false,
+    images: [],
+    price: null,
+    city: null,
+  });
+  expect((await site.call(api.favoriteIds, { token })).body.data).toEqual([
+    ids.expired,
+    ids.gone,
+    ids.sold,
+    ids.lowered,
+  ]);
   expect((await site.call(api.removeFavorite, { ...params(ids.gone), token })).status).toBe(200);
-  expect((await site.call(api.favoriteIds, { token })).body.data).toHaveLength(2);
+  expect((await site.call(api.favoriteIds, { token })).body.data).toHaveLength(3);
 });
 
 test('favourites are sorted out over all pages, and counted', async () => {
@@ -120,4 +135,12 @@ test('an ad that nobody may see can be neither kept nor let go, and looks as if 
       const { status, body } = await site.call(endpoint, { ...params(id), token });
       expect([status, body.code]).toEqual([404, 'not_found']);
     }
+});
+
+test('nobody keeps an ad of their own', async () => {
+  const { id: userId, token } = await site.signIn();
+  const id = await insertAd(site, { user_id: userId });
+  const { status, body } = await site.call(api.addFavorite, { ...params(id), token });
+  expect([status, body.code]).toEqual([409, 'own_favorite']);
+  expect(await figures(id)).toEqual([0, 0, 0]);
 });

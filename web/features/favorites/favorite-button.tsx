@@ -1,49 +1,55 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { AdCard } from '#contract/ads.ts';
+import { useLocation } from 'react-router';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useFavorite } from '#web/features/favorites/store.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const disc =
-  'relative z-1 grid size-9 place-items-center rounded-full bg-surface text-[17px] shadow-1 transition-transform after:absolute after:-inset-1 hover:scale-105 md:size-10 md:text-18 md:after:-inset-0.5';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface FavoriteButtonProps {
-  ad: Pick<AdCard, 'id' | 'title'>;
+  ad: Pick<ListedAd, 'id' | 'title'> & Partial<Pick<ListedAd, 'userId'>>;
   className?: string;
 }
 
 /** The heart. A visitor is led to log in and back, also without scripts; the page itself is the same for everybody. */
-export function FavoriteButton({ ad, className }: FavoriteButtonProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
+  const session = useSession();
+  if (!session) return <VisitorHeart {...props} />;
+  // Nobody keeps their own.
+  return session.user.id === props.ad.userId ? null : <MemberHeart {...props} />;
+}
+
+function VisitorHeart({ ad, className }: FavoriteButtonProps) {
   const { t } = useTranslation('ads');
   const { pathname, search } = useLocation();
-  const session = useSession();
-  const { isKept, toggle } = useFavorite(ad.id);
   // The server writes the query in one way only; so must the browser.
-  const query = new URLSearchParams(search).toString();
-  const label = t('favorite.keep', { title: ad.title });
-  if (!session)
-    return (
-      <Link
-        to={loginAddress(query ? `${pathname}?${query}` : pathname)}
-        rel="nofollow"
-        aria-label={label}
-        title={t('favorite.keep_short')}
-        className={clsx(disc, className)}
-      >
-        <Icon name="heart" />
-      </Link>
-    );
+  const query = search && new URLSearchParams(search).toString();
+  return (
+    <PlainLink
+      to={loginAddress(query ? `${pathname}?${query}` : pathname)}
+      rel="nofollow"
+      aria-label={t('favorite.keep', { title: ad.title })}
+      title={t('favorite.keep_short')}
+      className={className ? `heart ${className}` : 'heart'}
+    >
+      <Icon name="heart" />
+    </PlainLink>
+  );
+}
+
+function MemberHeart({ ad, className }: FavoriteButtonProps) {
+  const { t } = useTranslation('ads');
+  const { isKept, toggle } = useFavorite(ad.id);
   return (
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={label}
+      aria-label={t('favorite.keep', { title: ad.title })}
       title={t(isKept ? 'favorite.let_go_short' : 'favorite.keep_short')}
       onClick={toggle}
-      className={clsx(disc, isKept && 'text-heart', className)}
+      className={clsx('heart', isKept && 'text-heart', className)}
     >
       <Icon
         key={String(isKept)}
