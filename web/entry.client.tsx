@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -5,6 +6,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#contract/languages.ts';
 import { FollowAccount } from '#web/lib/follow-account.tsx';
 import { browserTexts, startBrowserTexts } from '#web/lib/i18n.ts';
+import { pageStateId, readPageState } from '#web/lib/page-state.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { startPreferences } from '#web/lib/start-preferences.ts';
 
 /** Texts first, then the preferences. A failure is logged and the page goes on with what it has. */
@@ -16,15 +19,18 @@ async function start(): Promise<void> {
   } catch (error) {
     console.error('Error during app initialization', error);
   }
+  readPageState(queryClient(), document.getElementById(pageStateId)?.textContent);
   if (root.dataset.env !== 'production') console.debug(`API: ${location.origin}/api`);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={browserTexts}>
-          <FollowAccount>
-            <HydratedRouter />
-          </FollowAccount>
+          <QueryClientProvider client={queryClient()}>
+            <FollowAccount>
+              <HydratedRouter />
+            </FollowAccount>
+          </QueryClientProvider>
         </I18nextProvider>
       </StrictMode>,
     );

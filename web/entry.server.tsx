@@ -1,11 +1,15 @@
 // oxlint-disable-next-line no-restricted-imports -- this half of web/ runs on the server
 import { Writable } from 'node:stream';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverTexts } from '#web/lib/i18n.ts';
+import { PageStateText } from '#web/lib/page-state-text.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { writePageState } from '#web/lib/page-state.ts';
+import { queryClientOf } from '#web/lib/query-client.ts';
 
 export { pageContext };
 
@@ -49,10 +53,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, resources, keepHtml } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { language, resources, keepHtml } = page;
+  const client = queryClientOf(page);
   const html = await renderWhole(
     <I18nextProvider i18n={serverTexts(language, resources)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <QueryClientProvider client={client}>
+        <PageStateText value={writePageState(client)}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </PageStateText>
+      </QueryClientProvider>
     </I18nextProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');

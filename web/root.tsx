@@ -1,5 +1,4 @@
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigate, useRouteLoaderData } from 'react-router';
 import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
@@ -7,13 +6,15 @@ import bricolage from '#web/assets/fonts/bricolage-600-800.woff2?url';
 import { DocumentHead } from '#web/features/furniture/document-head.tsx';
 import { ErrorScreen } from '#web/features/furniture/error-screen.tsx';
 import { bootScript } from '#web/lib/boot-script.ts';
+import { Reader } from '#web/lib/reader.tsx';
+import { FollowLinks } from '#web/lib/follow-links.tsx';
 import { localeFile } from '#web/lib/i18n.ts';
-import { mergeDehydrated } from '#web/lib/dehydrated.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { setNavigate } from '#web/lib/navigation.ts';
 import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { pageStateId } from '#web/lib/page-state.ts';
+import { PageStateText } from '#web/lib/page-state-text.ts';
 import { namespacesOf } from '#web/lib/namespaces.ts';
 import type { Route } from './+types/root';
 import styles from './styles/app.css?url';
@@ -56,8 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Reader>{children}</Reader>
         <ScrollRestoration />
+        <script
+          id={pageStateId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: use(PageStateText) }}
+        />
         <Scripts />
       </body>
     </html>
@@ -65,18 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [client] = useState(queryClient);
   const navigate = useNavigate();
-  const matches = useMatches();
-  const state = useMemo(() => mergeDehydrated(matches.map((match) => match.loaderData)), [matches]);
   useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
   useEffect(keepSessionFresh, []);
   return (
-    <QueryClientProvider client={client}>
-      <HydrationBoundary state={state}>
-        <Outlet />
-      </HydrationBoundary>
-    </QueryClientProvider>
+    <>
+      <Outlet />
+      <FollowLinks />
+    </>
   );
 }
 

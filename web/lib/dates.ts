@@ -1,5 +1,5 @@
 /** Dates in the reader's language and time zone; the first paint shows those of Paris, as the server does. */
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
 import { formatDate, formatRelative, type Moment } from '#web/lib/format.ts';
@@ -7,16 +7,28 @@ import { usePreferences } from '#web/lib/preferences.ts';
 
 type DateStyle = NonNullable<Parameters<typeof formatDate>[2]>['style'];
 
-export function useDates() {
+export interface Dates {
+  date: (moment: Moment, style?: DateStyle) => string;
+  /** In the browser only: the server would count from another moment. */
+  ago: (moment: Moment) => string;
+}
+
+export function useOwnDates(): Dates {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const timeZone = usePreferences()?.timezone;
   return useMemo(
     () => ({
-      date: (moment: Moment, style?: DateStyle) => formatDate(moment, language, { style, timeZone }),
-      /** In the browser only: the server would count from another moment. */
-      ago: (moment: Moment) => formatRelative(moment, language, Date.now(), { timeZone }),
+      date: (moment, style) => formatDate(moment, language, { style, timeZone }),
+      ago: (moment) => formatRelative(moment, language, Date.now(), { timeZone }),
     }),
     [language, timeZone],
   );
 }
+
+export const DatesContext = createContext<Dates>({
+  date: (moment, style) => formatDate(moment, 'fr', { style }),
+  ago: (moment) => formatRelative(moment, 'fr', Date.now()),
+});
+
+export const useDates = (): Dates => use(DatesContext);

@@ -1,6 +1,6 @@
 /** Prices as the reader sees them: the one place that decides how cents become words. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -22,8 +22,8 @@ export function convert(cents: number, rate: number): number {
   return there < 1_000 ? there : Math.round(there / 100) * 100;
 }
 
-/** Euros are the truth, and what the server renders; what is converted says so. */
-export function useMoney(): Money {
+/** Euros are the truth, and what the server renders; what is converted says so. Asked once for a page, not for each price. */
+export function useOwnMoney(): Money {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const currency = usePreferences()?.currency ?? 'EUR';
@@ -37,3 +37,7 @@ export function useMoney(): Money {
     [language, currency, rate],
   );
 }
+
+export const MoneyContext = createContext<Money>((cents) => formatPrice(cents, 'fr'));
+
+export const useMoney = (): Money => use(MoneyContext);

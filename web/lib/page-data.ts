@@ -1,14 +1,13 @@
-/** Data of a screen: prefetched on the server into the page, in the browser into the one client cache. */
-import { dehydrate, type QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+/** Data of a screen: prefetched into the one cache of the page on the server, and of the tab in the browser. */
+import type { QueryClient, FetchQueryOptions } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type ClientLoaderFunctionArgs } from 'react-router';
 import type { Call } from '#contract/endpoint.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
-import { keepDehydrated } from '#web/lib/dehydrated.ts';
 import { isFailure } from '#contract/failure.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { makeQueryClient, queryClient } from '#web/lib/query-client.ts';
+import { queryClient, queryClientOf } from '#web/lib/query-client.ts';
 
 interface Wish {
   params: Record<string, string | undefined>;
@@ -33,9 +32,9 @@ async function fetchAll(client: QueryClient, load: Load, wish: Wish): Promise<vo
 export function serverLoader(load: Load) {
   return async ({ params, request, context }: LoaderFunctionArgs) => {
     const page = context.get(pageContext);
-    const client = makeQueryClient();
-    await fetchAll(client, load, { params, url: new URL(request.url), language: page.language, call: page.call });
-    return { dehydrated: keepDehydrated(dehydrate(client)) };
+    const { language, call: inProcess } = page;
+    await fetchAll(queryClientOf(page), load, { params, url: new URL(request.url), language, call: inProcess });
+    return null;
   };
 }
 

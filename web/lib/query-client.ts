@@ -3,12 +3,12 @@ import { isFailure } from '#contract/failure.ts';
 
 const minutes = 60_000;
 
-export function makeQueryClient(): QueryClient {
+function makeQueryClient(gcTime: number): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30 * minutes,
-        gcTime: 30 * minutes,
+        gcTime,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && !(isFailure(error) && error.statusCode >= 400 && error.statusCode < 500),
       },
@@ -18,10 +18,18 @@ export function makeQueryClient(): QueryClient {
 
 let ofThisTab: QueryClient | undefined;
 
-/** The one client cache of a browser tab; on the server, a fresh one for each page. */
+/** The one client cache of a browser tab. */
 export function queryClient(): QueryClient {
-  if (typeof document === 'undefined') return makeQueryClient();
-  return (ofThisTab ??= makeQueryClient());
+  return (ofThisTab ??= makeQueryClient(30 * minutes));
+}
+
+const ofPages = new WeakMap<object, QueryClient>();
+
+/** The one of a page that is being rendered: its loaders fill it, its screen reads it. No timer outlives the page. */
+export function queryClientOf(page: object): QueryClient {
+  let client = ofPages.get(page);
+  if (!client) ofPages.set(page, (client = makeQueryClient(Infinity)));
+  return client;
 }
 
 /**

@@ -3,9 +3,8 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/queries.ts';
-import { categoriesQuery } from '#web/features/categories/queries.ts';
-import { countAds, toTree } from '#web/features/categories/tree.ts';
+import { featuredQuery, recentQuery, sectionsQuery, statsQuery } from '#web/features/home/queries.ts';
+import { countAds } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
@@ -16,14 +15,14 @@ export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-scre
 export const handle = { texts: ['home', 'ads'] };
 
 export const loader = serverLoader(({ language, call }) => [
-  categoriesQuery(language, call),
+  sectionsQuery(language, call),
   featuredQuery(language, call),
   recentQuery(language, call),
   statsQuery(call),
 ]);
 
 const load = browserLoader(({ language }) => [
-  categoriesQuery(language),
+  sectionsQuery(language),
   featuredQuery(language),
   recentQuery(language),
   statsQuery(),
@@ -52,9 +51,8 @@ export default function Home() {
   const { t, i18n } = useTranslation('home');
   const language = toLanguage(i18n.language);
   const session = useSession();
-  const { data: categories, isPending } = useQuery(categoriesQuery(language));
+  const { data: parents = [], isPending } = useQuery(sectionsQuery(language));
   const { data: stats } = useQuery(statsQuery());
-  const parents = toTree(categories ?? []);
   return (
     <>
       <meta name="description" content={t('description')} />

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface Look {
   icon: IconName;
-  /** The accessible name, and the tooltip. */
+  /** The accessible name, and the tooltip where none is given. */
   label: string;
   /** A count on the corner; the label must speak of it too. */
   count?: number;
@@ -14,8 +14,7 @@ interface Look {
   small?: boolean;
 }
 
-const classes =
-  'relative inline-grid size-11 flex-none place-items-center rounded-control transition-transform active:scale-95 hover:bg-sunken disabled:text-ink-3 [.on-band_&]:hover:bg-line-band';
+const classes = 'icon-button';
 
 function Face({ icon, count, small }: Omit<Look, 'label'>) {
   return (
@@ -40,10 +39,11 @@ export function IconButton({
   small,
   className,
   type = 'button',
+  title = label,
   ...rest
 }: Look & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={clsx(classes, className)}>
+    <button {...rest} type={type} aria-label={label} title={title} className={clsx(classes, className)}>
       <Face icon={icon} count={count} small={small} />
     </button>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdCard } from '#contract/ads.ts';
-import type { AdDetail, PriceGuide } from '#contract/api/ads.ts';
+import type { AdDetail } from '#contract/api/ads.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
@@ -11,19 +10,21 @@ import { Gallery } from '#web/features/ads/gallery.tsx';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { ComparableAds } from '#web/features/ads/price-guide.tsx';
 import { PriceHistory } from '#web/features/ads/price-history.tsx';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
+import type { Guide } from '#web/features/ads/queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
-const menuOf = (ad: AdCard) => <AdMenu ad={ad} />;
+const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
 
 interface AdBodyProps {
   ad: AdDetail;
   crumbs: readonly Crumb[];
-  guide?: PriceGuide | null | undefined;
-  similar?: readonly AdCard[];
+  guide?: Guide | null | undefined;
+  similar?: readonly ListedAd[];
   /** Above everything else: what its owner or a moderator can do. */
   children?: ReactNode;
 }
@@ -66,7 +67,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
               <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
             </section>
             <PriceHistory history={ad.priceHistory} />
-            {guide && <ComparableAds guide={guide} />}
+            {guide && <ComparableAds id={ad.id} guide={guide} />}
             <RoughZone ad={ad} />
             <Safety />
             <Reference ad={ad} />

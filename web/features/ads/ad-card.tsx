@@ -1,14 +1,13 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { AdCard as Ad } from '#contract/ads.ts';
 import { AdFacts, AdMeta } from '#web/features/ads/ad-meta.tsx';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { CardPicture } from '#web/features/ads/ad-picture.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import type { ListedAd as Ad } from '#web/features/ads/listed.ts';
 import { Sponsored } from '#web/features/ads/sponsored.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export interface AdCardProps {
   ad: Ad;
@@ -29,24 +28,26 @@ const gridSizes = '(min-width: 1200px) 226px, (min-width: 960px) 23vw, (min-widt
 /** The title's link covers the card; heart, sponsor mark and menu are buttons of their own above it. */
 export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 'h3', children }: AdCardProps) {
   return (
-    <article className="group relative flex min-w-0 flex-col">
-      <div className="relative">
-        <div className="relative aspect-[4/3] overflow-hidden rounded-box bg-sunken">
-          <AdPicture image={ad.images[0]} sizes={sizes} eager={eager} decorative />
-          <PictureCount ad={ad} />
-        </div>
-        {ad.isPromoted && <Sponsored className="absolute! top-2.5 left-2.5 md:top-3" />}
-        <FavoriteButton ad={ad} className="absolute! top-2 right-2" />
-        <AdPrice ad={ad} className="absolute bottom-[-13px] left-2.5 max-w-[calc(100%-12px)]" />
+    <article className="ad ad-card">
+      <div className="ad-photo">
+        <CardPicture image={ad.images[0]} sizes={sizes} eager={eager} />
+        <PictureCount ad={ad} />
       </div>
-      <Heading className="mt-[21px] line-clamp-2 font-text text-15/[1.35] font-semibold tracking-normal text-pretty break-words">
+      {ad.isPromoted && <Sponsored />}
+      <FavoriteButton ad={ad} />
+      <AdPrice ad={ad} />
+      <Heading className="ad-title">
         <AdLink ad={ad} />
       </Heading>
-      <AdFacts ad={ad} className="mt-0.5" />
-      <div className={clsx('flex items-start', menu && 'min-h-7')}>
-        <AdMeta ad={ad} className="mt-[3px] flex-1" />
-        {menu && <div className="relative z-1 -mt-2.5 -mr-2.5 -mb-3 flex-none">{menu}</div>}
-      </div>
+      <AdFacts ad={ad} />
+      {menu ? (
+        <div className="ad-foot">
+          <AdMeta ad={ad} />
+          {menu}
+        </div>
+      ) : (
+        <AdMeta ad={ad} />
+      )}
       {children}
     </article>
   );
@@ -54,13 +55,9 @@ export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 
 
 export function AdLink({ ad }: { ad: Pick<Ad, 'id' | 'title'> }) {
   return (
-    <Link
-      to={`/advertisement/${ad.id}`}
-      prefetch="intent"
-      className="underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
-    >
+    <PlainLink to={`/advertisement/${ad.id}`} nav="soon" className="ad-link">
       {ad.title}
-    </Link>
+    </PlainLink>
   );
 }
 
@@ -68,10 +65,9 @@ export function PictureCount({ ad }: { ad: Pick<Ad, 'imageCount'> }) {
   const { t } = useTranslation('ads');
   if (ad.imageCount < 2) return null;
   return (
-    <span className="tnum absolute right-2.5 bottom-2.5 inline-flex h-[22px] items-center gap-1 rounded-badge bg-paper-ink/80 px-[7px] text-12 font-semibold text-paper-white max-md:hidden">
-      <Icon name="camera" />
+    <span className="ad-count">
+      <Icon name="camera" label={t('pictures', { count: ad.imageCount })} />
       <span aria-hidden>{ad.imageCount}</span>
-      <span className="sr-only">{t('pictures', { count: ad.imageCount })}</span>
     </span>
   );
 }

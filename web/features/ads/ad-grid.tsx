@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { AdCard as Ad } from '#contract/ads.ts';
 import { AdCard } from '#web/features/ads/ad-card.tsx';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 
 const layouts = {
@@ -20,7 +20,7 @@ const layouts = {
   },
 };
 
-interface AdGridProps {
+interface AdGridProps<Ad extends ListedAd> {
   ads: readonly Ad[];
   layout?: keyof typeof layouts;
   /** The first row is in sight when the page opens. */
@@ -32,7 +32,14 @@ interface AdGridProps {
 
 const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-[22px] md:gap-x-[18px] md:gap-y-7';
 
-export function AdGrid({ ads, layout = 'page', eager, heading, menuOf, className }: AdGridProps) {
+export function AdGrid<Ad extends ListedAd>({
+  ads,
+  layout = 'page',
+  eager,
+  heading,
+  menuOf,
+  className,
+}: AdGridProps<Ad>) {
   const { grid, sizes, firstRow } = layouts[layout];
   return (
     <ul className={clsx(gridClass, grid, className)}>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { AdCard } from '#contract/ads.ts';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 
-export type Priced = Pick<AdCard, 'price' | 'priceType' | 'previousPrice' | 'status'>;
+export type Priced = Pick<ListedAd, 'price' | 'priceType' | 'previousPrice' | 'status'>;
 
 /** From here on, a phone's card has no room for a second amount in the label. */
 const longPrice = 100_000;
@@ -22,7 +22,7 @@ export function AdPrice({ ad, size = 'md', per, className }: AdPriceProps) {
   const { t } = useTranslation('ads');
   const money = useMoney();
   const { price, previousPrice, priceType } = ad;
-  const tight = size === 'md' && clsx('max-xs:[&_small]:sr-only', (price ?? 0) >= longPrice && 'max-xs:[&_s]:sr-only');
+  const tight = size === 'md' && ((price ?? 0) >= longPrice ? 'is-tight is-long' : 'is-tight');
   const look = clsx(className, tight);
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;

@@ -1,18 +1,18 @@
-import type { AdCard as Ad } from '#contract/ads.ts';
 import { AdLink } from '#web/features/ads/ad-card.tsx';
 import { AdMeta } from '#web/features/ads/ad-meta.tsx';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { CardPicture } from '#web/features/ads/ad-picture.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import type { ListedAd as Ad } from '#web/features/ads/listed.ts';
 import { Sponsored } from '#web/features/ads/sponsored.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 
 /** The card over two columns: the picture left, the words right. */
 export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
   return (
-    <article className="group relative flex h-full min-h-44 rounded-box border border-line bg-surface">
+    <article className="ad ad-wide">
       <div className="relative w-[48%] flex-none md:w-[54%]">
         <div className="absolute inset-0 overflow-hidden rounded-l-[15px] bg-sunken">
-          <AdPicture image={ad.images[0]} sizes="(min-width: 720px) 320px, 48vw" eager={eager} decorative />
+          <CardPicture image={ad.images[0]} sizes="(min-width: 720px) 320px, 48vw" eager={eager} />
         </div>
         {ad.isPromoted && <Sponsored className="absolute top-2.5 left-2.5 md:top-3" />}
       </div>
@@ -23,10 +23,12 @@ export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
         {ad.facts.length > 0 && (
           <p className="mt-1 line-clamp-2 text-13 text-ink-2 max-md:hidden">{ad.facts.join(' · ')}</p>
         )}
-        <AdPrice ad={ad} className="mt-auto -ml-0.5 pt-3" />
-        <AdMeta ad={ad} className="mt-3 w-full" />
+        <div className="mt-auto pt-3">
+          <AdPrice ad={ad} className="-ml-0.5" />
+        </div>
+        <AdMeta ad={ad} />
       </div>
-      <FavoriteButton ad={ad} className="absolute! top-2 right-2 shadow-none" />
+      <FavoriteButton ad={ad} />
     </article>
   );
 }

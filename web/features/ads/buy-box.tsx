@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AdDetail, PriceGuide } from '#contract/api/ads.ts';
+import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { CompareButton } from '#web/features/ads/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
 import { PricePosition } from '#web/features/ads/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
+import type { Guide } from '#web/features/ads/queries.ts';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ads/sponsored.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -19,7 +20,7 @@ export function periodOf({ attributes }: AdDetail): string | undefined {
 }
 
 /** Title, label and everything one can do about the ad. On phones it has no box. */
-export function BuyBox({ ad, guide }: { ad: AdDetail; guide: PriceGuide | null | undefined }) {
+export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
   const { t } = useTranslation('ad');
   const period = periodOf(ad);
   const dropped = ad.previousPrice !== null && ad.price !== null && ad.previousPrice > ad.price;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AdCard } from '#contract/ads.ts';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { addCompared, dropCompared, useCompare } from '#web/features/compare/store.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function CompareButton({ ad }: { ad: AdCard }) {
+export function CompareButton({ ad }: { ad: Pick<ListedAd, 'id' | 'title' | 'images'> }) {
   const { t } = useTranslation('ad');
   const on = useCompare().has(ad.id);
   function toggle() {

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceGuide } from '#contract/api/ads.ts';
+import { Link } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import { comparablesQuery, type Guide } from '#web/features/ads/queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 const tones = { low: 'success', fair: 'neutral', high: 'warning' } as const;
 
 /** Where the price stands among those of comparable ads: in words, then as a row of bars. */
-export function PricePosition({ guide, price }: { guide: PriceGuide; price: number | null }) {
+export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
   const { t, i18n } = useTranslation('ad');
   const money = useMoney();
   const { stats, position, histogram } = guide;
@@ -52,15 +56,20 @@ export function PricePosition({ guide, price }: { guide: PriceGuide; price: numb
   );
 }
 
-/** The ads the guide was made from; folded, and opened by the link to it. */
-export function ComparableAds({ guide }: { guide: PriceGuide }) {
-  const { t } = useTranslation('ad');
+/** The ads the guide was made from; folded, and opened by the link to it. Their cards come when they are asked for. */
+export function ComparableAds({ id, guide }: { id: number; guide: Guide }) {
+  const { t, i18n } = useTranslation('ad');
+  const [isOpen, setOpen] = useState(false);
+  const { data: cards } = useQuery({ ...comparablesQuery(id, toLanguage(i18n.language)), enabled: isOpen });
   const money = useMoney();
   const { date } = useDates();
   const { stats, ads, criteria } = guide;
   if (!stats || !ads.length) return null;
   return (
-    <details className="mt-7 rounded-box border border-line bg-surface">
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mt-7 rounded-box border border-line bg-surface"
+    >
       <summary className="min-h-11 px-5 py-3.5 font-semibold">{t('guide.title')}</summary>
       <div id="comparables" className="scroll-mt-24 px-5 pb-6">
         <p className="max-w-[66ch] text-15 text-ink-2">
@@ -73,7 +82,20 @@ export function ComparableAds({ guide }: { guide: PriceGuide }) {
           })}{' '}
           {criteria.length > 0 && t('guide.criteria', { list: criteria.join(', ') })}
         </p>
-        <AdGrid ads={ads} layout="beside" className="mt-5" />
+        {cards ? (
+          <AdGrid ads={cards} layout="beside" className="mt-5" />
+        ) : (
+          <ul className="mt-3">
+            {ads.map((ad) => (
+              <li key={ad.id} className="flex min-h-11 items-center gap-3">
+                <Link to={`/advertisement/${ad.id}`} className="link min-w-0 truncate">
+                  {ad.title}
+                </Link>
+                {ad.price !== null && <span className="tnum ml-auto">{money(ad.price)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </details>
   );

@@ -1,6 +1,8 @@
 /** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
 import { queryOptions } from '@tanstack/react-query';
+import type { PriceGuide } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
+import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 
 const calls = () => import('#contract/api/ads.ts');
@@ -20,15 +22,37 @@ export function adQuery(id: string, language: Language, by = call) {
 export function similarQuery(id: string, language: Language, by = quietCall) {
   return queryOptions({
     queryKey: ['ads', 'similar', id, language],
-    queryFn: async () => by((await calls()).similarAds, { params: { id }, query: { limit: '5' } }).catch(() => []),
+    queryFn: async () =>
+      by((await calls()).similarAds, { params: { id }, query: { limit: '5' } }).then(
+        (ads) => ads.map(toListed),
+        () => [],
+      ),
     ...shared,
   });
+}
+
+/** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
+export interface Guide extends Omit<PriceGuide, 'ads'> {
+  ads: Pick<ListedAd, 'id' | 'title' | 'price'>[];
 }
 
 export function priceGuideQuery(id: string, language: Language, by = quietCall) {
   return queryOptions({
     queryKey: ['ads', 'price-guide', id, language],
-    queryFn: async () => by((await calls()).priceGuide, { params: { id } }).catch(() => null),
+    queryFn: async (): Promise<Guide | null> => {
+      const guide = await by((await calls()).priceGuide, { params: { id } }).catch(() => null);
+      return guide && { ...guide, ads: guide.ads.map((ad) => ({ id: ad.id, title: ad.title, price: ad.price })) };
+    },
+    ...shared,
+  });
+}
+
+/** The ads behind the guide in full, for those who unfold them. */
+export function comparablesQuery(id: number, language: Language) {
+  return queryOptions({
+    queryKey: ['ads', 'comparables', id, language],
+    queryFn: async () =>
+      (await quietCall((await calls()).priceGuide, { params: { id: String(id) } })).ads.map(toListed),
     ...shared,
   });
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listCategories } from '#contract/api/categories.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listCategories, type Category } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 
@@ -10,4 +10,9 @@ export function categoriesQuery(language: Language, call = quietCall) {
     queryFn: () => call(listCategories),
     meta: { public: true },
   });
+}
+
+/** For what is made from the list: a page that shows a few of them does not carry them all. */
+export function listAll(client: QueryClient, language: Language, call = quietCall): Promise<Category[]> {
+  return client.ensureQueryData({ ...categoriesQuery(language, call), meta: { public: true, inPage: false } });
 }

@@ -10,6 +10,6 @@ export function toTree(categories: readonly Category[]): ParentCategory[] {
   return (children.get(null) ?? []).map((parent) => ({ ...parent, children: children.get(parent.id) ?? [] }));
 }
 
-export function countAds(parents: readonly Category[]): number {
+export function countAds(parents: readonly Pick<Category, 'advertisementCount'>[]): number {
   return parents.reduce((sum, parent) => sum + parent.advertisementCount, 0);
 }

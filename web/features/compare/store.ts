@@ -1,6 +1,6 @@
 /** The ads somebody set aside to compare: in this tab's session only, four at most. */
 import { useSyncExternalStore } from 'react';
-import type { AdCard } from '#contract/ads.ts';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 
 export const comparedAtMost = 4;
 
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(key, listener);
 }
 
-type Picked = Pick<AdCard, 'id' | 'title' | 'images'>;
+type Picked = Pick<ListedAd, 'id' | 'title' | 'images'>;
 
 const toCompared = ({ id, title, images }: Picked): Compared => {
   const smallest = images[0]?.variants.toSorted((a, b) => a.width - b.width)[0];

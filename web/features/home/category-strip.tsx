@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categoryIcon } from '#contract/icons.ts';
-import type { ParentCategory } from '#web/features/categories/tree.ts';
+import type { HomeSection } from '#web/features/home/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -10,14 +10,7 @@ const stripClass =
   'relative z-3 overflow-hidden border-line bg-surface max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:border-b md:-mt-7 md:grid md:grid-cols-4 md:rounded-box md:border md:shadow-2 xl:grid-cols-6';
 const itemClass = 'shadow-[1px_1px_0_var(--line)] max-md:flex-[0_0_clamp(84px,22.4vw,104px)]';
 
-/** What one finds there, in the place of a count that would be zero: as many subcategories as two short lines hold. */
-function examples({ children, description }: ParentCategory): string {
-  const [first, ...others] = children.slice(0, 3).map((child) => child.name);
-  if (!first) return description;
-  return others.reduce((line, name) => (`${line}, ${name}`.length <= 36 ? `${line}, ${name}` : line), first);
-}
-
-export function CategoryStrip({ parents }: { parents: readonly ParentCategory[] }) {
+export function CategoryStrip({ parents }: { parents: readonly HomeSection[] }) {
   const { t } = useTranslation('home');
   return (
     <nav aria-label={t('categories.title')}>
@@ -38,7 +31,7 @@ export function CategoryStrip({ parents }: { parents: readonly ParentCategory[] 
                   </span>
                 ) : (
                   <span className="mt-0.5 line-clamp-2 text-13/snug font-normal text-ink-2 max-md:hidden">
-                    {examples(parent)}
+                    {parent.examples}
                   </span>
                 )}
               </span>

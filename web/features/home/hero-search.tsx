@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Category } from '#contract/api/categories.ts';
+import type { HomeSection } from '#web/features/home/queries.ts';
 import { codeOfPlace, PlaceInput } from '#web/features/home/place-input.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +22,7 @@ function Cell({ label, className, children }: { label: string; className: string
 }
 
 /** Works as a plain form; with scripts it leaves empty fields out of the address. */
-export function HeroSearch({ parents }: { parents: readonly Category[] }) {
+export function HeroSearch({ parents }: { parents: readonly HomeSection[] }) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
 

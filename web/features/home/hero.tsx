@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Category } from '#contract/api/categories.ts';
 import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
+import type { HomeSection } from '#web/features/home/queries.ts';
 import { Stall } from '#web/features/illustrations/stall.tsx';
 
-export function Hero({ parents, total }: { parents: readonly Category[]; total: number }) {
+export function Hero({ parents, total }: { parents: readonly HomeSection[]; total: number }) {
   const { t } = useTranslation('home');
   const sentence = t('hero.sentence');
   return (

@@ -1,7 +1,37 @@
 /** What the home page reads of the catalogue; the calls themselves are fetched only where the page did not bring the data. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import { toListed } from '#web/features/ads/listed.ts';
+import { listAll } from '#web/features/categories/queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
 import { quietCall } from '#web/lib/api.ts';
+
+/** A section, as much of it as the home page shows. */
+export interface HomeSection extends Pick<Category, 'id' | 'name' | 'icon' | 'advertisementCount'> {
+  /** What one finds there, in the place of a count that would be zero. */
+  examples?: string;
+}
+
+/** As many subcategories as two short lines hold. */
+function examplesOf({ children, description }: ParentCategory): string {
+  const [first, ...others] = children.slice(0, 3).map((child) => child.name);
+  if (!first) return description;
+  return others.reduce((line, name) => (`${line}, ${name}`.length <= 36 ? `${line}, ${name}` : line), first);
+}
+
+const toSection = (parent: ParentCategory): HomeSection => {
+  const { id, name, icon, advertisementCount } = parent;
+  return { id, name, icon, advertisementCount, ...(!advertisementCount && { examples: examplesOf(parent) }) };
+};
+
+export function sectionsQuery(language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['home', 'sections', language],
+    queryFn: async ({ client }) => toTree(await listAll(client, language, by)).map(toSection),
+    meta: { public: true },
+  });
+}
 
 const calls = () => import('#contract/api/ads.ts');
 const shared = { meta: { public: true }, staleTime: 600_000 } as const;
@@ -9,7 +39,7 @@ const shared = { meta: { public: true }, staleTime: 600_000 } as const;
 export function featuredQuery(language: Language, by = quietCall) {
   return queryOptions({
     queryKey: ['ads', 'featured', language],
-    queryFn: async () => by((await calls()).featuredAds),
+    queryFn: async () => (await by((await calls()).featuredAds)).map(toListed),
     ...shared,
   });
 }
@@ -17,7 +47,7 @@ export function featuredQuery(language: Language, by = quietCall) {
 export function recentQuery(language: Language, by = quietCall) {
   return queryOptions({
     queryKey: ['ads', 'recent', language],
-    queryFn: async () => by((await calls()).recentAds, { query: { limit: '16' } }),
+    queryFn: async () => (await by((await calls()).recentAds, { query: { limit: '16' } })).map(toListed),
     ...shared,
   });
 }

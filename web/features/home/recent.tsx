@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdCard } from '#contract/ads.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import type { ListedAd } from '#web/features/ads/listed.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 
 interface RecentProps {
-  ads: readonly AdCard[];
+  ads: readonly ListedAd[];
   adsThisWeek: number;
 }
 

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree } from '#web/features/categories/tree.ts';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
@@ -36,7 +38,8 @@ export function AdvancedSearch() {
 /** The search's filters on a whole page. Its address holds what is filled in; the button goes to the results. */
 function AdvancedForm() {
   const { t } = useTranslation('search');
-  const { params, filters, categories, apply, answer } = useSearch();
+  const { params, filters, language, apply, answer } = useSearch();
+  const { data: all = [] } = useQuery(categoriesQuery(language));
   const navigate = useNavigate();
   const clear = useClearAll();
   const choices = useChoices();
@@ -60,7 +63,7 @@ function AdvancedForm() {
               onChange={(event) => apply({ categoryId: event.target.value || undefined })}
             >
               <option value="">{t('filters.all_categories')}</option>
-              {toTree(categories).map((parent) => (
+              {toTree(all).map((parent) => (
                 <optgroup key={parent.id} label={parent.name}>
                   <option value={parent.id}>{t('advanced.all_of', { name: parent.name })}</option>
                   {parent.children.map(({ id, name }) => (

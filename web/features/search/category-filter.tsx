@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Category } from '#contract/api/categories.ts';
+import type { KnownCategory } from '#web/features/search/around.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ export function CategoryFilter() {
   const below = categories.filter(({ parentId }) => parentId === (parent?.id ?? null));
   const shown = below.filter(({ id }) => !answer?.facets || counts.get(id) || id === category?.id);
 
-  const lineOf = (to: Category, inset = false) => (
+  const lineOf = (to: KnownCategory, inset = false) => (
     <CategoryLine
       to={hrefOf({ categoryId: String(to.id) })}
       name={to.name}

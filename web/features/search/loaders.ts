@@ -1,15 +1,16 @@
 /** Data of the search screens, and the one address of each search. */
 import { queryOptions } from '@tanstack/react-query';
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { readCategory } from '#contract/api/categories.ts';
+import { readCategory, type Category } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
-import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { categoriesQuery, listAll } from '#web/features/categories/queries.ts';
 import { addressOf, readParams, type Params } from '#web/features/search/params.ts';
 import { mapQuery, searchQuery } from '#web/features/search/queries.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
+import { pageContext } from '#web/lib/page-context.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient, queryClientOf } from '#web/lib/query-client.ts';
 
 export function categoryQuery(id: string, language: Language, by = quietCall) {
   return queryOptions({
@@ -46,17 +47,23 @@ function redirectToCanonical(request: Request, categoryId: string | undefined): 
 const load = serverLoader(({ params, url, language, call }) => {
   const wish = paramsOf(url, params.id);
   return [
+    // Its form offers them all.
+    ...(url.pathname === '/advanced-search' ? [categoriesQuery(language, call)] : []),
     searchQuery(wish, language, call),
-    categoriesQuery(language, call),
     ...(wish.view === 'map' ? [mapQuery(wish, language, call)] : []),
   ];
 });
 
+const isAmong = (all: readonly Category[], id: string) => all.some((one) => String(one.id) === id);
+
+/** Says in its own words why there is none. */
 const findCategory = serverLoader(({ params, language, call }) => [categoryQuery(params.id!, language, call)]);
 
 export async function searchLoader(args: LoaderFunctionArgs) {
   redirectToCanonical(args.request, args.params.id);
-  if (args.params.id) await findCategory(args);
+  const { id } = args.params;
+  const page = args.context.get(pageContext);
+  if (id && !isAmong(await listAll(queryClientOf(page), page.language, page.call), id)) await findCategory(args);
   return load(args).catch((error: unknown) => {
     // A search that cannot be made, for a category that is not there, is a page that is not there.
     if (isRefused(error)) throw data(null, { status: 404 });
@@ -73,5 +80,6 @@ export async function searchClientLoader(args: ClientLoaderFunctionArgs) {
   const language = toLanguage(browserTexts.language);
   const wish = paramsOf(new URL(request.url), params.id);
   void queryClient().prefetchQuery(searchQuery(wish, language));
-  return params.id ? loadCategory(args) : null;
+  if (!params.id || isAmong(await listAll(queryClient(), language).catch(() => []), params.id)) return null;
+  return loadCategory(args);
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
+import type { SearchHelp } from '#contract/api/search.ts';
 import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
 import { useClearAll } from '#web/features/search/clear-all.ts';
 import { addressOf, all, readParams, viewOf } from '#web/features/search/params.ts';
+import type { Found } from '#web/features/search/queries.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Nothing was found: what to change, and how much that finds. */
-export function NoResults({ answer }: { answer: SearchAnswer }) {
+export function NoResults({ answer }: { answer: Found }) {
   const { t } = useTranslation('search');
   const { params, hrefOf } = useSearch();
   const clear = useClearAll();

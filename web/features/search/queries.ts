@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mapAds, searchAds, type SearchAnswer } from '#contract/api/search.ts';
+import { mapAds, searchAds, type FoundAd, type SearchAnswer } from '#contract/api/search.ts';
 import type { Call, InputOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { isFailure } from '#contract/failure.ts';
+import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
+import { listAll } from '#web/features/categories/queries.ts';
+import { categoriesAround, type KnownCategory } from '#web/features/search/around.ts';
 import { addressOf, forApi, one, placeKeys, type Params } from '#web/features/search/params.ts';
 import { quietCall } from '#web/lib/api.ts';
 
@@ -10,9 +13,14 @@ import { quietCall } from '#web/lib/api.ts';
 const staleTime = 10 * 60_000;
 type Query = InputOf<typeof searchAds>['query'];
 
+export type ListedFound = ListedAd & Pick<FoundAd, 'rank'>;
+
 /** The answer, and the words it answers: while another is under way it stays on screen. */
-export type Found = SearchAnswer & {
+export type Found = Omit<SearchAnswer, 'items'> & {
+  items: ListedFound[];
   asked: string;
+  /** The category and those around it, for filters and headings. */
+  categories: KnownCategory[];
   /** A town that nobody knows: it was searched everywhere instead. */
   unknownPlace: string | null;
 };
@@ -20,7 +28,7 @@ export type Found = SearchAnswer & {
 const isPlace = (field: string) => (placeKeys as readonly string[]).includes(field);
 
 /** A search for a town or an attribute that is not there is made without it. */
-async function searchKnown(query: Params, by: Call): Promise<Omit<Found, 'asked'>> {
+async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace'>> {
   const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } as Query });
   try {
     return { ...(await ask(query)), unknownPlace: null };
@@ -38,8 +46,19 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
   const query = forApi(params);
   return queryOptions({
     queryKey: ['search', language, addressOf('', query)],
-    queryFn: async (): Promise<Found> => {
-      return { ...(await searchKnown(query, by)), asked: one(query.q) ?? '' };
+    queryFn: async ({ client }): Promise<Found> => {
+      const [answer, all] = await Promise.all([
+        searchKnown(query, by),
+        // Without the names of the categories a search is still a search.
+        listAll(client, language, by).catch(() => []),
+      ]);
+      const chosen = query.categoryId ?? answer.understood.find(({ param }) => param === 'categoryId')?.value;
+      return {
+        ...answer,
+        items: answer.items.map((ad) => ({ ...toListed(ad), rank: ad.rank })),
+        asked: one(query.q) ?? '',
+        categories: categoriesAround(all, one(chosen)),
+      };
     },
     staleTime,
     meta: { public: true },

@@ -2,21 +2,20 @@ import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdCard } from '#contract/ads.ts';
-import type { FoundAd, SearchAnswer } from '#contract/api/search.ts';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';
 import { AdRow } from '#web/features/ads/ad-row.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { NoResults } from '#web/features/search/no-results.tsx';
 import { pageSizes, viewOf } from '#web/features/search/params.ts';
+import type { Found, ListedFound } from '#web/features/search/queries.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useSeen } from '#web/features/search/use-seen.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-const menuOf = (ad: AdCard) => <AdMenu ad={ad} rank={(ad as FoundAd).rank} />;
+const menuOf = (ad: ListedFound) => <AdMenu ad={ad} rank={ad.rank} />;
 
 /** The found ads, or what stands in their place. */
 export function Results() {
@@ -40,7 +39,7 @@ export function Results() {
   );
 }
 
-function Ads({ answer, list }: { answer: SearchAnswer; list: boolean }) {
+function Ads({ answer, list }: { answer: Found; list: boolean }) {
   if (!list) return <AdGrid ads={answer.items} layout="beside" eager heading="h2" menuOf={menuOf} />;
   return (
     <ul className="grid gap-3">
@@ -53,7 +52,7 @@ function Ads({ answer, list }: { answer: SearchAnswer; list: boolean }) {
   );
 }
 
-function Pages({ answer }: { answer: SearchAnswer }) {
+function Pages({ answer }: { answer: Found }) {
   const { t } = useTranslation('search');
   const { hrefOf } = useSearch();
   if (answer.totalCount <= Number(pageSizes[0])) return null;

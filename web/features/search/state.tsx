@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Category } from '#contract/api/categories.ts';
 import type { SearchAnswer } from '#contract/api/search.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
+import type { KnownCategory } from '#web/features/search/around.ts';
 import {
   addressOf,
   all,
@@ -24,8 +24,9 @@ export interface SearchState {
   params: Params;
   /** The same with what was read out of the words: what the filters show. */
   filters: Params;
-  categories: readonly Category[];
-  category: Category | null;
+  /** All of them once the header has them; until then those that came with the answer. */
+  categories: readonly KnownCategory[];
+  category: KnownCategory | null;
   answer: Found | undefined;
   /** Another answer than the one on screen is under way. */
   isLoading: boolean;
@@ -47,8 +48,10 @@ export function useSearch(): SearchState {
   return state;
 }
 
+type Understanding = Pick<SearchAnswer, 'understood' | 'words'>;
+
 /** The filters that the words were understood as, as parameters. */
-function understoodParams(answer: SearchAnswer | undefined): Params {
+function understoodParams(answer: Understanding | undefined): Params {
   const params: Params = {};
   for (const { param, value } of answer?.understood ?? []) params[param] = [...all(params[param]), value];
   return readParams(
@@ -57,7 +60,7 @@ function understoodParams(answer: SearchAnswer | undefined): Params {
 }
 
 /** The words become filters as soon as one of them is changed by hand. */
-export function spellOut(params: Params, answer: SearchAnswer | undefined): Params {
+export function spellOut(params: Params, answer: Understanding | undefined): Params {
   if (!answer?.understood.length) return params;
   const { q: _words, ...rest } = params;
   return { ...understoodParams(answer), ...rest, ...(answer.words && { q: answer.words }) };
@@ -86,8 +89,9 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
   const params = wanted?.at === key ? wanted.params : inAddress;
 
   const query = useQuery({ ...searchQuery(params, language), placeholderData: keepPreviousData });
-  const { data: categories = [] } = useQuery(categoriesQuery(language));
+  const { data: all } = useQuery({ ...categoriesQuery(language), enabled: false });
   const answer = query.data;
+  const categories = all ?? answer?.categories ?? [];
   const understood = answer && answer.asked === (params.q ?? '') ? answer : undefined;
 
   const spelt = spellOut(params, understood);
