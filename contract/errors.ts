@@ -38,6 +38,7 @@ export const errorStatus = {
   link_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  heic_image: 415,
   validation_failed: 422,
   idempotency_mismatch: 422,
   invalid_code: 422,

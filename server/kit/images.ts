@@ -25,9 +25,11 @@ function formatOf(bytes: Buffer): Format | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  if (ascii(4, 8) === 'ftyp' && /^(avif|avis|heic|heix|hevc|mif1|msf1)/.test(ascii(8, 12))) return 'heif';
+  if (ascii(4, 8) === 'ftyp' && /^(avif|avis|hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(ascii(8, 12))) return 'heif';
   return null;
 }
+
+const isHevc = (bytes: Buffer) => formatOf(bytes) === 'heif' && /^he[iv]/.test(bytes.toString('latin1', 8, 12));
 
 /** The picture, upright and its size checked, ready for further steps; nothing of its metadata survives them. */
 async function decode(bytes: Buffer): Promise<Sharp> {
@@ -46,7 +48,8 @@ function refusal(error: unknown, bytes: Buffer): AppError {
   if (error instanceof AppError) return error;
   const { message } = error as Error;
   if (message.includes('exceeds pixel limit')) return new AppError('too_large');
-  // HEIC is a HEIF for which our decoder may have no codec.
+  // HEIC is a HEIF for which our decoder may have no codec; what iPhones make of it depends on their settings.
+  if (isHevc(bytes)) return new AppError('heic_image');
   if (formatOf(bytes) === 'heif' && /unsupported|No decoding plugin/i.test(message))
     return new AppError('unsupported_media_type');
   return new AppError('invalid_image');

@@ -22,6 +22,8 @@ interface FileDropProps {
   className?: string;
 }
 
+const texts = 'input:not([type="file"]), textarea, [contenteditable]';
+
 /** Files by choosing, dropping or pasting. What becomes of them comes back in through `files`. */
 export function FileDrop({
   title,
@@ -48,11 +50,11 @@ export function FileDrop({
     if (fitting.length && !disabled) onFiles(multiple ? fitting : fitting.slice(0, 1));
   };
 
-  // A paste counts when the focus is on the zone or nowhere, never when it is meant for a text.
+  // A paste counts wherever the focus is, unless it is meant for a text.
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const target = event.target as Node | null;
+    const { target } = event;
     const pasted = event.clipboardData?.files;
-    if (!pasted?.length || !(target === document.body || zone.current?.contains(target))) return;
+    if (!pasted?.length || (target instanceof Element && target.matches(texts))) return;
     event.preventDefault();
     take(pasted);
   });
