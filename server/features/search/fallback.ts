@@ -1,4 +1,4 @@
-/** Where a search finds nothing: perhaps a word was no fact but a word, or is only misspelt. */
+/** Where a search finds nothing or next to it: perhaps a word was no fact but a word, or is only misspelt. */
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
@@ -12,6 +12,14 @@ export interface Otherwise {
   corrected: string | null;
 }
 
+/** So few matches may come from a slip that somebody else made too. */
+export const fewMatches = 3;
+const farMore = 20;
+
+/** Whether the other reading is the better one, by how many ads each finds. */
+export const isBetter = (found: number, other: number): boolean =>
+  found ? found <= fewMatches && other >= found * farMore : other > 0;
+
 const saysAttribute = ({ understood }: Question) => understood.some(({ param }) => param.startsWith('attr.'));
 
 /** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
@@ -20,10 +28,12 @@ export async function* readOtherwise(
   question: Question,
   given: SearchQuery,
   language: Language,
+  found = 0,
 ): AsyncGenerator<Otherwise> {
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
-  if (saysAttribute(question)) yield { question: await ask(context, given, language, false), corrected: null };
+  if (!found && saysAttribute(question))
+    yield { question: await ask(context, given, language, false), corrected: null };
   const corrected = await correctSpelling(context.db, given.q ?? '', await currentSynonyms(context));
   if (!corrected || corrected.length > 200) return;
   yield { question: await ask(context, { ...given, q: corrected } as SearchQuery, language), corrected };

@@ -220,3 +220,34 @@ test('the words of titles follow what is published and taken away', async () => 
   await noteSearchWords(db, { removed: 'Éolienne usée' });
   expect(await count('eolienne')).toBe(0);
 });
+
+test('a slip that another member made too is put right where the word meant is far commoner, and can be had all the same', async () => {
+  await addAds(site, site.seller, [
+    ...Array.from({ length: 200 }, (_, index) => ({ title: `Trompinette dorée ${index}` })),
+    { title: 'Trompinete argentée' },
+  ]);
+  await rebuildSearchWords(site.database.db);
+  const { correctedQuery, totalCount } = await search({ q: 'trompinete' });
+  expect([correctedQuery, totalCount]).toEqual(['trompinette', 200]);
+  const typed = await search({ q: 'trompinete', understand: 'false' });
+  expect([typed.correctedQuery, typed.totalCount]).toEqual([null, 1]);
+  // Of a rare word that nothing common is like, what there is is shown.
+  expect(await search({ q: 'argentée' })).toMatchObject({ correctedQuery: null, totalCount: 1 });
+});
+
+test('neighbours of a category are counted under the filters they have too', async () => {
+  const counts = async (query: Record<string, string>) => {
+    const { facets } = await search({ ...query, facets: 'true' });
+    return Object.fromEntries(facets!.categories.map(({ id, count }) => [id, count]));
+  };
+  await addAds(site, site.seller, [
+    { title: 'Fourgon diesel', categoryId: 103, attributes: { fuel: 'diesel' } },
+    { title: 'Fourgon essence', categoryId: 103, attributes: { fuel: 'petrol' } },
+    { title: 'Porte-vélos pour hayon', categoryId: 110 },
+  ]);
+  const plain = await counts({ categoryId: '101' });
+  const diesel = await counts({ categoryId: '101', 'attr.fuel': 'diesel' });
+  expect(plain[103]! - diesel[103]!).toBe(1);
+  expect(diesel[101]).toBeLessThan(plain[101]!);
+  expect(diesel[110]).toBe(plain[110]);
+});

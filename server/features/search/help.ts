@@ -61,81 +61,58 @@ function fewerWords(terms: readonly Term[], words: string): Attempt[] {
   });
 }
 
-function attemptsFor({ wanted, query, terms, words }: Question, language: Language): Attempt[] {
+const named =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+const isAttribute = (name: string) => attributeParam.test(name);
+
+/** What may be left out, by the text that names it: when it was asked for, what then changes, and which parameters go. */
+const filters: [text: string, isSet: (wanted: Wanted) => boolean, change: Partial<Wanted>, drop: Attempt['drop']][] = [
+  [
+    'price',
+    ({ priceMin, priceMax }) => priceMin !== undefined || priceMax !== undefined,
+    { priceMin: undefined, priceMax: undefined },
+    named('priceMin', 'priceMax'),
+  ],
+  ['attributes', ({ attributes }) => attributes.length > 0, { attributes: [] }, isAttribute],
+  ['condition', (wanted) => !!wanted.conditions, { conditions: undefined }, named('condition')],
+  ['priceType', (wanted) => !!wanted.priceTypes, { priceTypes: undefined }, named('priceType')],
+  ['seller', (wanted) => !!wanted.sellerType, { sellerType: undefined }, named('sellerType')],
+  ['photos', (wanted) => wanted.withPhotos, { withPhotos: false }, named('withPhotos')],
+  [
+    'category',
+    (wanted) => !!wanted.category,
+    { category: null, attributes: [] },
+    (name) => name === 'categoryId' || isAttribute(name),
+  ],
+];
+
+function widerPlaces({ place }: Wanted, country: string): Attempt[] {
+  if (!place) return [];
+  const wider = [50, 100, 200].find((km) => km > place.radius);
+  const around = (radius: number): Attempt => ({
+    kind: 'wider_radius',
+    label: String(radius),
+    change: { place: { ...place, radius } },
+    drop: named('radius'),
+    set: { radius: String(radius) },
+  });
+  return [
+    ...(wider ? [around(wider)] : []),
+    { kind: 'whole_country', label: country, change: { place: null }, drop: named(...placeParams) },
+  ];
+}
+
+function attemptsFor({ wanted, terms, words }: Question, language: Language): Attempt[] {
   const says = (key: string) => translate(language, `understood:help.${key}`);
-  const named =
-    (...names: string[]) =>
-    (name: string) =>
-      names.includes(name);
-  const attempts: Attempt[] = [];
-  const { place } = wanted;
-  if (place) {
-    for (const radius of [50, 100, 200].filter((km) => km > place.radius).slice(0, 1))
-      attempts.push({
-        kind: 'wider_radius',
-        label: String(radius),
-        change: { place: { ...place, radius } },
-        drop: named('radius'),
-        set: { radius: String(radius) },
-      });
-    attempts.push({
-      kind: 'whole_country',
-      label: says('country'),
-      change: { place: null },
-      drop: (name) => placeParams.includes(name),
-    });
-  }
-  if (query.priceMin !== undefined || query.priceMax !== undefined)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('price'),
-      change: { priceMin: undefined, priceMax: undefined },
-      drop: named('priceMin', 'priceMax'),
-    });
-  if (wanted.attributes.length)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('attributes'),
-      change: { attributes: [] },
-      drop: (name) => attributeParam.test(name),
-    });
-  if (wanted.conditions)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('condition'),
-      change: { conditions: undefined },
-      drop: named('condition'),
-    });
-  if (wanted.priceTypes)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('priceType'),
-      change: { priceTypes: undefined },
-      drop: named('priceType'),
-    });
-  if (wanted.sellerType)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('seller'),
-      change: { sellerType: undefined },
-      drop: named('sellerType'),
-    });
-  if (wanted.withPhotos)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('photos'),
-      change: { withPhotos: false },
-      drop: named('withPhotos'),
-    });
-  if (wanted.category)
-    attempts.push({
-      kind: 'drop_filter',
-      label: says('category'),
-      change: { category: null, attributes: [] },
-      drop: (name) => name === 'categoryId' || attributeParam.test(name),
-    });
-  attempts.push(...fewerWords(terms, words));
-  return attempts;
+  return [
+    ...widerPlaces(wanted, says('country')),
+    ...filters
+      .filter(([, isSet]) => isSet(wanted))
+      .map(([text, , change, drop]): Attempt => ({ kind: 'drop_filter', label: says(text), change, drop })),
+    ...fewerWords(terms, words),
+  ];
 }
 
 export async function findHelp(context: Context, question: Question, language: Language): Promise<SearchHelp[]> {

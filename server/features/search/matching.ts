@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { readOtherwise } from '#server/features/search/fallback.ts';
+import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { findHits } from '#server/features/search/hits.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
@@ -26,18 +26,16 @@ export interface Matches {
 const none: Matches = { ids: [], count: 0, isCapped: false };
 
 /**
- * As the search screen reads it: where the words find nothing on the whole site, in the way that finds something. The
- * site is asked only where there is another way, which is seldom: an alert is read for every new ad.
+ * As the search screen reads it: where the words find nothing or next to it on the whole site, in the way that finds more.
  */
 async function read(context: Context, query: SearchQuery): Promise<Question> {
   const question = await ask(context, query, 'fr');
-  const findsAny = async ({ wanted }: Question) => (await countUpTo(context.db, wanted, 1)) > 0;
-  let isKnown = false;
-  for await (const other of readOtherwise(context, question, query, 'fr')) {
-    if (!isKnown && (await findsAny(question))) return question;
-    isKnown = true;
-    if (await findsAny(other.question)) return other.question;
-  }
+  if (!question.terms.length) return question;
+  const count = ({ wanted }: Question, most: number) => countUpTo(context.db, wanted, most);
+  const found = await count(question, fewMatches + 1);
+  if (found > fewMatches) return question;
+  for await (const other of readOtherwise(context, question, query, 'fr', found))
+    if (isBetter(found, await count(other.question, countCap))) return other.question;
   return question;
 }
 

@@ -11,9 +11,9 @@ import { parseWords, toTsquery, type Term } from '#server/features/search/parse.
 import { Sentence } from '#server/features/search/sentence.ts';
 import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
-import { readAttributes } from '#server/features/search/understand-attributes.ts';
+import { readAttributes, readSale } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
-import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
+import { dropFillers, readPrices, readSimple, saysSale, type Reading } from '#server/features/search/understand.ts';
 import { knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
@@ -53,13 +53,14 @@ async function categoryOf(
   query: SearchQuery,
   sentence: Sentence,
   lookup: CategoryLookup,
+  isForSale: boolean,
 ): Promise<number | null> {
   if (query.categoryId !== undefined) return query.categoryId;
   const terms = withSynonyms(parseWords(sentence.rest()), await currentSynonyms(context));
   const byName = guessByName(lookup, terms);
   if (byName !== null) return byName;
-  if (lexemesOf(sentence.rest()).length < 2) return null;
-  if (!measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
+  if (!isForSale && lexemesOf(sentence.rest()).length < 2) return null;
+  if (!isForSale && !measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
   const tsquery = toTsquery(
     withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), await currentSynonyms(context)),
   );
@@ -94,11 +95,14 @@ async function understand(
     byName: (name) => findByCity(context.db, name),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
   });
+  const sale = saysSale(reading);
   dropFillers(reading);
-  const category = await categoryOf(context, query, reading.sentence, lookup);
+  let category = await categoryOf(context, query, reading.sentence, lookup, sale !== null);
   if (category !== null && withAttributes) {
+    if (sale) category = readSale(reading, lookup, category, sale);
     const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
-    readAttributes(reading, [...attributesAround(lookup, category).values()], new Set(names.flatMap(lexemesOf)));
+    const attributes = [...attributesAround(lookup, category).values()];
+    readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
   }
   reading.sentence.dropLeads();
   return {

@@ -6,7 +6,7 @@ import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { countFacets } from '#server/features/search/facets.ts';
-import { readOtherwise } from '#server/features/search/fallback.ts';
+import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
 import { findHits, findSponsored, type Hits } from '#server/features/search/hits.ts';
@@ -45,10 +45,11 @@ export async function searchAds(
   let question = await ask(context, given, language);
   let [hits, promoted] = await find(context, question);
   let correctedQuery: string | null = null;
-  if (!hits.list.length)
-    for await (const other of readOtherwise(context, question, given, language)) {
+  const first = hits.list.length;
+  if (first <= fewMatches)
+    for await (const other of readOtherwise(context, question, given, language, first)) {
       const found = await find(context, other.question);
-      if (!found[0].list.length) continue;
+      if (!isBetter(first, found[0].list.length)) continue;
       ({ question, corrected: correctedQuery } = other);
       [hits, promoted] = found;
       break;

@@ -75,11 +75,16 @@ function synonymWords(synonyms: Synonyms): Set<string> {
   return all;
 }
 
-/** Whether somebody wrote it, be it in a text. */
-const isWritten = async (db: Kysely<Tables>, atom: Atom) =>
-  (await countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, 1)) > 0;
+/** A word in more ads than these is no slip. */
+const slips = 3;
+/** What is meant stands in so many times more ads than the slip. */
+const farCommoner = 100;
 
-/** The text with its unknown words put right; null where nothing better is known. */
+/** How many wrote it, be it in a text. */
+const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
+  countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
+
+/** The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. */
 export async function correctSpelling(
   db: Kysely<Tables>,
   text: string,
@@ -94,10 +99,13 @@ export async function correctSpelling(
     asked.map((atom) => atom.word),
   );
   let corrected = text.normalize('NFC');
-  for (const atom of asked.filter(({ word }) => !known.has(word)).slice(0, 4)) {
-    if (await isWritten(db, atom)) continue;
+  for (const atom of asked.filter(({ word }) => (known.get(word)?.ads ?? 0) <= slips).slice(0, 4)) {
+    const ads = await writtenBy(db, atom);
+    if (ads > slips) continue;
     const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));
-    const [best] = candidates.filter(({ score }) => Number.isFinite(score)).toSorted((a, b) => a.score - b.score);
+    const [best] = candidates
+      .filter(({ one, score }) => Number.isFinite(score) && one.word !== atom.word && one.ads >= ads * farCommoner)
+      .toSorted((a, b) => a.score - b.score);
     if (best) corrected = corrected.replace(atom.shown, best.one.shown);
   }
   return corrected === text ? null : corrected;

@@ -1,5 +1,6 @@
 /** Facts of a category in a sentence: "3 pièces", "moins de 90 000 km", "diesel". Only what its attributes define. */
 import type { Attribute } from '#contract/api/categories.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
 import { fold } from '#server/features/search/words.ts';
@@ -89,6 +90,29 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
     const text = translate(language, 'understood:equals', { label: attribute.labels[language], value: label });
     understood.push({ param, value, label: text, from });
   }
+}
+
+const sells = (attributes: readonly Attribute[]) =>
+  attributes.find(
+    ({ key, filterable, options }) =>
+      key === 'transaction' && filterable && options.some(({ value }) => value === 'sale'),
+  );
+
+/**
+ * Where a section knows sales and rents, what is for sale is not for rent. Returns the category the rest is about: the
+ * section where the one that was guessed only lets.
+ */
+export function readSale(reading: Reading, lookup: CategoryLookup, category: number, from: string): number {
+  const { understood, language } = reading;
+  const section = lookup.lineOf(category)[0]!.id;
+  const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
+  const attribute = around.map(({ id }) => sells(lookup.attributesOf(id))).find((one) => one !== undefined);
+  if (!attribute) return category;
+  const option = attribute.options.find(({ value }) => value === 'sale')!;
+  const said = { label: attribute.labels[language], value: option.labels[language] };
+  const label = translate(language, 'understood:equals', said);
+  understood.push({ param: 'attr.transaction', value: option.value, label, from });
+  return sells(lookup.attributesOf(category)) ? category : section;
 }
 
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */

@@ -54,6 +54,10 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** A price, a mileage or a model as well as a code: only said alone or beside a word of place is it a place. */
+const isRound = (postalCode: string) => postalCode.endsWith('00');
+const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
+
 /** "69003", with the town's name before or after it: "Marseille 13008". */
 async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
   const { left } = reading.sentence;
@@ -66,7 +70,9 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     const end = match.index + match[0].length;
     const after = [...left.slice(end).matchAll(/[\p{L}'-]+/gu)].slice(0, 4);
     const last = after.findLast((word) => isTown(left.slice(end, end + word.index + word[0].length)));
-    const lead = /(?<![\p{L}\d])(?:a|au|in|at) +$/u.exec(left.slice(0, start))?.[0].length ?? 0;
+    const lead = leads.exec(left.slice(0, start))?.[0].length ?? 0;
+    const isAlone = !/[\p{L}\d\ue001]/u.test(left.slice(0, match.index) + left.slice(end));
+    if (isRound(match[1]!) && !isAlone && !lead && !last && start === match.index) continue;
     const stop = last ? end + last.index + last[0].length : end;
     takePlace(reading, town, defaultRadius, start - lead, stop - start + lead);
     return true;

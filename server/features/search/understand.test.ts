@@ -78,6 +78,13 @@ test.each([
   ['vélo moins de 1,5k€', 'vélo', { priceMax: '150000' }],
   ['vélo moins de 9,90 €', 'vélo', { priceMax: '990' }],
   ['clio 82000 km', 'clio 82000 km', {}],
+  ['iphone 15000', 'iphone 15000', {}],
+  ['vélo 10000', 'vélo 10000', {}],
+  ['10000', '', { inseeCode: '10387' }],
+  ['99999', '99999', {}],
+  ['canapé 44000 Nantes', 'canapé', { inseeCode: '44109' }],
+  ['canapé à 44000', 'canapé', { inseeCode: '44109' }],
+  ['vélo à vendre', 'vélo', {}],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));
@@ -90,4 +97,21 @@ test('understanding can be switched off, and parameters win over words', async (
   expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([
     'Vélo électrique Cube',
   ]);
+});
+
+test('a house for sale is not one to let, whatever most houses are', async () => {
+  const house = (title: string, categoryId: number, transaction: string) => ({
+    title,
+    categoryId,
+    attributes: { transaction, propertyType: 'house', surface: 90, rooms: 4 },
+  });
+  await addAds(site, site.seller, [
+    ...Array.from({ length: 5 }, (_, index) => house(`Maison de ville ${index}`, 201, 'rent')),
+    house('Maison avec jardin', 202, 'sale'),
+  ]);
+  for (const q of ['maison à vendre', 'house for sale']) {
+    const { items, understood } = await search({ q });
+    expect(items.map(({ title }) => title)).toEqual(['Maison avec jardin']);
+    expect(understood).toMatchObject([{ param: 'attr.transaction', value: 'sale', from: q.slice(-8) }]);
+  }
 });
