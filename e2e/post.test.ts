@@ -91,7 +91,9 @@ test.each([
 
     await page.locator('input[type=file][multiple]').setInputFiles(pictures);
     await page.getByText('5 sur 5').waitFor();
-    await eventually(async () => (await newest(account).then((ad) => mine(account, ad!.id))).images.length).toBe(5);
+    // Five large photos made smaller in the browser: on a busy machine this takes a while.
+    const sent = async () => (await newest(account).then((ad) => mine(account, ad!.id))).images.length;
+    await expect.poll(sent, { timeout: 90_000 }).toBe(5);
     await page.getByLabel('Description de la photo 1').fill('Le vélo de profil');
     await button(page, /^Déplacer la photo 1 sur 5/).press('End');
     await page.getByText('La photo 1 est maintenant en position 5 sur 5.').waitFor({ state: 'attached' });

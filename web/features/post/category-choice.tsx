@@ -31,13 +31,18 @@ export function CategoryChoice() {
   const { editor, values, section, errorOf, tree } = useDraft();
   const [isOpen, setOpen] = useState(false);
   const guesses = useGuesses(values.title);
+  // Guesses that came late would push away what somebody is about to press: from the first choice on, those shown stay.
+  const [held, setHeld] = useState<{ title: string; guesses: typeof guesses } | null>(null);
+  const shown = held?.title === values.title ? held.guesses : guesses;
+  const hold = () => setHeld({ title: values.title, guesses: shown });
   const child = section?.children.find(({ id }) => id === values.categoryId);
   const error = errorOf('categoryId');
   const choose = (categoryId: number) => {
     editor.change({ categoryId });
+    hold();
     setOpen(false);
   };
-  const others = guesses.filter(({ id }) => id !== values.categoryId);
+  const others = shown.filter(({ id }) => id !== values.categoryId);
   return (
     <fieldset data-field="categoryId" className="min-w-0" aria-describedby={error ? 'category-error' : undefined}>
       <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
@@ -72,7 +77,10 @@ export function CategoryChoice() {
         variant="secondary"
         icon={isOpen ? 'chevron-up' : 'list-ul'}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          hold();
+          setOpen(!isOpen);
+        }}
       >
         {t(child ? 'category.change' : 'category.browse')}
       </Button>
