@@ -26,7 +26,9 @@ const decimal = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 const cents = wholeNumber(0, adLimits.priceMax, money);
-const words = z.string().check(z.trim(), z.maxLength(200), storable);
+/** Characters. */
+export const longestQuery = 200;
+const words = z.string().check(z.trim(), z.maxLength(longestQuery), storable);
 const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
   z.pipe(
     z.union([z.enum(values as unknown as Readonly<Record<string, T[number]>>), z.array(z.enum(values as never))]),

@@ -16,7 +16,16 @@ export const Facets = z.object({
   countedAds: z.int(),
   /** There were more than these. */
   isCapped: z.boolean(),
-  categories: z.array(z.object({ id: z.int(), name: z.string(), parentId: z.nullable(z.int()), count: z.int() })),
+  /** `keeps` are the attributes asked for that the ads there have too: they are counted under those. */
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      parentId: z.nullable(z.int()),
+      count: z.int(),
+      keeps: z.array(z.string()),
+    }),
+  ),
   priceTypes: counted(z.enum(priceTypes)),
   conditions: counted(z.enum(conditions)),
   sellerTypes: counted(z.enum(sellerTypes)),

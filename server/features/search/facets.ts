@@ -7,6 +7,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
+import { attributesAround } from '#server/features/search/filters.ts';
 import { countCategories, findHits, type Hit, type Hits } from '#server/features/search/hits.ts';
 import { priceFacet } from '#server/features/search/price-facet.ts';
 import type { AttributeFilter, Wanted } from '#server/features/search/wanted.ts';
@@ -23,6 +24,14 @@ function tally<T>(list: readonly Hit[], valueOf: (hit: Hit) => T | null): Map<T,
 
 const counted = <T>(values: readonly T[], counts: ReadonlyMap<T, number>) =>
   values.flatMap((value) => (counts.has(value) ? [{ value, count: counts.get(value)! }] : []));
+
+/** Whether the ads of another category, or of one below it, have this attribute too, and mean the same by it. */
+function keeps(lookup: CategoryLookup, { category }: Wanted, id: number, { key }: AttributeFilter): boolean {
+  if (id === category?.id) return true;
+  const own = attributesAround(lookup, category?.id ?? null).get(key);
+  const other = attributesAround(lookup, id).get(key);
+  return other?.type === own?.type && other?.filterable === true;
+}
 
 /** Of the whole tree the sections; below a chosen category its own children, or its neighbours where it has none. */
 function categoryFacet(
@@ -41,7 +50,13 @@ function categoryFacet(
   }
   return [...lookup.categories.values()]
     .filter((row) => sums.has(row.id))
-    .map((row) => ({ id: row.id, name: row.names[language], parentId: row.parentId, count: sums.get(row.id)! }))
+    .map((row) => ({
+      id: row.id,
+      name: row.names[language],
+      parentId: row.parentId,
+      count: sums.get(row.id)!,
+      keeps: wanted.attributes.filter((one) => keeps(lookup, wanted, row.id, one)).map(({ key }) => key),
+    }))
     .toSorted((a, b) => b.count - a.count || a.id - b.id);
 }
 
@@ -72,13 +87,10 @@ type Neighbours = Pick<Wanted, 'attributes' | 'category'> & { ids: ReadonlySet<n
  * those alone, since a guitar has no mileage.
  */
 function neighbours({ wanted, lookup }: Asked, section: number): Neighbours[] {
-  const own = new Map(lookup.attributesOf(wanted.category!.id).map((one) => [one.key, one]));
-  const keeps = (id: number, { key }: AttributeFilter) =>
-    lookup.attributesOf(id).some((one) => one.key === key && one.type === own.get(key)?.type && one.filterable);
   const groups = new Map<string, Neighbours & { ids: Set<number> }>();
   for (const { id, parentId } of lookup.categories.values()) {
     if (parentId !== section) continue;
-    const attributes = wanted.attributes.filter((one) => id === wanted.category!.id || keeps(id, one));
+    const attributes = wanted.attributes.filter((one) => keeps(lookup, wanted, id, one));
     const name = attributes.map(({ key }) => key).join();
     const group = groups.get(name);
     if (group) group.ids.add(id);
@@ -104,7 +116,10 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
   const without = async (isSet: boolean, change: Partial<Wanted>, withFacets = false): Promise<Hits> =>
     isSet ? findHits(db, { ...wanted, ...change }, withFacets) : hits;
   const hasPrice = wanted.priceMin !== undefined || wanted.priceMax !== undefined;
-  const attributes = wanted.category ? lookup.attributesOf(wanted.category.id) : [];
+  // Where no category is chosen, only those that are asked for.
+  const attributes = wanted.category
+    ? lookup.attributesOf(wanted.category.id)
+    : wanted.attributes.flatMap(({ key }) => attributesAround(lookup, null).get(key) ?? []);
   const filtered = wanted.attributes.filter(({ key }) => attributes.some((one) => one.key === key && one.filterable));
   const [byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
     countNeighbours(db, asked),

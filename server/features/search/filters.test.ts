@@ -250,4 +250,16 @@ test('neighbours of a category are counted under the filters they have too', asy
   expect(plain[103]! - diesel[103]!).toBe(1);
   expect(diesel[101]).toBeLessThan(plain[101]!);
   expect(diesel[110]).toBe(plain[110]);
+  const { facets } = await search({ categoryId: '101', 'attr.fuel': 'diesel', facets: 'true' });
+  const keeps = new Map(facets!.categories.map((one) => [one.id, one.keeps]));
+  expect([keeps.get(103), keeps.get(110)]).toEqual([['fuel'], []]);
+});
+
+test('an attribute that is asked for has its name where no category is chosen', async () => {
+  const { facets } = await search({ 'attr.fuel': 'diesel', facets: 'true' });
+  expect(facets!.attributes.map(({ key, label }) => [key, label])).toEqual([['fuel', 'Carburant']]);
+});
+
+test('a page past the last answers with nothing and says how many there are', async () => {
+  expect(await search({ q: 'clio', page: '9' })).toMatchObject({ items: [], page: 9, totalPages: 1 });
 });

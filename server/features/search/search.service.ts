@@ -15,6 +15,7 @@ import { readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/rank.ts';
 import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
+import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export { searchColumns, type SearchedAd, type SearchedCategory } from '#server/features/search/columns.ts';
@@ -31,8 +32,11 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
   return { sortBy: by, descending: by === 'relevance' || (sortOrder ?? usual) === 'desc' };
 }
 
+/** Without a category those that are asked for: they have names all the same. */
+const namesAttributes = ({ category, attributes }: Wanted) => category !== null || attributes.length > 0;
+
 async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> {
-  const hits = await findHits(db, wanted, query.facets === 'true' && wanted.category !== null);
+  const hits = await findHits(db, wanted, query.facets === 'true' && namesAttributes(wanted));
   return [hits, await findSponsored(db, wanted, hits)];
 }
 

@@ -12,7 +12,15 @@ const line =
 /** The tree around the chosen category, as links: each step up or down is an address. */
 export function CategoryFilter() {
   const { t } = useTranslation('search');
-  const { categories, category, answer, hrefOf } = useSearch();
+  const { categories, category, filters, answer, hrefOf } = useSearch();
+  const keeps = new Map(answer?.facets?.categories.map((one) => [one.id, one.keeps]));
+  /** The attributes asked for that hold there too. */
+  const keptIn = (id: number) =>
+    Object.fromEntries(
+      Object.entries(filters).filter(([key]) =>
+        keeps.get(id)?.some((kept) => [`attr.${kept}`, `attr.${kept}Min`, `attr.${kept}Max`].includes(key)),
+      ),
+    );
   const counts = new Map(answer?.facets?.categories.map(({ id, count }) => [id, count]));
   const parent = category && (categories.find(({ id }) => id === category.parentId) ?? category);
   const below = categories.filter(({ parentId }) => parentId === (parent?.id ?? null));
@@ -20,7 +28,7 @@ export function CategoryFilter() {
 
   const lineOf = (to: KnownCategory, inset = false) => (
     <CategoryLine
-      to={hrefOf({ categoryId: String(to.id) })}
+      to={hrefOf({ ...keptIn(to.id), categoryId: String(to.id) })}
       name={to.name}
       count={counts.get(to.id)}
       inset={inset}

@@ -50,7 +50,7 @@ export function useFilterWords(filters: Params): FilterWords[] {
 
   const attributes = new Map(answer?.facets?.attributes.map((attribute) => [attribute.key, attribute]));
   for (const [key, value] of Object.entries(filters)) {
-    if (!key.startsWith('attr.')) continue;
+    if (!key.startsWith('attr.') || answer?.ignored.includes(key)) continue;
     const name = key.slice(5);
     const end = /(Min|Max)$/.exec(name)?.[0];
     const attribute = attributes.get(name) ?? attributes.get(name.replace(/(Min|Max)$/, ''));

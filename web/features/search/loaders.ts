@@ -59,16 +59,30 @@ const isAmong = (all: readonly Category[], id: string) => all.some((one) => Stri
 /** Says in its own words why there is none. */
 const findCategory = serverLoader(({ params, language, call }) => [categoryQuery(params.id!, language, call)]);
 
+/** Of a page past the last there is nothing to show, and nothing for a search engine to keep: the last one is shown. */
+function redirectFromPast({ request, params, context }: LoaderFunctionArgs): void {
+  const url = new URL(request.url);
+  const page = context.get(pageContext);
+  const wish = paramsOf(url, params.id);
+  const found = queryClientOf(page).getQueryData(searchQuery(wish, page.language, page.call).queryKey);
+  if (!found || found.items.length || found.page === 1) return;
+  const { page: _past, ...rest } = readParams(url.searchParams);
+  const last = Math.min(found.totalPages, found.page - 1);
+  throw redirect(addressOf(url.pathname, last > 1 ? { ...rest, page: String(last) } : rest));
+}
+
 export async function searchLoader(args: LoaderFunctionArgs) {
   redirectToCanonical(args.request, args.params.id);
   const { id } = args.params;
   const page = args.context.get(pageContext);
   if (id && !isAmong(await listAll(queryClientOf(page), page.language, page.call), id)) await findCategory(args);
-  return load(args).catch((error: unknown) => {
+  const loaded = await load(args).catch((error: unknown) => {
     // A search that cannot be made, for a category that is not there, is a page that is not there.
     if (isRefused(error)) throw data(null, { status: 404 });
     throw error;
   });
+  redirectFromPast(args);
+  return loaded;
 }
 
 const loadCategory = browserLoader(({ params, language }) => [categoryQuery(params.id!, language)]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, change, countFilters, readParams, sortOf, toCents } from '#web/features/search/params.ts';
+import { addressOf, change, countFilters, forApi, readParams, sortOf, toCents } from '#web/features/search/params.ts';
 
 const read = (search: string) => addressOf('/search', readParams(new URLSearchParams(search)));
 
@@ -70,5 +70,23 @@ describe('a change of the search', () => {
       new URLSearchParams('q=x&priceMin=100&priceMax=900&inseeCode=69123&radius=10&attr.yearMin=2010'),
     );
     expect(countFilters(params)).toBe(3);
+  });
+});
+
+test('more words than a search takes are cut between two of them, and the address says so until others are asked for', () => {
+  const long = `${'canapé '.repeat(40)}fin`;
+  const params = readParams([['q', long]]);
+  expect(params).toEqual({ q: 'canapé '.repeat(28).trim(), cut: 'true' });
+  expect(readParams(Object.entries(params) as [string, string][])).toEqual(params);
+  expect(change(params, { q: 'fauteuil' })).toEqual({ q: 'fauteuil' });
+  expect(forApi(params)).not.toHaveProperty('cut');
+  expect(String(readParams([['q', 'x'.repeat(300)]]).q)).toHaveLength(200);
+});
+
+test('attributes go with their category, but for those that are named again', () => {
+  const params = { categoryId: '101', 'attr.fuel': 'diesel', 'attr.doors': '5' };
+  expect(change(params, { categoryId: '104', 'attr.fuel': 'diesel' })).toEqual({
+    categoryId: '104',
+    'attr.fuel': 'diesel',
   });
 });

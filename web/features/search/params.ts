@@ -1,6 +1,6 @@
 /** The state of a search as its address holds it: the API's own names and units, nothing empty, nothing said twice. */
 import type { Params } from '#contract/api/search.ts';
-import { attributeParam, lastPage, SearchQuery } from '#contract/search.ts';
+import { attributeParam, lastPage, longestQuery, SearchQuery } from '#contract/search.ts';
 import { languages } from '#contract/languages.ts';
 
 export type { Params };
@@ -16,12 +16,12 @@ export type Sort = (typeof sorts)[number];
 export const placeKeys = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'] as const;
 const order = [
   'q', 'categoryId', 'priceMin', 'priceMax', 'priceType', 'condition', ...placeKeys, 'radius', 'sellerType', 'withPhotos',
-  'attr', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'lang',
+  'attr', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang',
 ]; // prettier-ignore
 /** What says how to look at the results rather than which they are. */
-const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'lang']);
+const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang']);
 /** Not the API's business. */
-const ofTheScreen = new Set(['view', 'lang']);
+const ofTheScreen = new Set(['view', 'cut', 'lang']);
 const repeated = (key: string) => key === 'priceType' || key === 'condition' || attributeParam.test(key);
 const defaults: Params = { understand: 'true', withPhotos: 'false', pageSize: '20', page: '1', view: 'grid' };
 
@@ -32,6 +32,7 @@ export const all = (value: string | string[] | undefined): string[] => (value ==
 const rankOf = (key: string) => order.indexOf(key.startsWith('attr.') ? 'attr' : key);
 
 function isValid(key: string, value: string): boolean {
+  if (key === 'cut') return value === 'true';
   if (key === 'view') return (views as readonly string[]).includes(value);
   if (key === 'lang') return (languages as readonly string[]).includes(value);
   return rankOf(key) >= 0 && SearchQuery.safeParse({ [key]: value }).success;
@@ -63,6 +64,16 @@ function readForm(given: Map<string, string[]>): void {
   put(/^\d{2,5}$/.test(typed) ? 'postalCode' : 'city', typed);
 }
 
+/** More words than a search takes: as many as fit, whole ones; the screen says so. */
+function cutWords(given: Map<string, string[]>): void {
+  const words = given.get('q')?.[0]?.trim() ?? '';
+  if (words.length <= longestQuery) return;
+  const start = words.slice(0, longestQuery + 1);
+  const end = start.search(/\s\S*$/u);
+  given.set('q', [start.slice(0, end > 0 ? end : longestQuery).replace(/[\ud800-\udbff]$/u, '')]);
+  given.set('cut', ['true']);
+}
+
 /** What makes no sense without something else goes, and so does what would be so anyway. */
 function tidy(params: Params): Params {
   const kept = { ...params };
@@ -75,7 +86,7 @@ function tidy(params: Params): Params {
   if (kept.inseeCode) drop('city', 'postalCode');
   const hasPlace = placeKeys.some((key) => kept[key]);
   if (!hasPlace) drop('radius');
-  if (!kept.q) drop('understand');
+  if (!kept.q) drop('understand', 'cut');
   // The words may hold the place.
   if (kept.sortBy === 'distance' && !hasPlace && !kept.q) drop('sortBy');
   if (kept.sortBy === 'relevance' && !kept.q) drop('sortBy');
@@ -92,6 +103,7 @@ export function readParams(entries: Iterable<[string, unknown]>): Params {
   const given = new Map<string, string[]>();
   for (const [key, value] of entries) if (typeof value === 'string') given.set(key, [...(given.get(key) ?? []), value]);
   readForm(given);
+  cutWords(given);
   const params: Params = {};
   for (const [key, values] of given) {
     const good = [...new Set(values.map((value) => value.trim()))].filter((value) => value && isValid(key, value));
@@ -105,11 +117,14 @@ export function change(params: Params, changes: Changes): Params {
   const next: Changes = {
     ...params,
     ...('page' in changes || 'view' in changes ? {} : { page: undefined }),
+    ...('q' in changes ? { cut: undefined } : {}),
     ...changes,
   };
   const attributesGo = 'categoryId' in changes && one(changes.categoryId) !== one(params.categoryId);
   const kept = Object.entries(next).flatMap(([key, value]) =>
-    attributesGo && key.startsWith('attr.') ? [] : all(value).map((single) => [key, single] as [string, string]),
+    attributesGo && key.startsWith('attr.') && !(key in changes)
+      ? []
+      : all(value).map((single) => [key, single] as [string, string]),
   );
   return readParams(kept);
 }

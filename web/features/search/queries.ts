@@ -23,21 +23,25 @@ export type Found = Omit<SearchAnswer, 'items'> & {
   categories: KnownCategory[];
   /** A town that nobody knows: it was searched everywhere instead. */
   unknownPlace: string | null;
+  /** Parameters of attributes that nothing has: it was searched without them. */
+  ignored: string[];
 };
 
 const isPlace = (field: string) => (placeKeys as readonly string[]).includes(field);
 
 /** A search for a town or an attribute that is not there is made without it. */
-async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace'>> {
+async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace' | 'ignored'>> {
   const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } as Query });
   try {
-    return { ...(await ask(query)), unknownPlace: null };
+    return { ...(await ask(query)), unknownPlace: null, ignored: [] };
   } catch (error) {
     const refused = isFailure(error) && error.statusCode === 422 ? error.errors.map(({ field }) => field ?? '') : [];
     if (!refused.length || !refused.every((field) => isPlace(field) || field.startsWith('attr.'))) throw error;
     const place = refused.find(isPlace);
     const known = Object.entries(query).filter(([key]) => !refused.includes(key) && !(place && key === 'radius'));
-    return { ...(await ask(Object.fromEntries(known))), unknownPlace: place ? (one(query[place]) ?? null) : null };
+    const ignored = refused.filter((field) => !isPlace(field));
+    const answer = await ask(Object.fromEntries(known));
+    return { ...answer, unknownPlace: place ? (one(query[place]) ?? null) : null, ignored };
   }
 }
 

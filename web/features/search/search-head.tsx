@@ -40,6 +40,16 @@ export function SearchHead() {
         </div>
         <SaveSearch />
       </div>
+      {params.cut && (
+        <Note tone="warning" className="mt-3">
+          {t('words_cut')}
+        </Note>
+      )}
+      {answer?.ignored.length ? (
+        <Note tone="warning" className="mt-3">
+          {t('filters_ignored')}
+        </Note>
+      ) : null}
       {answer?.unknownPlace && (
         <Note tone="warning" className="mt-3">
           {t('place.unknown', { name: answer.unknownPlace })}
