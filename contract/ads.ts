@@ -1,5 +1,6 @@
 /** What an advertisement is made of, and its limits. */
 import * as z from 'zod/mini';
+import { pricePeriods } from '#contract/price-period.ts';
 import { money } from '#contract/issues.ts';
 
 export const adStatuses = ['Draft', 'Pending', 'Active', 'Sold', 'Rejected', 'Expired', 'Suspended'] as const;
@@ -67,6 +68,8 @@ export const AdCard = z.object({
   price: z.nullable(z.int()),
   currency: z.literal('EUR'),
   priceType: PriceType,
+  /** Where the price is for a time: a rent is for a month. */
+  pricePeriod: z.nullable(z.enum(pricePeriods)),
   /** What it cost before it was lowered in the last 30 days. */
   previousPrice: z.nullable(z.int()),
   status: AdStatus,

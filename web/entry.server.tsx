@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverTexts } from '#web/lib/i18n.ts';
 import { PageStateText } from '#web/lib/page-state-text.ts';
@@ -15,9 +15,20 @@ export { pageContext };
 
 const longestMs = 10_000;
 
-/** The page whole: it is cached, and the hashes of its inline scripts go into a header. */
-function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+/** Where a part of a page was not there yet, or failed. */
+const gaps = /<!--\$[?!]-->/;
+
+/**
+ * The page whole: it is cached, and the hashes of its inline scripts go into a header. Written at once rather than as a
+ * stream, which takes longer; only the first page of its kind has to wait for a part of the site's own code.
+ */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const html = renderToString(page);
+  return gaps.test(html) ? renderPatiently(page) : html;
+}
+
+function renderPatiently(page: ReactNode): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const parts: Uint8Array[] = [];
   const collect = new Writable({
     decodeStrings: false,
@@ -26,7 +37,7 @@ function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
       done();
     },
     final: (done) => {
-      resolve(Buffer.concat(parts));
+      resolve(Buffer.concat(parts).toString());
       done();
     },
   });
@@ -46,6 +57,18 @@ function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return promise.finally(() => clearTimeout(late));
 }
 
+const inScript: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** What the router's loaders brought, as its half in the browser awaits it: <ServerRouter> would make a stream of it. */
+async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return '';
+  const text = JSON.stringify(await new Response(stream).text()).replace(/[<\u2028\u2029]/g, (sign) => inScript[sign]!);
+  return `<script>window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
+}
+
+const doctype = '<!DOCTYPE html>';
+const ending = '</body></html>';
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -56,16 +79,19 @@ export default async function handleRequest(
   const page = context.get(pageContext);
   const { language, resources, keepHtml } = page;
   const client = queryClientOf(page);
+  const { serverHandoffStream, ...routed } = routerContext;
+  const data = await handOff(serverHandoffStream);
   const html = await renderWhole(
     <I18nextProvider i18n={serverTexts(language, resources)}>
       <QueryClientProvider client={client}>
         <PageStateText value={writePageState(client)}>
-          <ServerRouter context={routerContext} url={request.url} />
+          <ServerRouter context={routed} url={request.url} />
         </PageStateText>
       </QueryClientProvider>
     </I18nextProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  keepHtml(html);
+  const begin = html.startsWith(doctype) ? html : doctype + html;
+  keepHtml(Buffer.from(begin.slice(0, -ending.length) + data + ending));
   return new Response(null, { status, headers });
 }

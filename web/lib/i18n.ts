@@ -46,6 +46,16 @@ type Look = (key: unknown, ...values: unknown[]) => unknown;
 const mostRemembered = 2_000;
 const isShort = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.length < 20);
 
+/** Stands for a title while the words around it are looked up; nothing that is written holds it. */
+const gap = '\u0000';
+
+/** The one long value of many texts: an ad's title. */
+function titleIn([values, ...others]: readonly unknown[]): string | null {
+  if (others.length || typeof values !== 'object' || !values) return null;
+  const { title, ...rest } = values as { title?: unknown };
+  return typeof title === 'string' && Object.keys(rest).length === 0 ? title : null;
+}
+
 function nameOf(key: unknown, [values, ...others]: readonly unknown[]): string | null {
   if (typeof key !== 'string' || others.length || typeof values !== 'object' || !values) return null;
   let name = key;
@@ -63,6 +73,8 @@ function rememberTexts(instance: i18n): void {
   const remembering = (look: Look): Look => {
     const texts = new Map<string, unknown>();
     const lookOnce: Look = (key, ...values) => {
+      const title = titleIn(values);
+      if (title !== null && title !== gap) return String(lookOnce(key, { title: gap })).replaceAll(gap, () => title);
       // Values may hold anything, a part of the page even; only short ones are worth remembering.
       const name = values.length ? nameOf(key, values) : key;
       if (typeof name !== 'string') return look(key, ...values);

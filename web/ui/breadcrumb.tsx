@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export interface Crumb {
   label: string;
@@ -20,12 +20,12 @@ export function Breadcrumb({ crumbs, className = '' }: { crumbs: readonly Crumb[
               </span>
             )}
             {crumb.to !== undefined && index < crumbs.length - 1 ? (
-              <Link
+              <PlainLink
                 to={crumb.to}
                 className="relative py-1 hover:underline after:absolute after:inset-x-0 after:-inset-y-2"
               >
                 {crumb.label}
-              </Link>
+              </PlainLink>
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}

@@ -26,8 +26,4 @@ export function useControl(given: Given = {}) {
 }
 
 /** The box of every control one writes or chooses in. The text has 16 px on phones: under that, iOS zooms in. */
-export const controlClass =
-  'w-full min-h-[46px] rounded-control border-[1.5px] border-line-strong bg-surface px-[13px] text-16 text-ink md:text-15 ' +
-  'placeholder:text-ink-3 placeholder:opacity-100 ' +
-  'aria-invalid:border-danger-ink aria-invalid:inset-ring-[0.5px] aria-invalid:inset-ring-danger-ink ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-2';
+export const controlClass = 'control';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { pageItems } from '#web/ui/pagination-items.ts';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface PaginationProps {
   /** From 1. */
@@ -38,14 +38,14 @@ export function Pagination({ page, pages, hrefOf, label, className }: Pagination
               </li>
             )}
             <li className={clsx(!item.essential && 'max-xs:hidden')}>
-              <Link
+              <PlainLink
                 to={hrefOf(item.page)}
                 aria-label={t('ui.pagination.page', { page: item.page })}
                 aria-current={item.page === page ? 'page' : undefined}
                 className={clsx(cell, item.page === page ? 'bg-primary text-on-primary' : 'hover:bg-sunken')}
               >
                 {item.page}
-              </Link>
+              </PlainLink>
             </li>
           </Fragment>
         ))}
@@ -78,9 +78,9 @@ function Step({
           <Icon name={icon} />
         </span>
       ) : (
-        <Link to={to} rel={rel} aria-label={label} title={label} className={clsx(cell, 'hover:bg-sunken')}>
+        <PlainLink to={to} rel={rel} aria-label={label} title={label} className={clsx(cell, 'hover:bg-sunken')}>
           <Icon name={icon} />
-        </Link>
+        </PlainLink>
       )}
     </li>
   );

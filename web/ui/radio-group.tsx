@@ -60,7 +60,7 @@ export function RadioGroup({
               name={name ?? ownName}
               value={option.value}
               disabled={option.disabled ?? rest.disabled}
-              className="grid size-5 flex-none appearance-none place-items-center rounded-full border-[1.5px] border-line-strong bg-surface before:size-2.5 before:scale-0 before:rounded-full before:bg-primary before:transition-transform checked:border-2 checked:border-primary checked:before:scale-100 disabled:border-line disabled:bg-sunken disabled:before:bg-ink-3"
+              className="radio"
             />
             <span>
               {option.label}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface Option<Value extends string> {
   value: Value;
@@ -84,10 +84,10 @@ export function SegmentedLinks<Value extends string>({ label, options, value }: 
   return (
     <nav aria-label={label} className={frame}>
       {options.map((option) => (
-        <Link
+        <PlainLink
           key={option.value}
           to={option.to}
-          preventScrollReset
+          nav="stay"
           aria-current={option.value === value ? 'true' : undefined}
           className={clsx(
             segment,
@@ -96,7 +96,7 @@ export function SegmentedLinks<Value extends string>({ label, options, value }: 
           )}
         >
           <Face icon={option.icon} label={option.label} />
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   );

@@ -20,7 +20,7 @@ export function Switch({ label, description, end, className, ...rest }: SwitchPr
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
           aria-describedby={description ? id : undefined}
-          className="relative h-6 w-[42px] flex-none appearance-none rounded-full bg-line-strong before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-paper-white before:transition-transform before:duration-(--base) checked:bg-primary checked:before:translate-x-[18px] checked:before:bg-on-primary disabled:opacity-60 forced-colors:border"
+          className="switch"
         />
         <span>{label}</span>
       </label>

@@ -2,6 +2,7 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import { readCards, type CardRow } from '#server/features/ads/ads.queries.ts';
 import { factsOf } from '#server/features/ads/facts.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
@@ -31,6 +32,7 @@ export function toAdCard(
     price: row.price,
     currency: 'EUR',
     priceType: row.priceType,
+    pricePeriod: pricePeriodOf(row.attributes),
     previousPrice: previousPrice(row.prices, row.price, now),
     status: row.status,
     condition: row.condition,

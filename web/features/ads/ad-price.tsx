@@ -4,7 +4,9 @@ import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 
-export type Priced = Pick<ListedAd, 'price' | 'priceType' | 'previousPrice' | 'status'>;
+/** Its owner's list does not say what a price is for. */
+export type Priced = Pick<ListedAd, 'price' | 'priceType' | 'previousPrice' | 'status'> &
+  Partial<Pick<ListedAd, 'pricePeriod'>>;
 
 /** From here on, a phone's card has no room for a second amount in the label. */
 const longPrice = 100_000;
@@ -12,18 +14,19 @@ const longPrice = 100_000;
 interface AdPriceProps {
   ad: Priced;
   size?: 'md' | 'xl';
-  /** "/ mois", where a price is for a time. */
-  per?: string;
   className?: string;
 }
 
 /** The label of an ad, in the variant its price and state ask for. */
-export function AdPrice({ ad, size = 'md', per, className }: AdPriceProps) {
+export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
   const { t } = useTranslation('ads');
   const money = useMoney();
   const { price, previousPrice, priceType } = ad;
-  const tight = size === 'md' && ((price ?? 0) >= longPrice ? 'is-tight is-long' : 'is-tight');
-  const look = clsx(className, tight);
+  const look = clsx(
+    className,
+    size === 'md' && !ad.pricePeriod && 'is-tight',
+    size === 'md' && (price ?? 0) >= longPrice && 'is-long',
+  );
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;
   if (priceType === 'Free') return <PriceLabel variant="free" size={size} className={look} />;
@@ -33,6 +36,6 @@ export function AdPrice({ ad, size = 'md', per, className }: AdPriceProps) {
   const amount = money(price);
   if (previousPrice !== null && previousPrice > price)
     return <PriceLabel variant="drop" amount={amount} was={money(previousPrice)} size={size} className={look} />;
-  const unit = per ?? (priceType === 'Negotiable' ? t('negotiable') : undefined);
+  const unit = ad.pricePeriod ? t(`per.${ad.pricePeriod}`) : priceType === 'Negotiable' ? t('negotiable') : undefined;
   return <PriceLabel amount={amount} unit={unit} size={size} className={look} />;
 }

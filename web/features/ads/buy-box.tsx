@@ -12,21 +12,14 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What the price is for, where it is for a time. */
-export function periodOf({ attributes }: AdDetail): string | undefined {
-  const period = attributes['pricePeriod'];
-  if (typeof period === 'string') return period;
-  return 'rentChargesIncluded' in attributes || attributes['transaction'] === 'rent' ? 'month' : undefined;
-}
-
 /** Title, label and everything one can do about the ad. On phones it has no box. */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
-  const { t } = useTranslation('ad');
-  const period = periodOf(ad);
+  const { t } = useTranslation(['ad', 'ads']);
+  const period = ad.pricePeriod;
   const dropped = ad.previousPrice !== null && ad.price !== null && ad.previousPrice > ad.price;
   const remark = [
     ad.priceType === 'Negotiable' && (dropped || period) && t('price.negotiable'),
-    dropped && period && t(`price.per_${period}`),
+    dropped && period && t(`ads:per.${period}`),
     ad.attributes['rentChargesIncluded'] === true && t('price.charges_included'),
   ].filter(Boolean);
   return (
@@ -42,12 +35,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         )}
         <Posted at={ad.createdAt} />
       </p>
-      <AdPrice
-        ad={ad}
-        size="xl"
-        per={period && t(`price.per_${period}`)}
-        className="mt-3 max-w-[calc(100%+34px)] lg:-ml-[34px]"
-      />
+      <AdPrice ad={ad} size="xl" className="mt-3 max-w-[calc(100%+34px)] lg:-ml-[34px]" />
       {remark.length > 0 && <p className="mt-2 text-14 font-semibold">{remark.join(' · ')}</p>}
       {guide && <PricePosition guide={guide} price={ad.price} />}
       <div className="max-md:hidden">

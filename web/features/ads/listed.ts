@@ -10,6 +10,7 @@ export interface ListedAd extends Pick<
   | 'title'
   | 'price'
   | 'priceType'
+  | 'pricePeriod'
   | 'previousPrice'
   | 'status'
   | 'isPromoted'
@@ -33,7 +34,7 @@ const toListedImage = ({ url, placeholder, variants }: AdImage): ListedImage => 
 });
 
 export function toListed(ad: AdCard): ListedAd {
-  const { id, userId, title, price, priceType, previousPrice, status, isPromoted, sellerType } = ad;
+  const { id, userId, title, price, priceType, pricePeriod, previousPrice, status, isPromoted, sellerType } = ad;
   const { images, imageCount, facts, city, distance, createdAt } = ad;
   return {
     id,
@@ -41,6 +42,7 @@ export function toListed(ad: AdCard): ListedAd {
     title,
     price,
     priceType,
+    pricePeriod,
     previousPrice,
     status,
     isPromoted,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
-import { periodOf } from '#web/features/ads/buy-box.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { usePageCode } from '#web/features/ads/page-code.ts';
 import { referenceOf } from '#web/features/ads/reference.tsx';
@@ -13,7 +12,6 @@ export function PrintSheet({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const { brand, publicUrl } = useSite();
   const code = usePageCode();
-  const period = periodOf(ad);
   const inBrowser = useSession() !== undefined;
   if (!inBrowser) return null;
   return (
@@ -26,7 +24,7 @@ export function PrintSheet({ ad }: { ad: AdDetail }) {
       )}
       <p className="mt-4 font-display text-[20pt]/tight font-bold">{ad.title}</p>
       <p className="mt-1 text-[16pt] font-bold">
-        <AdPrice ad={ad} per={period && t(`price.per_${period}`)} />
+        <AdPrice ad={ad} />
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8">
         {ad.attributeList.slice(0, 14).map(({ key, label, value }) => (

@@ -21,14 +21,24 @@ export function FavoriteButton(props: FavoriteButtonProps) {
   return session.user.id === props.ad.userId ? null : <MemberHeart {...props} />;
 }
 
+/** The way to log in and back, the same for all hearts of a page. */
+let way = { from: '', to: '' };
+
+function wayFrom(pathname: string, search: string): string {
+  const from = pathname + search;
+  if (way.from === from) return way.to;
+  // The server writes the query in one way only; so must the browser.
+  const query = new URLSearchParams(search).toString();
+  way = { from, to: loginAddress(query ? `${pathname}?${query}` : pathname) };
+  return way.to;
+}
+
 function VisitorHeart({ ad, className }: FavoriteButtonProps) {
   const { t } = useTranslation('ads');
   const { pathname, search } = useLocation();
-  // The server writes the query in one way only; so must the browser.
-  const query = search && new URLSearchParams(search).toString();
   return (
     <PlainLink
-      to={loginAddress(query ? `${pathname}?${query}` : pathname)}
+      to={wayFrom(pathname, search)}
       rel="nofollow"
       aria-label={t('favorite.keep', { title: ad.title })}
       title={t('favorite.keep_short')}

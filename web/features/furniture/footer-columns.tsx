@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { onlyBuilt } from '#web/lib/links.ts';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface FooterLink {
   to: string;
@@ -36,9 +36,9 @@ function Column({ heading, links }: { heading: string; links: readonly FooterLin
       <ul>
         {links.map(({ to, key }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-[29px] items-center hover:text-on-band hover:underline">
+            <PlainLink to={to} className="inline-flex min-h-[29px] items-center hover:text-on-band hover:underline">
               {t(`footer.${key}`)}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

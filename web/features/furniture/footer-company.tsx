@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import type { Site } from '#contract/site.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const networks: [key: keyof Site['social'], name: string, icon: IconName][] = [
   ['facebook', 'Facebook', 'facebook'],
@@ -21,9 +21,9 @@ export function FooterCompany() {
   const { brand, companyCity, contactEmail, contactPhone, social } = useSite();
   return (
     <div className="col-span-2 md:col-span-3 lg:col-span-1">
-      <Link to="/" className="inline-flex rounded-control text-on-band">
+      <PlainLink to="/" className="inline-flex rounded-control text-on-band">
         <Logo name={brand} />
-      </Link>
+      </PlainLink>
       <p className="my-3">{t('footer.slogan')}</p>
       <ul>
         <li className="flex">

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { revokeConsent } from '#web/features/furniture/cookie-consent.ts';
 import { PaymentIcons } from '#web/features/furniture/payment-icons.tsx';
 import { scrollToTop } from '#web/features/furniture/scroll-to-top.ts';
@@ -8,6 +7,7 @@ import { useLanguageLinks } from '#web/features/furniture/choices.ts';
 import { onlyBuilt } from '#web/lib/links.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const links = [
   { to: '/terms', key: 'terms' },
@@ -43,9 +43,9 @@ export function FooterLegal() {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {onlyBuilt(links).map(({ to, key }) => (
               <li key={to}>
-                <Link to={to} className={line}>
+                <PlainLink to={to} className={line}>
                   {t(`footer.${key}`)}
-                </Link>
+                </PlainLink>
               </li>
             ))}
             <li>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { categoryIcon } from '#contract/icons.ts';
 import type { HomeSection } from '#web/features/home/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 // On phones the strip scrolls, and its items are as wide as leaves the fifth one cut.
 const stripClass =
@@ -17,7 +17,7 @@ export function CategoryStrip({ parents }: { parents: readonly HomeSection[] }) 
       <ul className={stripClass}>
         {parents.map((parent) => (
           <li key={parent.id} className={itemClass}>
-            <Link
+            <PlainLink
               to={`/category/${parent.id}`}
               className="flex h-full min-h-16 items-center gap-3 px-4 py-3.5 text-15/tight font-semibold hover:bg-primary-soft focus-visible:-outline-offset-3 max-md:min-h-24 max-md:flex-col max-md:gap-1.5 max-md:px-1.5 max-md:py-3 max-md:text-center max-md:text-13/tight"
             >
@@ -35,7 +35,7 @@ export function CategoryStrip({ parents }: { parents: readonly HomeSection[] }) 
                   </span>
                 )}
               </span>
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const promises = [
   { key: 'ranking', icon: 'diagram-3' },
@@ -23,12 +23,12 @@ export function Promises() {
             <Icon name={icon} className="mt-0.5 text-[22px] text-primary-ink" />
             <div>
               <h3 className="font-text text-16 tracking-normal">
-                <Link
+                <PlainLink
                   to={`/${key}`}
                   className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
                 >
                   {t(`why.${key}.title`)}
-                </Link>
+                </PlainLink>
               </h3>
               <p className="mt-1 text-15 text-ink-2">{t(`why.${key}.text`)}</p>
             </div>

@@ -3,6 +3,7 @@ import type { AdImage, AttributeValues } from '#contract/ads.ts';
 import type { AdDetail, Seller } from '#contract/api/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import type { User } from '#contract/users.ts';
 import type { ParentCategory } from '#web/features/categories/tree.ts';
 import { toValues } from '#web/features/post/attribute-values.ts';
@@ -80,6 +81,7 @@ export function previewAd({ ad, values }: EditorState, about: About): AdDetail {
     price,
     currency: 'EUR',
     priceType: values.priceType,
+    pricePeriod: pricePeriodOf(attributes),
     previousPrice: ad?.status === 'Active' && price !== null && (ad.price ?? 0) > price ? ad.price : null,
     status: 'Active',
     condition: values.condition,

@@ -92,7 +92,7 @@ function AdvancedForm() {
       {(answer?.facets?.attributes.length ?? 0) > 0 && (
         <Box title={t('advanced.attributes')} className="lg:col-span-2">
           <div className="columns-1 gap-x-10 md:columns-2 lg:columns-3 [&>details]:break-inside-avoid [&>details]:border-t-0">
-            <AttributeFilters />
+            <AttributeFilters whole />
           </div>
         </Box>
       )}

@@ -12,12 +12,15 @@ type AttributeFacet = Facets['attributes'][number];
 const spans = new Set(['number', 'year', 'date']);
 
 /** The facts that ads of the chosen category have; they come with their words and counts, so that none needs code. */
-export function AttributeFilters() {
+export function AttributeFilters({ whole }: { whole?: boolean }) {
   const { answer } = useSearch();
-  return answer?.facets?.attributes.map((attribute) => <AttributeFilter key={attribute.key} attribute={attribute} />);
+  return answer?.facets?.attributes.map((attribute) => (
+    <AttributeFilter key={attribute.key} attribute={attribute} whole={whole} />
+  ));
 }
 
-function AttributeFilter({ attribute: { key, label, type, unit, options, min, max } }: { attribute: AttributeFacet }) {
+function AttributeFilter({ attribute, whole }: { attribute: AttributeFacet; whole: boolean | undefined }) {
+  const { key, label, type, unit, options, min, max } = attribute;
   const { t } = useTranslation('search');
   const { filters } = useSearch();
   const name = `attr.${key}`;
@@ -45,7 +48,7 @@ function AttributeFilter({ attribute: { key, label, type, unit, options, min, ma
   if (!choices.length) return null;
   return (
     <FilterSection title={label}>
-      <ChoiceFilter name={name} label={label} choices={choices} />
+      <ChoiceFilter name={name} label={label} choices={choices} whole={whole} />
     </FilterSection>
   );
 }

@@ -1,13 +1,9 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { KnownCategory } from '#web/features/search/around.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const line =
-  '-mx-2 flex min-h-9 items-center gap-2 rounded-badge px-2 py-1 text-15/tight hover:bg-sunken focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 /** The tree around the chosen category, as links: each step up or down is an address. */
 export function CategoryFilter() {
@@ -40,10 +36,10 @@ export function CategoryFilter() {
       {parent && (
         <>
           <li>
-            <Link to={hrefOf({ categoryId: undefined })} preventScrollReset className={line}>
+            <PlainLink to={hrefOf({ categoryId: undefined })} nav="stay" className="filter-line">
               <Icon name="chevron-left" className="text-13" />
               {t('filters.all_categories')}
-            </Link>
+            </PlainLink>
           </li>
           <li>{lineOf(parent)}</li>
         </>
@@ -66,16 +62,14 @@ interface CategoryLineProps {
 function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
   const { language } = useSearch();
   return (
-    <Link
+    <PlainLink
       to={to}
-      preventScrollReset
+      nav="stay"
       aria-current={current ? 'true' : undefined}
-      className={clsx(line, inset && 'ml-3', current && 'bg-primary-soft font-semibold text-primary-ink')}
+      className={inset ? 'filter-line ml-3' : 'filter-line'}
     >
       {name}
-      {count !== undefined && (
-        <span className="tnum ml-auto text-13 font-normal text-ink-2">{formatNumber(count, language)}</span>
-      )}
-    </Link>
+      {count !== undefined && <span>{formatNumber(count, language)}</span>}
+    </PlainLink>
   );
 }

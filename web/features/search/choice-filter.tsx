@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { all } from '#web/features/search/params.ts';
+import { addressOf, all } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { formatNumber } from '#web/lib/format.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldGroup } from '#web/ui/field.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export interface Choice {
   value: string;
@@ -16,46 +15,65 @@ interface ChoiceFilterProps {
   name: string;
   label: string;
   choices: readonly Choice[];
+  /** All of them in the page, folded by the script alone: without one this is where they are. */
+  whole?: boolean;
 }
 
-const shortList = 8;
+const shortList = 6;
 
 /** Some of several, each with how many ads it has. Chosen ones stay in sight, however long the list. */
-export function ChoiceFilter({ name, label, choices }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, label, choices, whole = false }: ChoiceFilterProps) {
   const { t } = useTranslation('search');
-  const { filters, apply, language } = useSearch();
-  const [whole, setWhole] = useState(false);
+  const { params, filters, apply, language } = useSearch();
+  const [isOpen, setOpen] = useState(false);
   const chosen = all(filters[name]);
-  const foldable = choices.length > shortList + 1;
+  const isFoldable = choices.length > shortList + 2;
   const toggle = (value: string) =>
     apply({ [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] });
+  const isShown = ({ value }: Choice, index: number) =>
+    !isFoldable || isOpen || index < shortList || chosen.includes(value);
+  const hidden = choices.length - choices.filter(isShown).length;
   return (
-    <FieldGroup label={label} labelHidden>
-      {choices.map(({ value, label: text, count }, index) => (
-        <Checkbox
-          key={value}
-          dense
-          name={name}
-          value={value}
-          label={text}
-          count={count === null ? undefined : formatNumber(count, language)}
-          checked={chosen.includes(value)}
-          onChange={() => toggle(value)}
-          className={
-            foldable && !whole && index >= shortList && !chosen.includes(value) ? 'hidden noscript:block' : undefined
-          }
-        />
-      ))}
-      {foldable && (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice, index) => {
+        const { value, label: text, count } = choice;
+        const isFolded = !isShown(choice, index);
+        if (isFolded && !whole) return null;
+        return (
+          <label key={value} className={isFolded ? 'choice hidden noscript:flex' : 'choice'}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="check"
+            />
+            {text}
+            {count !== null && <span>{formatNumber(count, language)}</span>}
+          </label>
+        );
+      })}
+      {isFoldable && (
         <button
           type="button"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
           className="link min-h-9 text-14 noscript:hidden"
         >
-          {whole ? t('filters.fewer') : t('filters.more', { count: choices.length - shortList })}
+          {isOpen ? t('filters.fewer') : t('filters.more', { count: hidden })}
         </button>
       )}
-    </FieldGroup>
+      {hidden > 0 && !whole && (
+        // Without a script the page of all filters has the rest.
+        <PlainLink
+          to={addressOf('/advanced-search', params)}
+          className="link hidden min-h-9 text-14 noscript:inline-block"
+        >
+          {t('filters.more', { count: hidden })}
+        </PlainLink>
+      )}
+    </fieldset>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { one } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
-import { FieldGroup } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface NumberRangeProps {
@@ -41,25 +40,24 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
   const hints = [min, max].map((value) => (value === null || type === 'date' ? undefined : String(value)));
   const names = [t('filters.from', { label }), t('filters.to', { label })];
   return (
-    <FieldGroup label={label} labelHidden>
-      <div className="grid grid-cols-2 gap-2">
-        {keys.map((key, end) => (
-          <TextInput
-            key={key}
-            name={key}
-            aria-label={names[end]}
-            placeholder={hints[end]}
-            type={type === 'date' ? 'date' : 'text'}
-            {...(unit && { unit })}
-            inputMode={type === 'date' ? undefined : 'decimal'}
-            maxLength={12}
-            value={shown[end] ?? ''}
-            onChange={(event) => setDraft(shown.map((value, index) => (index === end ? event.target.value : value)))}
-            onBlur={() => draft && send(draft)}
-            className="tnum"
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2">
+      <legend className="sr-only">{label}</legend>
+      {keys.map((key, end) => (
+        <TextInput
+          key={key}
+          name={key}
+          aria-label={names[end]}
+          placeholder={hints[end]}
+          type={type === 'date' ? 'date' : 'text'}
+          {...(unit && { unit })}
+          inputMode={type === 'date' ? undefined : 'decimal'}
+          maxLength={12}
+          value={shown[end] ?? ''}
+          onChange={(event) => setDraft(shown.map((value, index) => (index === end ? event.target.value : value)))}
+          onBlur={() => draft && send(draft)}
+          className="tnum"
+        />
+      ))}
+    </fieldset>
   );
 }

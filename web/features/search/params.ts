@@ -94,7 +94,7 @@ function tidy(params: Params): Params {
   else if (kept.sortBy !== 'createdAt' || kept.sortOrder !== 'asc') drop('sortOrder');
   if (kept.sortBy === 'createdAt' && !kept.sortOrder) drop('sortBy');
   for (const [key, value] of Object.entries(defaults)) if (kept[key] === value) drop(key);
-  const sorted = Object.entries(kept).sort(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+  const sorted = Object.entries(kept).sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return Object.fromEntries(sorted);
 }
 

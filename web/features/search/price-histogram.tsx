@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 interface PriceHistogramProps {
   buckets: readonly { count: number }[];
   /** The bars from and up to these steps are within the chosen price. */
@@ -8,22 +6,30 @@ interface PriceHistogramProps {
 }
 
 const height = 48;
+/** Of a bar with the gap beside it, in units of the drawing, which is stretched. */
+const step = 12;
 
 /** How many ads each price has. The numbers stand in the fields and the counts: this is for the eye alone. */
 export function PriceHistogram({ buckets, low, high }: PriceHistogramProps) {
   const most = Math.max(1, ...buckets.map(({ count }) => count));
+  const bars = (isWithin: boolean) =>
+    buckets
+      .map(({ count }, index) => {
+        if (isWithin !== (index >= low && index < high)) return '';
+        const tall = count ? Math.max(2, Math.round((count / most) * (height - 4))) : 1;
+        return `M${index * step + 1} ${height}v-${tall}h${step - 2}v${tall}z`;
+      })
+      .join('');
+  const others = bars(false);
   return (
-    <div aria-hidden className="flex items-end gap-0.5 px-[11px]" style={{ height }}>
-      {buckets.map(({ count }, index) => (
-        <span
-          key={index}
-          className={clsx(
-            'flex-1 rounded-t-[2px]',
-            index >= low && index < high ? 'bg-chart-1' : 'bg-chart-5 opacity-70',
-          )}
-          style={{ height: count ? Math.max(2, Math.round((count / most) * (height - 4))) : 1 }}
-        />
-      ))}
-    </div>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${buckets.length * step} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-12 w-full px-[11px]"
+    >
+      <path d={bars(true)} className="fill-chart-1" />
+      {others && <path d={others} className="fill-chart-5 opacity-70" />}
+    </svg>
   );
 }

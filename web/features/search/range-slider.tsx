@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ChangeEvent } from 'react';
 
 interface RangeSliderProps {
@@ -12,29 +11,13 @@ interface RangeSliderProps {
   textOf: (step: number) => string;
 }
 
-const thumb = (side: 'webkit-slider' | 'moz-range') =>
-  ({
-    'webkit-slider':
-      '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-[22px] [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface',
-    'moz-range':
-      '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-[22px] [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-surface',
-  })[side];
-
-const input = clsx(
-  'pointer-events-none absolute -inset-x-[11px] top-0 m-0 h-11 w-[calc(100%+22px)] appearance-none bg-transparent outline-none',
-  'focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus',
-  'focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-focus',
-  thumb('webkit-slider'),
-  thumb('moz-range'),
-);
-
 /** Two of the browser's own sliders over one track: arrows, Home, End and page keys work as everywhere. */
 export function RangeSlider({ steps, low, high, onChange, labels, textOf }: RangeSliderProps) {
   const numberOf = (event: ChangeEvent<HTMLInputElement>) => Number(event.target.value);
-  const shared = { min: 0, max: steps, step: 1, className: input } as const;
+  const shared = { min: 0, max: steps, step: 1, className: 'range-thumb' } as const;
   const percent = (step: number) => `${(step / steps) * 100}%`;
   return (
-    <div className="relative h-11 px-0">
+    <div className="relative h-11">
       <span aria-hidden className="absolute inset-x-0 top-5 h-1 rounded-full bg-line" />
       <span
         aria-hidden

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';
 import { AdRow } from '#web/features/ads/ad-row.tsx';
@@ -14,6 +13,7 @@ import { useSeen } from '#web/features/search/use-seen.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const menuOf = (ad: ListedFound) => <AdMenu ad={ad} rank={ad.rank} />;
 
@@ -66,7 +66,7 @@ function Pages({ answer }: { answer: Found }) {
       <p className="flex items-center justify-center gap-1 text-14 text-ink-2">
         {t('page_size')}
         {pageSizes.map((size) => (
-          <Link
+          <PlainLink
             key={size}
             to={hrefOf({ pageSize: size })}
             aria-current={String(answer.pageSize) === size ? 'true' : undefined}
@@ -74,7 +74,7 @@ function Pages({ answer }: { answer: Found }) {
             className="tnum grid size-11 place-items-center rounded-control hover:bg-sunken aria-[current]:font-bold aria-[current]:text-ink"
           >
             {size}
-          </Link>
+          </PlainLink>
         ))}
       </p>
     </div>

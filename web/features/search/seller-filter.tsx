@@ -3,7 +3,6 @@ import { one } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useChoices } from '#web/features/search/use-choices.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 export function SellerFilter() {
@@ -11,18 +10,23 @@ export function SellerFilter() {
   const { filters, apply, language } = useSearch();
   const { sellers } = useChoices();
   return (
-    <RadioGroup
-      dense
-      labelHidden
-      label={t('filters.seller')}
-      name="sellerType"
-      value={one(filters.sellerType) ?? ''}
-      onChange={(event) => apply({ sellerType: event.target.value || undefined })}
-      options={sellers.map(({ count, ...choice }) => ({
-        ...choice,
-        ...(count !== null && { count: formatNumber(count, language) }),
-      }))}
-    />
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('filters.seller')}</legend>
+      {sellers.map(({ value, label, count }) => (
+        <label key={value} className="choice">
+          <input
+            type="radio"
+            name="sellerType"
+            value={value}
+            checked={(one(filters.sellerType) ?? '') === value}
+            onChange={() => apply({ sellerType: value || undefined })}
+            className="radio"
+          />
+          {label}
+          {count !== null && <span>{formatNumber(count, language)}</span>}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { categoryIcon } from '#contract/icons.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 /** What lies below a category, with how many ads each has. */
 export function Subcategories() {
@@ -18,7 +18,7 @@ export function Subcategories() {
     >
       {below.map(({ id, name, icon, advertisementCount }) => (
         <li key={id} className="flex-none">
-          <Link
+          <PlainLink
             to={hrefOf({ categoryId: String(id) })}
             className="relative inline-flex h-9 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken"
           >
@@ -27,7 +27,7 @@ export function Subcategories() {
             {advertisementCount > 0 && (
               <span className="tnum text-13 font-normal text-ink-2">{formatNumber(advertisementCount, language)}</span>
             )}
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>
