@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   tsvector: 'string',
+  tsquery: 'string',
   uuid: 'string',
   varchar: 'string',
 };

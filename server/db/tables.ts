@@ -32,6 +32,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
@@ -370,6 +371,16 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SavedSearchPlansTable {
+  search_id: string;
+  query: ColumnType<Record<string, string | string[]>, string, string>;
+  hooks: string[];
+  words: string | null;
+  category_id: number | null;
+  filters: ColumnType<unknown, string, string>;
+  made_at: Generated<Date>;
 }
 
 export interface SavedSearchesTable {

@@ -1,49 +1,113 @@
 import { sql, type Kysely } from 'kysely';
 import type { frequencies } from '#contract/api/account.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Wanted } from '#server/features/search/search.service.ts';
 
 export type Frequency = (typeof frequencies)[number];
 
 /** Ads online for the first time, taken from the queue by this transaction alone. */
 export async function takeUnmatched(db: Kysely<Tables>, limit: number) {
-  const { rows } = await sql<{ id: number; userId: string; categoryId: number; sectionId: number; isPublic: boolean }>`
+  const { rows } = await sql<{ id: number; isPublic: boolean }>`
     with taken as (
       delete from unmatched_ads
       where ad_id in (select ad_id from unmatched_ads order by ad_id limit ${limit} for update skip locked)
       returning ad_id
     )
-    select id, user_id as "userId", category_id as "categoryId", section_id as "sectionId", is_public as "isPublic"
+    select id, is_public as "isPublic"
     from ads join taken on id = ad_id`.execute(db);
   return rows;
 }
 
-/** Searches that could match ads of these categories, in batches by id. */
-export function candidateSearches(db: Kysely<Tables>, categoryIds: number[], afterId: string | null, limit: number) {
-  return db
-    .selectFrom('saved_searches')
-    .select(['id', 'user_id as userId', 'query'])
-    .where(({ or, eb }) =>
-      or([
-        eb(sql`query -> 'categoryId'`, 'is', null),
-        eb(sql<string>`query ->> 'categoryId'`, 'in', categoryIds.map(String)),
-      ]),
+export async function hasUnmatched(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('unmatched_ads').select('ad_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface Plan {
+  id: string;
+  query: Record<string, string | string[]>;
+}
+
+/** Searches that were never read, or whose words may mean something else by now. */
+export async function outdatedPlans(
+  db: Kysely<Tables>,
+  { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
+): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`
+    select s.id, s.query from saved_searches s left join saved_search_plans p on p.search_id = s.id
+    where (p.search_id is null or p.query <> s.query or p.made_at < ${before}
+      or p.made_at < (select max(updated_at) from search_synonyms) or p.made_at < (select max(updated_at) from categories))
+      and (${afterId}::uuid is null or s.id > ${afterId})
+    order by s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function writePlan(
+  db: Kysely<Tables>,
+  { id, query }: Plan,
+  plan: { hooks: string[]; wanted: Wanted } | null,
+): Promise<void> {
+  const { tsquery = null, category = null, ...filters } = plan?.wanted ?? {};
+  await sql`
+    insert into saved_search_plans (search_id, query, hooks, words, category_id, filters)
+    select id, ${JSON.stringify(query)}::jsonb, ${plan?.hooks ?? []}::text[], ${tsquery}::tsquery, ${category?.id ?? null}::integer,
+      ${JSON.stringify(filters)}::jsonb
+    from saved_searches where id = ${id}
+    on conflict (search_id) do update set query = excluded.query, hooks = excluded.hooks, words = excluded.words,
+      category_id = excluded.category_id, filters = excluded.filters, made_at = clock_timestamp()`.execute(db);
+}
+
+export interface Match {
+  searchId: string;
+  adId: number;
+  filters: Wanted;
+}
+
+/** The searches whose words and category each of these ads has, but for those of its own seller. */
+export async function matchesByWords(db: Kysely<Tables>, adIds: readonly number[]): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    with ad as materialized (
+      select id, user_id, words, category_id, section_id, array['*', 'c:' || category_id, 'c:' || section_id] ||
+        tsvector_to_array(words) || array(select distinct 'p:' || left(w, 3) from unnest(tsvector_to_array(words)) w) as hooks
+      from ads where id = any(${adIds}::integer[])
     )
-    .$if(afterId !== null, (query) => query.where('id', '>', afterId!))
-    .orderBy('id')
-    .limit(limit)
+    select p.search_id as "searchId", ad.id as "adId", p.filters
+    from ad cross join lateral (
+      select search_id, filters from saved_search_plans
+      where hooks && ad.hooks and (category_id is null or category_id in (ad.category_id, ad.section_id))
+        and (saved_search_plans.words is null or ad.words @@ saved_search_plans.words)
+    ) p join saved_searches s on s.id = p.search_id and s.user_id <> ad.user_id`.execute(db);
+  return rows;
+}
+
+/** What the filters of searches look at. */
+export async function filteredAds(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('ads')
+    .select(['id', 'price', 'price_type as priceType', 'condition', 'is_pro as isPro', 'image_count as imageCount'])
+    .select(['lat', 'lon', 'attributes', 'facets'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 }
 
-export async function addMatches(db: Kysely<Tables>, id: string, count: number, newestAdId: number): Promise<void> {
-  await db
-    .updateTable('saved_searches')
-    .set(({ eb }) => ({
-      new_count: eb('new_count', '+', count),
-      pending_count: eb('pending_count', '+', count),
-      pending_ad_id: newestAdId,
-    }))
-    .where('id', '=', id)
-    .execute();
+export interface Found {
+  searchId: string;
+  count: number;
+  newestAdId: number;
+}
+
+/** In the order of their ids, so that two workers never wait for each other in a circle. */
+export async function addMatches(db: Kysely<Tables>, found: readonly Found[]): Promise<void> {
+  const sorted = found.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1));
+  await sql`
+    with locked as (
+      select s.id, f.count, f.newest from saved_searches s
+      join unnest(${sorted.map((one) => one.searchId)}::uuid[], ${sorted.map((one) => one.count)}::integer[],
+        ${sorted.map((one) => one.newestAdId)}::integer[]) as f (id, count, newest) on f.id = s.id
+      order by s.id for no key update of s
+    )
+    update saved_searches s set new_count = new_count + locked.count, pending_count = pending_count + locked.count,
+      pending_ad_id = locked.newest
+    from locked where s.id = locked.id`.execute(db);
 }
 
 export interface DueAlert {

@@ -6,14 +6,18 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   addMatches,
-  candidateSearches,
+  filteredAds,
+  hasUnmatched,
+  matchesByWords,
+  outdatedPlans,
   takeDueAlerts,
   takeUnmatched,
+  writePlan,
   type DueAlert,
   type Frequency,
 } from '#server/features/alerts/alerts.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { countMatches, matchSavedSearch } from '#server/features/search/search.service.ts';
+import { countMatches, passesFilters, planSearch } from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -33,30 +37,39 @@ export async function queueNewAd({ jobs }: Context, db: Kysely<Tables>, adId: nu
   await jobs.send(db, matchJob, {});
 }
 
-type NewAd = Awaited<ReturnType<typeof takeUnmatched>>[number];
-
-async function matchAgainst(context: Context, db: Kysely<Tables>, ads: NewAd[]): Promise<void> {
-  const categoryIds = [...new Set(ads.flatMap(({ categoryId, sectionId }) => [categoryId, sectionId]))];
+/** Reads the searches that are new or changed, and each again once a day: what its words mean depends on what is there. */
+async function refreshPlans(context: Context): Promise<void> {
+  const { db } = context;
+  const before = new Date(Date.now() - dayMs);
   let afterId: string | null = null;
   for (;;) {
-    const searches = await candidateSearches(db, categoryIds, afterId, searchesAtOnce);
-    for (const { id, userId, query } of searches) {
-      const others = ads.filter((ad) => ad.userId !== userId).map((ad) => ad.id);
-      const matches = others.length ? await matchSavedSearch(context, db, query, others) : [];
-      if (matches.length) await addMatches(db, id, matches.length, Math.max(...matches));
-    }
-    if (searches.length < searchesAtOnce) return;
-    afterId = searches.at(-1)!.id;
+    const outdated = await outdatedPlans(db, { before, afterId, limit: searchesAtOnce });
+    for (const search of outdated) await writePlan(db, search, await planSearch(context, search.query));
+    if (outdated.length < searchesAtOnce) return;
+    afterId = outdated.at(-1)!.id;
   }
+}
+
+/** A handful of statements, however many searches there are: those the ads' words lead to are looked at, no others. */
+async function matchAgainst(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
+  const matches = (await matchesByWords(db, ids)).filter(({ adId, filters }) => passesFilters(ads.get(adId)!, filters));
+  const found = [...Map.groupBy(matches, ({ searchId }) => searchId)].map(([searchId, own]) => ({
+    searchId,
+    count: own.length,
+    newestAdId: Math.max(...own.map(({ adId }) => adId)),
+  }));
+  if (found.length) await addMatches(db, found);
 }
 
 /** Everything that came online meanwhile; one transaction for each batch, so that no match is lost or told twice. */
 export async function matchNewAds(context: Context): Promise<void> {
+  if (await hasUnmatched(context.db)) await refreshPlans(context);
   for (;;) {
     const taken = await context.db.transaction().execute(async (trx) => {
       const ads = await takeUnmatched(trx, adsAtOnce);
-      const open = ads.filter((ad) => ad.isPublic);
-      if (open.length) await matchAgainst(context, trx, open);
+      const open = ads.filter((ad) => ad.isPublic).map(({ id }) => id);
+      if (open.length) await matchAgainst(trx, open);
       return ads.length;
     });
     if (taken < adsAtOnce) break;

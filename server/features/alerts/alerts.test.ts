@@ -4,7 +4,7 @@ import * as api from '#contract/api/alerts.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
-import { queueNewAd, sendDueAlerts } from '#server/features/alerts/alerts.service.ts';
+import { matchNewAds, queueNewAd, sendDueAlerts } from '#server/features/alerts/alerts.service.ts';
 import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -136,7 +136,103 @@ test('the preview counts what the last month would have brought', async () => {
 test('30 workers that match the same ads at once tell of each once', async () => {
   await save({ q: 'accordéon' });
   await publish('Accordéon chromatique');
-  const { matchNewAds } = await import('#server/features/alerts/alerts.service.ts');
   await Promise.all(Array.from({ length: 30 }, () => matchNewAds(site.context)));
   expect(await alerts()).toHaveLength(1);
+});
+
+test('how many statements new ads take does not depend on how many searches are kept', async () => {
+  const keep = (from: number, to: number) =>
+    site.database.pool.query(
+      `insert into saved_searches (user_id, name, query, frequency)
+       select $1, 'Alerte ' || n, jsonb_build_object('q', 'harmonium ' || n, 'priceMax', '90000'), 'daily'
+       from generate_series($2::int, $3::int) n`,
+      [buyer.id, from, to],
+    );
+  let statements = 0;
+  const db = site.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const context = { ...site.context, db };
+  const costOf = async (title: string) => {
+    await publish(title, { price: 50_000 });
+    // Searches that are new are read once.
+    await matchNewAds(context);
+    await publish(title, { price: 50_000 });
+    statements = 0;
+    await matchNewAds(context);
+    return statements;
+  };
+  await keep(1, 10);
+  const few = await costOf('Harmonium 7');
+  await keep(11, 250);
+  expect(await costOf('Harmonium 200')).toBe(few);
+  const { rows } = await site.database.pool.query(
+    `select query ->> 'q' as q, new_count from saved_searches where user_id = $1 and new_count > 0 order by q`,
+    [buyer.id],
+  );
+  expect(rows).toEqual([
+    { q: 'harmonium 200', new_count: 2 },
+    { q: 'harmonium 7', new_count: 2 },
+  ]);
+});
+
+test('a kept search follows what the operator makes of words, and what its owner makes of it', async () => {
+  const id = await save({ q: 'orgue de barbarie' }, 'daily');
+  await publish('Limonaire de foire');
+  await site.runJobs();
+  expect(await newCount()).toBe(0);
+  await site.database.db
+    .insertInto('search_synonyms')
+    .values({ words: ['orgue de barbarie', 'limonaire'] })
+    .execute();
+  await site.context.events.publish(site.database.db, { type: 'synonyms.changed' });
+  await publish('Limonaire ancien');
+  await site.runJobs();
+  expect(await newCount()).toBe(1);
+  await site.database.db
+    .updateTable('saved_searches')
+    .set({ query: JSON.stringify({ q: 'vielle à roue' }) })
+    .where('id', '=', id)
+    .execute();
+  await publish('Vielle à roue');
+  await site.runJobs();
+  expect(await newCount()).toBe(2);
+});
+
+test('every kind of filter holds for alerts as it does for the search', async () => {
+  const values = {
+    category_id: 101,
+    price: 500_000,
+    condition: 'good' as const,
+    attributes: { fuel: 'diesel', mileage: 80_000 },
+    facets: ['fuel=diesel', 'mileage=80000'],
+    image_count: 1,
+  };
+  const kept: [Query, number][] = [
+    [{ categoryId: '101', 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }, 1],
+    [{ categoryId: '101', 'attr.fuel': 'petrol' }, 0],
+    [{ categoryId: '101', 'attr.mileageMin': '90000' }, 0],
+    [{ categoryId: '1', condition: ['good', 'fair'], priceMin: '400000' }, 1],
+    [{ q: 'quadrilette', priceMax: '400000' }, 0],
+    [{ q: 'quadrilette', withPhotos: 'true', sellerType: 'private', priceType: 'Fixed' }, 1],
+    [{ q: 'quadrilette', sellerType: 'pro' }, 0],
+    [{ q: '-quadrilette' }, 0],
+    [{ q: 'quadri' }, 1],
+    [{ priceMin: '499999', priceMax: '500001' }, 1],
+  ];
+  const ids: string[] = [];
+  for (const [query] of kept) ids.push(await save(query, 'daily'));
+  await publish('Peugeot Quadrilette', values);
+  await site.runJobs();
+  const rows = await site.database.db
+    .selectFrom('saved_searches')
+    .select(['id', 'new_count'])
+    .where('user_id', '=', buyer.id)
+    .execute();
+  const counts = new Map(rows.map((row) => [row.id, row.new_count]));
+  expect(ids.map((id) => counts.get(id))).toEqual(kept.map(([, count]) => count));
 });

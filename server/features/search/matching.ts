@@ -6,6 +6,8 @@ import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fal
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { findHits } from '#server/features/search/hits.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
+import type { Term } from '#server/features/search/parse.ts';
+import type { Wanted } from '#server/features/search/wanted.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -62,14 +64,41 @@ function ifRefused(error: unknown): Matches {
   throw error;
 }
 
-/** Which of these ads a saved search finds. */
-export async function matchSavedSearch(
-  context: Context,
-  db: Kysely<Tables>,
-  saved: Record<string, unknown>,
-  ids: readonly number[],
-): Promise<number[]> {
-  return (await matchingAds(context, saved, { db, ids })).ids;
+export interface SearchPlan {
+  /** An ad without any of these cannot match. */
+  hooks: string[];
+  wanted: Wanted;
+}
+
+const prefixHook = 3;
+
+/** What an ad has to hold for this term: one of its words, or the beginning of one. */
+function hooksOf({ ways, prefix }: Term): string[] {
+  const words = ways.map((way) => way[0]!);
+  if (prefix === null) return words;
+  return prefix.length < prefixHook ? ['*'] : [...words, `p:${prefix.slice(0, prefixHook)}`];
+}
+
+/** The term that tells most, as far as its length says; else the category. */
+function chooseHooks({ terms, wanted }: Question): string[] {
+  const choices = terms.filter((term) => !term.isExcluded).map(hooksOf);
+  const telling = choices.filter((hooks) => !hooks.includes('*'));
+  const lengthOf = (hooks: readonly string[]) => Math.min(...hooks.map(({ length }) => length));
+  const [longest] = telling.toSorted((x, y) => lengthOf(y) - lengthOf(x));
+  return longest ?? (wanted.category ? [`c:${wanted.category.id}`] : ['*']);
+}
+
+/** A kept search made ready for ads to be held against it; null where it no longer makes sense. */
+export async function planSearch(context: Context, saved: Record<string, unknown>): Promise<SearchPlan | null> {
+  const parsed = SearchQuery.safeParse(saved);
+  if (!parsed.success) return null;
+  try {
+    const question = await read(context, parsed.data);
+    return { hooks: [...new Set(chooseHooks(question))], wanted: question.wanted };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** How many ads handed in since then it would have found. */

@@ -19,7 +19,9 @@ import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export { searchColumns, type SearchedAd, type SearchedCategory } from '#server/features/search/columns.ts';
-export { countMatches, matchingAds, matchSavedSearch, type Matches } from '#server/features/search/matching.ts';
+export { passesFilters, type FilteredAd } from '#server/features/search/fits.ts';
+export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/matching.ts';
+export type { Wanted } from '#server/features/search/wanted.ts';
 export { parseWords } from '#server/features/search/parse.ts';
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/word-table.ts';
