@@ -22,7 +22,13 @@ export function CsvButton({ period }: { period: Period }) {
     },
   });
   return (
-    <Button variant="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      variant="secondary"
+      icon="download"
+      className="max-sm:w-full"
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {t('csv')}
     </Button>
   );

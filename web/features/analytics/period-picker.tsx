@@ -40,7 +40,7 @@ export function PeriodPicker({ period, children }: { period: Period; children: R
           to: addressOf(lastDays(count)),
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:w-full">
         <Dates key={`${period.from} ${period.to}`} period={period} />
         {children}
       </div>
@@ -57,15 +57,16 @@ function Dates({ period }: { period: Period }) {
   return (
     <form
       noValidate
+      className="max-sm:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
         if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
       }}
     >
-      <div className="flex flex-wrap items-end gap-2.5">
+      <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(`period.${end}`)} className="w-[158px]">
+          <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
             <TextInput
               type="date"
               max={today()}
@@ -75,7 +76,7 @@ function Dates({ period }: { period: Period }) {
             />
           </Field>
         ))}
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2">
           {t('period.show')}
         </Button>
       </div>
