@@ -1,7 +1,8 @@
-/** Whatever is typed, the answer is one of ours. FUZZ_RUNS=50000 asks more often than the usual run. */
+/** Whatever is typed, the answer is one of ours. FUZZ_RUNS=50000 asks more often than the usual run, of thousands of ads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPlaces } from '#server/db/places/load-places.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000);
@@ -9,13 +10,22 @@ let site: TestSite & { seller: string };
 
 beforeAll(async () => {
   site = await openSearchSite();
-  await addAds(site, site.seller, [
-    { title: 'Vélo électrique' },
-    { title: 'Table basse', promoted: true },
-    { title: 'Clio diesel', categoryId: 101 },
-  ]);
+  await loadPlaces(site.database.pool);
+  const roll = dice(7);
+  const pick = <T>(list: readonly T[]) => list[roll(list.length)]!;
+  const many = Array.from({ length: process.env.FUZZ_RUNS ? 4_000 : 50 }, (_, index) => {
+    const one = pick(smallCatalogue);
+    return { ...one, title: `${one.title} ${pick(bits)} ${index}`.slice(0, 90), promoted: roll(50) === 0 };
+  });
+  await addAds(
+    site,
+    site.seller,
+    // What PostgreSQL cannot store no ad holds.
+    many.filter(({ title }) => !title.includes('\u0000') && title.isWellFormed()),
+  );
   await rebuildSearchWords(site.database.db);
-});
+  await site.database.pool.query('analyze');
+}, 300_000);
 afterAll(() => site.close());
 
 // oxfmt-ignore
