@@ -72,6 +72,8 @@ test('one wrong row and nothing is made; each fault is named with its row and fi
     ]),
   );
   expect(faults.some(([line]: [number]) => line < 4)).toBe(false);
+  const [price] = body.data.rows[3].errors.filter(({ field }: { field: string }) => field === 'price');
+  expect(price.message).toBe('Écrivez le prix en euros, par exemple 45 ou 12,50.');
   expect((await mine()).totalCount).toBe(0);
 });
 

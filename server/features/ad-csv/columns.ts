@@ -73,7 +73,12 @@ export function toInput(
     { ...Object.fromEntries(fields), attributes: Object.fromEntries(attributes) },
     { reportInput: true },
   );
-  return read.success ? { input: read.data, faults: [] } : { input: null, faults: fieldIssues(read.error.issues) };
+  if (read.success) return { input: read.data, faults: [] };
+  // In a spreadsheet prices are euros.
+  const faults = fieldIssues(read.error.issues).map((fault) =>
+    fault.code === 'whole_cents' ? { ...fault, code: 'price_in_euros' } : fault,
+  );
+  return { input: null, faults };
 }
 
 export function toCells(ad: AdFields, columns: readonly string[]): Cell[] {

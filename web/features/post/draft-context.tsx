@@ -126,11 +126,11 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const errorOf = (field: string): string | undefined => {
     if (state.complaints[field]) return state.complaints[field];
     const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
+    const isTold = attempted.has(stepOf(field));
     // What cannot be read is not saved: whoever types it has to know, of a price at once, of a number once they left it.
-    const isTold =
-      attempted.has(stepOf(field)) || (left.has(field) && halfTyped(values, state.definitions).includes(field));
-    if (unlawful && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
-    const problem = isTold ? problems.get(field) : undefined;
+    const isUnread = (isTold || left.has(field)) && halfTyped(values, state.definitions).includes(field);
+    if (unlawful && !isUnread && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
+    const problem = isTold || isUnread ? problems.get(field) : undefined;
     return problem && t(`problems.${problem.code}`, problem.params ?? {});
   };
 
