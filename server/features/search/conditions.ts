@@ -27,19 +27,27 @@ export function nearby(place: Point, radius = place.radius): { indexed: Conditio
   };
 }
 
-const isAtLeast = (key: string, value: number | string, sign: RawBuilder<unknown>) =>
+/** Where it can be filtered by, the line of facets says it, which lies with the row; the attributes of many lie elsewhere. */
+function inLine(key: string, value: number, sign: RawBuilder<unknown>): Condition {
+  const told = sql`split_part(split_part('|' || facet_line, ${`|${key}=`}, 2), '|', 1)`;
+  return sql`case when ${told} ~ '^-?[0-9]+([.][0-9]+)?$' then ${told}::numeric ${sign} ${value} else false end`;
+}
+
+const compareBound = (key: string, value: number | string, sign: RawBuilder<unknown>) =>
   typeof value === 'number'
     ? sql`case when jsonb_typeof(attributes -> ${key}) = 'number' then (attributes ->> ${key})::numeric ${sign} ${value} else false end`
     : sql`attributes ->> ${key} ${sign} ${value}`;
 
 function attributeConditions({ key, anyOf, isIndexed, min, max }: AttributeFilter) {
   const indexed = anyOf && isIndexed ? [sql`facets && ${anyOf.map((value) => `${key}=${value}`)}::text[]`] : [];
+  const bound = (value: number | string, sign: RawBuilder<unknown>) =>
+    isIndexed && typeof value === 'number' ? inLine(key, value, sign) : compareBound(key, value, sign);
   return {
     indexed,
     compared: [
       ...(anyOf && !isIndexed ? [sql`attributes ->> ${key} = any(${anyOf}::text[])`] : []),
-      ...(min === undefined ? [] : [isAtLeast(key, min, sql`>=`)]),
-      ...(max === undefined ? [] : [isAtLeast(key, max, sql`<=`)]),
+      ...(min === undefined ? [] : [bound(min, sql`>=`)]),
+      ...(max === undefined ? [] : [bound(max, sql`<=`)]),
     ],
   };
 }

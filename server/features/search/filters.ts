@@ -54,7 +54,11 @@ function toFilter(
   )
     return fault('invalid_value');
   if (bound === undefined) return { key: base! };
-  return { key: base!, [end === 'Min' ? 'min' : 'max']: ranged.type === 'date' ? bound : Number(bound) };
+  return {
+    key: base!,
+    isIndexed: ranged.filterable && ranged.type !== 'date',
+    [end === 'Min' ? 'min' : 'max']: ranged.type === 'date' ? bound : Number(bound),
+  };
 }
 
 function attributeFilters(query: SearchQuery, lookup: CategoryLookup): AttributeFilter[] {

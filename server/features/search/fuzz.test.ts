@@ -24,7 +24,7 @@ beforeAll(async () => {
     many.filter(({ title }) => !title.includes('\u0000') && title.isWellFormed()),
   );
   await rebuildSearchWords(site.database.db);
-  await site.database.pool.query('analyze');
+  await site.database.pool.query('begin; set local statement_timeout = 0; analyze ads, search_words; commit');
 }, 300_000);
 afterAll(() => site.close());
 

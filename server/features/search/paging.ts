@@ -13,6 +13,8 @@ import { inWindows } from '#server/features/search/windows.ts';
 
 /** So many of the newest matches are ranked; the others follow by date. */
 const ranked = 300;
+/** Kilometres within which lies no second commune's centre. */
+const oneCentre = 0.1;
 const radii = [2, 5, 12, 30, 80, 200];
 
 export interface Order {
@@ -50,8 +52,24 @@ function compareBy({ sortBy, descending }: Order): (a: Hit, b: Hit) => number {
   };
 }
 
+/** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
+async function newestHere({ db }: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+  const here = { ...wanted, place: { ...wanted.place, radius: oneCentre } };
+  const needed = slice.offset + slice.limit;
+  const search = { key: `here ${keyOf(here)}`, needed, newest: true };
+  const { result } = await inWindows(db, search, async (window) => {
+    const ids = await queries.readIdsByDate(db, here, window, { ...slice, descending: true });
+    return { found: ids.length === slice.limit ? needed : Math.min(slice.offset, needed - 1), result: ids };
+  });
+  return result;
+}
+
 async function nearest(context: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
   const { radius } = wanted.place;
+  if (!slice.descending) {
+    const here = await newestHere(context, wanted, slice);
+    if (here.length === slice.limit) return here;
+  }
   const steps = slice.descending ? [radius] : [...radii.filter((km) => km < radius), radius];
   for (const km of steps) {
     const ids = await queries.readIdsByDistance(context.db, wanted, km, slice);
