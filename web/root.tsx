@@ -6,7 +6,6 @@ import bricolage from '#web/assets/fonts/bricolage-600-800.woff2?url';
 import { DocumentHead } from '#web/features/furniture/document-head.tsx';
 import { ErrorScreen } from '#web/features/furniture/error-screen.tsx';
 import { bootScript } from '#web/lib/boot-script.ts';
-import { Reader } from '#web/lib/reader.tsx';
 import { FollowLinks } from '#web/lib/follow-links.tsx';
 import { localeFile } from '#web/lib/i18n.ts';
 import { toLanguage } from '#contract/languages.ts';
@@ -57,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Reader>{children}</Reader>
+        {children}
         <ScrollRestoration />
         <script
           id={pageStateId}

@@ -1,5 +1,5 @@
 /** Dates in the reader's language and time zone; the first paint shows those of Paris, as the server does. */
-import { createContext, use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
 import { formatDate, formatRelative, type Moment } from '#web/lib/format.ts';
@@ -13,7 +13,7 @@ export interface Dates {
   ago: (moment: Moment) => string;
 }
 
-export function useOwnDates(): Dates {
+export function useDates(): Dates {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const timeZone = usePreferences()?.timezone;
@@ -25,10 +25,3 @@ export function useOwnDates(): Dates {
     [language, timeZone],
   );
 }
-
-export const DatesContext = createContext<Dates>({
-  date: (moment, style) => formatDate(moment, 'fr', { style }),
-  ago: (moment) => formatRelative(moment, 'fr', Date.now()),
-});
-
-export const useDates = (): Dates => use(DatesContext);

@@ -1,20 +1,43 @@
 /** Prices as the reader sees them: the one place that decides how cents become words. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
 export type Money = (cents: number) => string;
 
-/** Only those who chose another currency ask for these. */
-const ratesQuery = queryOptions({
-  queryKey: ['currency-rates'],
-  queryFn: async () => quietCall((await import('#contract/api/currencies.ts')).readRates),
-  meta: { public: true },
-});
+type Rates = readonly { currency: string; rate: number }[];
+
+let rates: Rates = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Only those who chose another currency ask for these; without them prices stay in euros. */
+async function fetchRates(): Promise<void> {
+  const answer = await queryClient().fetchQuery({
+    queryKey: ['currency-rates'],
+    queryFn: async () => quietCall((await import('#contract/api/currencies.ts')).readRates),
+    meta: { public: true },
+  });
+  rates = answer.rates;
+  for (const listener of listeners) listener();
+}
+
+/** A store rather than a query of their own: a page holds a hundred prices. */
+function useRate(currency: string): number | undefined {
+  useEffect(() => {
+    if (currency !== 'EUR') fetchRates().catch(() => undefined);
+  }, [currency]);
+  const find = () => rates.find((one) => one.currency === currency)?.rate;
+  return useSyncExternalStore(subscribe, find, () => undefined);
+}
 
 /** Cents of a euro in another currency; from ten on, cents would feign a precision that a rate does not have. */
 export function convert(cents: number, rate: number): number {
@@ -22,13 +45,12 @@ export function convert(cents: number, rate: number): number {
   return there < 1_000 ? there : Math.round(there / 100) * 100;
 }
 
-/** Euros are the truth, and what the server renders; what is converted says so. Asked once for a page, not for each price. */
-export function useOwnMoney(): Money {
+/** Euros are the truth, and what the server renders; what is converted says so. */
+export function useMoney(): Money {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const currency = usePreferences()?.currency ?? 'EUR';
-  const { data } = useQuery({ ...ratesQuery, enabled: currency !== 'EUR' });
-  const rate = data?.rates.find((one) => one.currency === currency)?.rate;
+  const rate = useRate(currency);
   return useMemo(
     () => (cents) =>
       rate === undefined
@@ -37,7 +59,3 @@ export function useOwnMoney(): Money {
     [language, currency, rate],
   );
 }
-
-export const MoneyContext = createContext<Money>((cents) => formatPrice(cents, 'fr'));
-
-export const useMoney = (): Money => use(MoneyContext);

@@ -1,0 +1,82 @@
+/** What a page brings along and what it leaves out until somebody asks. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+/** The calls that read the catalogue. */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/advertisements')) reads.push(pathname);
+  });
+  return reads;
+}
+
+test.each(['/', '/category/101', '/search?sortBy=price', '/advertisement/69'])(
+  'the browser does not read again what %s brought',
+  async (path) => {
+    const page = await site.newPage();
+    const reads = watchReads(page);
+    await page.goto(path);
+    await page.locator('.price-label').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(reads).toEqual([]);
+  },
+);
+
+test('a link of a card leads to the ad without another document, and back', async () => {
+  const page = await site.newPage();
+  await page.goto('/category/101');
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await page.waitForURL('**/advertisement/*');
+  await page.goBack();
+  await page.waitForURL('**/category/101');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('"sponsored" explains itself where it stands, and without a script on its page', async () => {
+  const page = await site.newPage();
+  await page.goto('/');
+  const mark = page.getByRole('button', { name: /^Sponsorisé/ }).first();
+  const reason = page.getByText('Pourquoi cette annonce est-elle ici').first();
+  await mark.press('Enter');
+  await reason.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => reason.isVisible()).toBe(false);
+  expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  await mark.click();
+  await reason.waitFor();
+  await mark.click();
+  await expect.poll(() => reason.isVisible()).toBe(false);
+
+  const plain = await site.newPage({ javaScriptEnabled: false });
+  await plain.goto('/');
+  await plain
+    .getByRole('link', { name: /^Sponsorisé/ })
+    .first()
+    .click();
+  await plain.waitForURL('**/ranking');
+});
+
+test('a long filter shows its first choices and the rest when asked; without a script on the page of all filters', async () => {
+  const page = await site.newPage();
+  await page.goto('/category/101');
+  const colours = page.getByRole('group', { name: 'Couleur' }).getByRole('checkbox');
+  const few = await colours.count();
+  await page.getByRole('group', { name: 'Couleur' }).getByRole('button', { name: /^Voir/ }).click();
+  await expect.poll(() => colours.count()).toBeGreaterThan(few);
+
+  const plain = await site.newPage({ javaScriptEnabled: false });
+  await plain.goto('/category/101?priceMax=2000000');
+  await plain.getByRole('group', { name: 'Couleur' }).getByRole('link', { name: /^Voir/ }).click();
+  await plain.waitForURL('**/advanced-search?*');
+  expect(new URL(plain.url()).searchParams.get('priceMax')).toBe('2000000');
+  const all = plain.getByRole('group', { name: 'Couleur' }).getByRole('checkbox');
+  expect(await all.count()).toBeGreaterThan(few);
+});
