@@ -24,7 +24,8 @@ export function SearchBox({ className, ...rest }: Props) {
   const searched = useSearchedWords();
   const [shownFor, setShownFor] = useState(searched);
   const [text, setText] = useState(searched);
-  const { found, hide } = useSuggestions(text, useSearchSuggest());
+  // Words that were searched for already want no suggestions until they change.
+  const { found, hide } = useSuggestions(text === searched ? '' : text, useSearchSuggest());
   if (shownFor !== searched) {
     setShownFor(searched);
     setText(searched);
