@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { frequencies } from '#contract/api/account.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Wanted } from '#server/features/search/search.service.ts';
 
 export type Frequency = (typeof frequencies)[number];
 
@@ -41,15 +40,19 @@ export async function outdatedPlans(
   return rows;
 }
 
-export async function writePlan(
-  db: Kysely<Tables>,
-  { id, query }: Plan,
-  plan: { hooks: string[]; wanted: Wanted } | null,
-): Promise<void> {
-  const { tsquery = null, category = null, ...filters } = plan?.wanted ?? {};
+interface Reading {
+  hooks: string[];
+  tsquery: string | null;
+  categoryId: number | null;
+  /** The search feature's own. */
+  filters: object;
+}
+
+export async function writePlan(db: Kysely<Tables>, { id, query }: Plan, reading: Reading): Promise<void> {
+  const { hooks, tsquery, categoryId, filters } = reading;
   await sql`
     insert into saved_search_plans (search_id, query, hooks, words, category_id, filters)
-    select id, ${JSON.stringify(query)}::jsonb, ${plan?.hooks ?? []}::text[], ${tsquery}::tsquery, ${category?.id ?? null}::integer,
+    select id, ${JSON.stringify(query)}::jsonb, ${hooks}::text[], ${tsquery}::tsquery, ${categoryId}::integer,
       ${JSON.stringify(filters)}::jsonb
     from saved_searches where id = ${id}
     on conflict (search_id) do update set query = excluded.query, hooks = excluded.hooks, words = excluded.words,
@@ -59,7 +62,7 @@ export async function writePlan(
 export interface Match {
   searchId: string;
   adId: number;
-  filters: Wanted;
+  filters: unknown;
 }
 
 /** The searches whose words and category each of these ads has, but for those of its own seller. */

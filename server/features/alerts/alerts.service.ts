@@ -17,7 +17,7 @@ import {
   type Frequency,
 } from '#server/features/alerts/alerts.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { countMatches, passesFilters, planSearch } from '#server/features/search/search.service.ts';
+import { countMatches, passesFilters, planSearch, type Wanted } from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -44,7 +44,11 @@ async function refreshPlans(context: Context): Promise<void> {
   let afterId: string | null = null;
   for (;;) {
     const outdated = await outdatedPlans(db, { before, afterId, limit: searchesAtOnce });
-    for (const search of outdated) await writePlan(db, search, await planSearch(context, search.query));
+    for (const search of outdated) {
+      const { hooks = [], wanted = null } = (await planSearch(context, search.query)) ?? {};
+      const { tsquery = null, category = null, ...filters } = wanted ?? {};
+      await writePlan(db, search, { hooks, tsquery, categoryId: category?.id ?? null, filters });
+    }
     if (outdated.length < searchesAtOnce) return;
     afterId = outdated.at(-1)!.id;
   }
@@ -53,7 +57,9 @@ async function refreshPlans(context: Context): Promise<void> {
 /** A handful of statements, however many searches there are: those the ads' words lead to are looked at, no others. */
 async function matchAgainst(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
-  const matches = (await matchesByWords(db, ids)).filter(({ adId, filters }) => passesFilters(ads.get(adId)!, filters));
+  const matches = (await matchesByWords(db, ids)).filter(({ adId, filters }) =>
+    passesFilters(ads.get(adId)!, filters as Wanted),
+  );
   const found = [...Map.groupBy(matches, ({ searchId }) => searchId)].map(([searchId, own]) => ({
     searchId,
     count: own.length,
