@@ -2,6 +2,7 @@
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { Creation, Photo } from '#web/features/post/editor-state.ts';
 import type { Values } from '#web/features/post/values.ts';
+import { answerOf, openStore } from '#web/lib/browser-database.ts';
 
 export interface LocalDraft {
   key: string;
@@ -19,23 +20,9 @@ export interface LocalDraft {
 const storeName = 'drafts';
 let opened: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open('trouvaille', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }));
-    request.addEventListener('success', () => done(request.result));
-    request.addEventListener('error', () => fail(request.error ?? new Error('No storage')));
-  });
-  return opened;
-}
-
 async function ask<Result>(mode: IDBTransactionMode, make: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const database = await open();
-  return new Promise<Result>((done, fail) => {
-    const request = make(database.transaction(storeName, mode).objectStore(storeName));
-    request.addEventListener('success', () => done(request.result));
-    request.addEventListener('error', () => fail(request.error ?? new Error('No storage')));
-  });
+  opened ??= openStore('trouvaille', storeName, { keyPath: 'key' });
+  return answerOf(make((await opened).transaction(storeName, mode).objectStore(storeName)));
 }
 
 /** False where this browser keeps nothing: a private window, a full disk. */
