@@ -1,38 +1,52 @@
 /** The quick checks: format, lint, types and generated files; run as a command, the unit tests too, save the slow ones. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', name);
 
-const checks: [name: string, ...args: string[]][] = [
+type Check = [name: string, ...args: string[]];
+
+const routeTypes: Check = ['route types', bin('@react-router/dev/bin.cjs'), 'typegen'];
+const checks: Check[] = [
   ['format', bin('oxfmt/bin/oxfmt'), '--check'],
   ['lint', bin('oxlint/bin/oxlint'), '--deny-warnings'],
-  ['route types', bin('@react-router/dev/bin.cjs'), 'typegen'],
   ['types', bin('typescript/bin/tsc')],
   ['icons', join(root, 'scripts/icons.ts'), '--check'],
   ['database types', join(root, 'server/db/generate-types.ts'), '--check'],
 ];
 
-export function runChecks(): { passed: number; failed: number } {
-  let passed = 0;
-  for (const [name, ...args] of checks) {
-    const begin = performance.now();
-    const { status } = spawnSync(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      encoding: 'utf8',
-    });
-    if (status === 0) passed += 1;
-    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
-  }
-  return { passed, failed: checks.length - passed };
+async function passes([name, ...args]: Check): Promise<boolean> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  if (code !== 0) console.log(said);
+  return code === 0;
+}
+
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  // The types of routes belong to what is checked next.
+  const first = await passes(routeTypes);
+  const all = [first, ...(await Promise.all(checks.map(passes)))];
+  const passed = all.filter(Boolean).length;
+  return { passed, failed: all.length - passed };
+}
+
+async function runQuickTests(): Promise<boolean> {
+  // Not those with thousands of attempts, killed processes or time-outs to wait for. Three at once for two processors:
+  // tests wait, too.
+  const quick = ['run', '--maxWorkers=3', '--project', 'unit', '--exclude', '**/*.slow.test.ts'];
+  const child = spawn(process.execPath, [bin('vitest/vitest.mjs'), ...quick], { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
 }
 
 if (import.meta.main) {
-  const { failed } = runChecks();
-  // Thousands of attempts, killed processes, waiting for time-outs.
-  const tests = ['run', '--project', 'unit', '--exclude', '**/*.slow.test.ts'];
-  const { status } = spawnSync(process.execPath, [bin('vitest/vitest.mjs'), ...tests], { cwd: root, stdio: 'inherit' });
-  process.exit(failed || status ? 1 : 0);
+  const [{ failed }, testsPass] = await Promise.all([runChecks(), runQuickTests()]);
+  console.log(`\n${failed} of the checks failed, and the tests ${testsPass ? 'passed' : 'did not pass'}.`);
+  process.exit(failed || !testsPass ? 1 : 0);
 }

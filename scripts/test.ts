@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache/tests.json');
 
 process.env.CHROMIUM_PATH = findChromium();
-const checks = runChecks();
+const checks = await runChecks();
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(results, { force: true });

@@ -1,10 +1,13 @@
 /** The session client against a server of its own making; e2e/session.test.ts has the real one. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emailStatus, listRoles, me } from '#contract/api/auth.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { User } from '#contract/users.ts';
 
 const memory = new Map<string, string>();
+// The tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals());
+
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => memory.get(key) ?? null,
   setItem: (key: string, value: string) => void memory.set(key, value),

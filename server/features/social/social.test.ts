@@ -104,12 +104,6 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toHaveLength(1);
 });
 
-test('a site that does not answer is given up', async () => {
-  const { token } = await site.signIn();
-  answer = () => {};
-  expect((await connect(token, 'google')).status).toBe(503);
-});
-
 test.each(['a\r\nhost: evil', 'a b', 'é', '\0'])('the token %j never leaves', async (accessToken) => {
   const { token } = await site.signIn();
   expect((await connect(token, 'google', accessToken)).body.code).toBe('social_refused');
