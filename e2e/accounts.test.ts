@@ -47,9 +47,10 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await field(page, 'Mot de passe').fill(password);
   await page.getByText('Très solide.').waitFor();
   await page.getByRole('checkbox').check();
+  const welcomed = page.getByText('Bienvenue, Camille').waitFor();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.waitForURL('**/favorites');
-  await page.getByText('Bienvenue, Camille').waitFor();
+  await welcomed;
   await page.getByText('n’est pas encore vérifiée').waitFor();
 
   await page.goto(await linkTo(email, 'verify_email'));
@@ -59,9 +60,10 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.waitForURL('**/dashboard');
   expect(await page.getByText('n’est pas encore vérifiée').count()).toBe(0);
 
+  const told = page.getByText('Déconnexion réussie').waitFor();
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText('Déconnexion réussie').waitFor();
+  await told;
   expect(await stored(page, 'token')).toBeNull();
 
   await page.goto('/auth/login');
@@ -235,9 +237,10 @@ test('logging out works without the server, and is told to it otherwise', async 
   site.expectErrors(/net::ERR_FAILED/);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/dashboard');
+  const told = page.getByText('Déconnexion réussie').waitFor();
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText('Déconnexion réussie').waitFor();
+  await told;
   for (const key of ['token', 'refresh_token', 'user', 'token_clock']) expect(await stored(page, key)).toBeNull();
 
   const again = await memberPage(site, account);

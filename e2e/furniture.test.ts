@@ -202,7 +202,8 @@ test.each(['/dashboard', '/terms', '/'])('logging out on %s says so and leads ho
   await page.goto(path);
   await userButton(page).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).waitFor();
+  // Under the pointer it stays.
+  await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).hover();
   await page.getByRole('link', { name: 'Connexion' }).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('trouvaille_token'))).toBeNull();

@@ -25,9 +25,10 @@ test('somebody signed in who opens a guest form is sent to the dashboard', async
 
 test('a user without the permission is sent home from the back-office with the access-denied toast', async () => {
   const page = await pageAs(site, 'User');
+  const told = page.getByText('Accès refusé').waitFor();
   await page.goto('/admin');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText('Accès refusé').waitFor();
+  await told;
 });
 
 test('a moderator enters the back-office but not the user management', async () => {
