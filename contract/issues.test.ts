@@ -39,3 +39,19 @@ test('each field is told one thing, and of two bounds the one that is ours', () 
     { field: 'name', code: 'too_short' },
   ]);
 });
+
+test('a bound that is not itself allowed is told so, and lists have a number of items', () => {
+  const shape = z.strictObject({
+    version: z.int().check(z.positive()),
+    share: z.number().check(z.lt(1)),
+    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)),
+  });
+  const given = { version: 1, share: 0.5, ids: [1] };
+  expect(told(shape, given)).toEqual([]);
+  expect(told(shape, { ...given, version: 0 })).toEqual(['version not_above']);
+  expect(told(shape, { ...given, version: -1e20 })).toEqual(['version not_above']);
+  expect(told(shape, { ...given, share: 1 })).toEqual(['share not_below']);
+  expect(told(shape, { ...given, ids: [-1] })).toEqual(['ids.0 not_above']);
+  expect(told(shape, { ...given, ids: [] })).toEqual(['ids too_few']);
+  expect(told(shape, { ...given, ids: [1, 2, 3] })).toEqual(['ids too_many']);
+});

@@ -19,6 +19,17 @@ function moneyCodeOf(issue: z.core.$ZodIssue): Words {
   return { code: 'whole_cents', params: {} };
 }
 
+type Bound = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
+
+/** A text has a length, a list a number of items; a number may have to stay clear of its bound. */
+function boundCodeOf({ code, origin, inclusive }: Bound): string {
+  const isLower = code === 'too_small';
+  if (origin === 'string') return isLower ? 'too_short' : 'too_long';
+  if (origin === 'array' || origin === 'set') return isLower ? 'too_few' : 'too_many';
+  if (inclusive === false) return isLower ? 'not_above' : 'not_below';
+  return code;
+}
+
 function codeOf(issue: z.core.$ZodIssue): Words {
   if (issue.message === money && issue.input !== undefined) return moneyCodeOf(issue);
   switch (issue.code) {
@@ -27,12 +38,12 @@ function codeOf(issue: z.core.$ZodIssue): Words {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { code: 'required', params: {} };
       return {
-        code: issue.origin === 'string' ? 'too_short' : 'too_small',
+        code: boundCodeOf(issue),
         params: { count: Number(issue.minimum), minimum: Number(issue.minimum) },
       };
     case 'too_big':
       return {
-        code: issue.origin === 'string' ? 'too_long' : 'too_big',
+        code: boundCodeOf(issue),
         params: { count: Number(issue.maximum), maximum: Number(issue.maximum) },
       };
     case 'invalid_format':
@@ -67,13 +78,17 @@ function nearest(forms: readonly (readonly Issue[])[]): readonly Issue[] {
   return others.reduce((best, form) => (distance(form) < distance(best) ? form : best), first);
 }
 
+/** What says the same of a bound, whether it belongs to what is allowed or not. */
+const kinds: Record<string, string> = { not_above: 'too_small', not_below: 'too_big' };
+const kindOf = ({ code }: FieldIssue) => kinds[code] ?? code;
+
 /** The first of each field; of two bounds the later, since a number's own, far out, comes before those we set. */
 function oncePerField(issues: readonly FieldIssue[]): FieldIssue[] {
   const kept: FieldIssue[] = [];
   for (const issue of issues) {
     const place = issue.field === null ? -1 : kept.findIndex(({ field }) => field === issue.field);
     if (place < 0) kept.push(issue);
-    else if (kept[place]!.code === issue.code) kept[place] = issue;
+    else if (kindOf(kept[place]!) === kindOf(issue)) kept[place] = issue;
   }
   return kept;
 }

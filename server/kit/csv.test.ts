@@ -36,13 +36,23 @@ test.each([',', ';', '\t'])('a file with %j between its cells is understood, and
   expect(fromCsv(text)).toEqual({
     columns: ['title', 'price'],
     isBroken: false,
+    language: { ',': 'en', ';': 'fr' }[sign] ?? null,
     rows: [
-      { line: 2, cells: { title: 'Lampe', price: '12' } },
-      { line: 4, cells: { title: 'Table, "ronde"', price: '80' } },
+      { line: 2, cells: { title: 'Lampe', price: '12' }, hasSurplus: false },
+      { line: 4, cells: { title: 'Table, "ronde"', price: '80' }, hasSurplus: false },
     ],
   });
 });
 
 test('a quote that is never closed is noticed', () => {
   expect(fromCsv('title;price\n"Lampe;12\nTable;80').isBroken).toBe(true);
+});
+
+test('a row with more cells than columns is noticed; empty ones at its end are nothing', () => {
+  const { rows } = fromCsv('title;price\nLampe;12; ;\nTable;ronde;80\n;;80');
+  expect(rows.map(({ line, hasSurplus }) => [line, hasSurplus])).toEqual([
+    [2, false],
+    [3, true],
+    [4, true],
+  ]);
 });

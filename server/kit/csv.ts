@@ -1,6 +1,6 @@
 /** Tables as text, for spreadsheets: what they would take for a formula is written as a text. */
 import Papa from 'papaparse';
-import type { Language } from '#contract/languages.ts';
+import { languages, type Language } from '#contract/languages.ts';
 
 /** What spreadsheets set to a language expect between cells and before decimals: 12.5 is a day of May to a French one. */
 const habits = { fr: { delimiter: ';', decimal: ',' }, en: { delimiter: ',', decimal: '.' } } as const;
@@ -29,8 +29,10 @@ export interface CsvTable {
   columns: string[];
   /** A quote that nothing closes swallowed what follows it. */
   isBroken: boolean;
+  /** The one whose spreadsheets put such signs between cells. */
+  language: Language | null;
   /** With the row of the spreadsheet each stands in; empty lines are left out. */
-  rows: { line: number; cells: Record<string, string> }[];
+  rows: { line: number; cells: Record<string, string>; hasSurplus: boolean }[];
 }
 
 /** The sign that the line of names has most of. */
@@ -40,12 +42,16 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
+/** Where Papa puts cells that no column stands above. */
+const surplus = '__parsed_extra';
+
 /** Commas, semicolons or tabs, whichever the file uses; the quote that keeps a formula a text is taken off again. */
 export function fromCsv(text: string): CsvTable {
   const plain = text.replace(/^\ufeff/, '');
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(plain, {
+  const delimiter = delimiterOf(plain);
+  const { data, meta, errors } = Papa.parse<Record<string, string | string[]>>(plain, {
     header: true,
-    delimiter: delimiterOf(plain),
+    delimiter,
     transformHeader: (name) => name.trim(),
   });
   const rows = data.map((given, index) => ({
@@ -55,10 +61,12 @@ export function fromCsv(text: string): CsvTable {
         typeof value === 'string' ? [[name, value.replace(/^'(?='*[=+\-@\t\r])/, '').trim()]] : [],
       ),
     ),
+    hasSurplus: Array.isArray(given[surplus]) && given[surplus].some((cell) => cell.trim()),
   }));
   return {
     columns: meta.fields ?? [],
     isBroken: errors.some(({ type }) => type === 'Quotes'),
-    rows: rows.filter(({ cells }) => Object.values(cells).some(Boolean)),
+    language: languages.find((one) => habits[one].delimiter === delimiter) ?? null,
+    rows: rows.filter(({ cells, hasSurplus }) => hasSurplus || Object.values(cells).some(Boolean)),
   };
 }

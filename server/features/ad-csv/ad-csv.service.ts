@@ -45,10 +45,15 @@ export async function importAds(
   const lookup = await categoryLookup(context);
   const drafts: AdFields[] = [];
   const rows: DataOf<typeof importing>['rows'] = [];
-  for (const { line, cells } of readTable(bytes).rows) {
-    const { input, faults } = toInput(cells, (id) => lookup.attributesOf(id));
+  const table = readTable(bytes);
+  const habits = table.language ? [language, table.language] : [language];
+  for (const { line, cells, hasSurplus } of table.rows) {
+    const { input, faults } = toInput(cells, (id) => lookup.attributesOf(id), habits);
     const read = input && (await readNew(context, input));
-    const errors = fieldErrors(language, read ? read.faults : faults);
+    const errors = fieldErrors(language, [
+      ...(hasSurplus ? [{ field: null, code: 'csv_surplus' }] : []),
+      ...(read ? read.faults : faults),
+    ]);
     if (read && !errors.length) drafts.push(read.fields);
     rows.push({ line, title: cells.title ?? '', errors });
   }

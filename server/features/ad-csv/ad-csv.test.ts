@@ -146,6 +146,69 @@ test('an ad comes back from a spreadsheet as it went in, in either language', as
   }
 });
 
+const speakEnglish = () =>
+  site.database.db.updateTable('users').set({ language: 'en' }).where('id', '=', member.id).execute();
+
+test.each([
+  ['en', ',', '"1,234"', 123_400],
+  ['en', ',', '"1,234.50"', 123_450],
+  ['en', ',', '12.5', 1_250],
+  ['en', ';', '1,234', 123_400],
+  ['fr', ';', '1 234,50', 123_450],
+  ['fr', ';', '1\u202f234.5', 123_450],
+  ['en', ',', '12.345', 'Write the price in euros, for example 45 or 12.50.'],
+  ['en', ',', '0.001', 'Write the price in euros, for example 45 or 12.50.'],
+  ['en', ',', '"1234,567"', 'Write the price in euros, for example 45 or 12.50.'],
+  ['fr', ';', '1,234', 'Écrivez le prix en euros, par exemple 45 ou 12,50.'],
+  ['fr', ';', '12.345', 'Écrivez le prix en euros, par exemple 45 ou 12,50.'],
+])('in %s, with %j between cells, a price of %s is %j', async (language, sign, price, outcome) => {
+  if (language === 'en') await speakEnglish();
+  const { body } = await send(
+    ['categoryId,title,price'.replaceAll(',', sign), ['601', 'Lampe', price].join(sign)].join('\n'),
+  );
+  const [fault] = body.data.rows[0].errors;
+  if (typeof outcome === 'string') {
+    expect([body.data.created, fault]).toEqual([0, { field: 'price', code: 'price_in_euros', message: outcome }]);
+    return;
+  }
+  expect(body.data).toMatchObject({ created: 1, rows: [{ errors: [] }] });
+  expect((await mine()).items[0].price).toBe(outcome);
+});
+
+test.each([
+  ['en', ',', '"12,500"', 12_500],
+  ['fr', ';', '12 500', 12_500],
+  ['fr', ';', '24,125', 24.125],
+  // A French file read by an English eye, and the other way round: either could be meant.
+  ['en', ';', '12,500', null],
+  ['fr', ',', '"12,500"', null],
+  ['fr', ';', '12.500', null],
+])('in %s, with %j between cells, a surface of %s is %j', async (language, sign, surface, value) => {
+  if (language === 'en') await speakEnglish();
+  const names = ['categoryId', 'title', 'attributes.surface'].join(sign);
+  const { body } = await send([names, ['205', 'Terrain', surface].join(sign)].join('\n'));
+  if (value === null) {
+    expect(body.data).toMatchObject({ created: 0, rows: [{ errors: [{ field: 'attributes.surface' }] }] });
+    return;
+  }
+  expect(body.data).toMatchObject({ created: 1, rows: [{ errors: [] }] });
+  const [{ id }] = (await mine()).items;
+  const { body: ad } = await site.call(readMyAd, { params: { id: String(id) }, token: member.token });
+  expect(ad.data.attributes.surface).toBe(value);
+});
+
+test('a row with more cells than columns is wrong, and told so in either language', async () => {
+  const rows = 'categoryId;title;price\n601;Lampe;12;\n601;Table;ronde;80';
+  const french = await send(rows);
+  expect(french.body.data).toMatchObject({ created: 0, rows: [{ errors: [] }, { line: 3 }] });
+  expect(french.body.data.rows[1].errors[0]).toMatchObject({ field: null, code: 'csv_surplus' });
+  expect(french.body.data.rows[1].errors[0].message).toMatch(/^Cette ligne a plus de cellules/);
+  await speakEnglish();
+  const surplusOnly = await send('categoryId;title\n601;Une lampe;12');
+  expect(surplusOnly.body.data).toMatchObject({ created: 0, rows: [{ errors: [{ code: 'csv_surplus' }] }] });
+  expect(surplusOnly.body.data.rows[0].errors[0].message).toMatch(/^This row has more cells/);
+});
+
 test('an import that would be one draft too many makes none', async () => {
   const fifty = ['categoryId;title', ...Array.from({ length: 60 }, (_, index) => `601;Lampe ${index}`)].join('\n');
   expect((await send(fifty)).body.data.created).toBe(60);

@@ -2,6 +2,8 @@
 import { AdInput } from '#contract/api/my-ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import type { Language } from '#contract/languages.ts';
+import { readCents, readNumber } from '#contract/numbers.ts';
 import type { AdFields } from '#server/features/selling/drafts.service.ts';
 import type { Cell } from '#server/kit/csv.ts';
 import type { Complaint } from '#server/kit/validation.ts';
@@ -26,9 +28,13 @@ const separator = '|';
 export const isColumn = (name: string): boolean =>
   (plainColumns as readonly string[]).includes(name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
 
-function toNumber(text: string): number | string {
-  const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+/** Of who sends the file first, then of the file itself, as far as it shows one. */
+export type Habits = readonly Language[];
+
+/** As it stands, for the checks to refuse, where it is no number or the file's habits would make it another. */
+function toNumber(text: string, habits: Habits, read = readNumber): number | string {
+  const [own = null, ...others] = habits.map((language) => read(text, language));
+  return own === null || others.some((other) => other !== null && other !== own) ? text : own;
 }
 
 const yes = new Set(['true', 'oui', 'yes', '1', 'vrai']);
@@ -38,28 +44,24 @@ function toBoolean(text: string): boolean | string {
   return yes.has(word) ? true : no.has(word) ? false : text;
 }
 
-function toValue(text: string, type: Attribute['type'] | undefined): unknown {
-  if (type === 'number' || type === 'year') return toNumber(text);
+function toValue(text: string, type: Attribute['type'] | undefined, habits: Habits): unknown {
+  if (type === 'number' || type === 'year') return toNumber(text, habits);
   if (type === 'boolean') return toBoolean(text);
   return type === 'multi' ? text.split(separator).map((one) => one.trim()) : text;
-}
-
-function centsOf(text: string): unknown {
-  const euros = toNumber(text);
-  return typeof euros === 'number' ? Math.round(euros * 100) : euros;
 }
 
 /** A row as the call for a new ad would have it, or what is wrong with its form. */
 export function toInput(
   cells: Record<string, string>,
   attributesOf: (categoryId: number) => readonly Attribute[],
+  habits: Habits,
 ): { input: AdInput | null; faults: (FieldIssue | Complaint)[] } {
   const given = Object.entries(cells).filter(([, text]) => text !== '');
   const definitions = attributesOf(Number(cells.categoryId));
   const fields = given.flatMap(([name, text]): [string, unknown][] => {
     if (name.startsWith(prefix)) return [];
-    if (name === 'categoryId') return [[name, toNumber(text)]];
-    if (name === 'price') return [[name, centsOf(text)]];
+    if (name === 'categoryId') return [[name, toNumber(text, habits)]];
+    if (name === 'price') return [[name, toNumber(text, habits, readCents)]];
     // Spreadsheets take it for a number: 01000 becomes 1000.
     if (name === 'postalCode') return [[name, text.replace(/^\d{4}$/, '0$&')]];
     return [[name, name.startsWith('contactBy') ? toBoolean(text) : text]];
@@ -67,7 +69,7 @@ export function toInput(
   const attributes = given.flatMap(([name, text]): [string, unknown][] => {
     if (!name.startsWith(prefix)) return [];
     const key = name.slice(prefix.length);
-    return [[key, toValue(text, definitions.find((one) => one.key === key)?.type)]];
+    return [[key, toValue(text, definitions.find((one) => one.key === key)?.type, habits)]];
   });
   const read = AdInput.safeParse(
     { ...Object.fromEntries(fields), attributes: Object.fromEntries(attributes) },

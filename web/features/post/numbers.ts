@@ -1,18 +1,17 @@
-/** Numbers as people type them: spaces between thousands, a comma or a point before the decimals. */
-import type { Language } from '#contract/languages.ts';
+/** Numbers in the form, between what is typed and what is meant, by the habits of the language that the site is read in. */
+import { toLanguage, type Language } from '#contract/languages.ts';
+import { readCents, readNumber } from '#contract/numbers.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
 
-const compact = (text: string) => text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+const spoken = () => toLanguage(browserTexts.language);
 
 /** Null where it is no number. */
-export function parseNumber(text: string): number | null {
-  const plain = compact(text);
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
-}
+export const parseNumber = (text: string, language = spoken()): number | null => readNumber(text, language);
 
 /** Cents, or null where it is no price. */
-export function parseEuros(text: string): number | null {
-  const plain = compact(text);
-  return /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+export function parseEuros(text: string, language = spoken()): number | null {
+  const cents = readCents(text, language);
+  return cents === null || cents < 0 ? null : cents;
 }
 
 export function numberText(value: number, language: Language): string {

@@ -44,6 +44,24 @@ test.each([
   expect(parseEuros(text)).toBe(cents);
 });
 
+test('in English a comma stands between thousands, and never makes a number a thousand times smaller', () => {
+  expect([parseNumber('12,500', 'en'), parseNumber('12.5', 'en'), parseNumber('1234,567', 'en')]).toEqual([
+    12_500,
+    12.5,
+    null,
+  ]);
+  expect([parseEuros('1,234', 'en'), parseEuros('1,234.50', 'en'), parseEuros('-5', 'en')]).toEqual([
+    123_400,
+    123_450,
+    null,
+  ]);
+  expect([parseNumber('12 500', 'fr'), parseNumber('12.500', 'fr'), parseEuros('1,234', 'fr')]).toEqual([
+    12_500,
+    null,
+    null,
+  ]);
+});
+
 test('amounts come back as they were typed', () => {
   expect([eurosText(1_250, 'fr'), eurosText(1_250, 'en'), eurosText(4_500, 'fr')]).toEqual(['12,50', '12.50', '45']);
   expect(parseNumber('24,5')).toBe(24.5);
