@@ -39,6 +39,12 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
   await page.goto(`/edit/${id}?step=details`);
   await page.getByRole('button', { name: 'Reprendre les modifications' }).click();
   await eventually(() => mileage.inputValue()).toBe('beaucoup');
+  await eventually(() => mileage.getAttribute('aria-invalid')).toBe('true');
+  await page.getByText('Écrivez un nombre, en chiffres.').waitFor();
+  await page
+    .getByText(/Pas tout à fait enregistré.*Kilométrage/)
+    .first()
+    .waitFor();
   await mileage.fill('98 500');
   await eventually(attributes).toMatchObject({ mileage: 98_500, model: 'Clio' });
   expect(await mileage.getAttribute('aria-invalid')).not.toBe('true');

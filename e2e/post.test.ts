@@ -201,7 +201,7 @@ test('two people at one ad: the later one sees both versions and nothing is lost
   expect(await page.getByRole('radio', { name: /Votre version/ }).isChecked()).toBe(true);
   expect((await mine(account, id)).description).toBe(theirs);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Texte gardé').fill(`${theirs} Livraison possible.`);
+  await page.getByLabel(/^Description.+ce qui est gardé/).fill(`${theirs} Livraison possible.`);
   await button(page, 'Garder ce choix').click();
   await eventually(async () => (await mine(account, id)).description).toBe(`${theirs} Livraison possible.`);
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(`${theirs} Livraison possible.`);

@@ -14,7 +14,8 @@ interface FileDropProps {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  onFiles: (files: File[]) => void;
+  /** What the accept rule left out of the same choice comes along. */
+  onFiles: (files: File[], rejected: File[]) => void;
   /** Dropped or pasted files that the accept rule leaves out. */
   onReject?: (files: File[]) => void;
   files?: readonly ChosenFile[];
@@ -47,7 +48,7 @@ export function FileDrop({
     const fitting = all.filter((file) => isAccepted(file, accept));
     const others = all.filter((file) => !fitting.includes(file));
     if (others.length) onReject?.(others);
-    if (fitting.length && !disabled) onFiles(multiple ? fitting : fitting.slice(0, 1));
+    if (fitting.length && !disabled) onFiles(multiple ? fitting : fitting.slice(0, 1), others);
   };
 
   // A paste counts wherever the focus is, unless it is meant for a text.

@@ -80,6 +80,11 @@ test.each([
   expect((await read()).images).toEqual(before.images);
 });
 
+test('what is no photo is told so in words', async () => {
+  const { body } = await upload([svg]);
+  expect(body.errors[0].message).toMatch(/n’est pas une photo lisible/);
+});
+
 test('a photo with a program behind its end keeps the photo only', async () => {
   const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script><?php system("id");')]);
   const { body } = await upload([polyglot]);

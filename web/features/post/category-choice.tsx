@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIcon } from '#contract/icons.ts';
@@ -21,8 +22,13 @@ function useGuesses(title: string) {
     const timer = setTimeout(() => setAsked(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data } = useQuery({ ...guessQuery(asked, language), enabled: asked.length >= shortest });
-  return wanted.length >= shortest ? (data ?? []).slice(0, offered) : [];
+  const { data, isFetching } = useQuery({ ...guessQuery(asked, language), enabled: asked.length >= shortest });
+  const isWorth = wanted.length >= shortest;
+  return {
+    guesses: isWorth ? (data ?? []).slice(0, offered) : [],
+    isWorth,
+    isLooking: isWorth && (asked !== wanted || isFetching),
+  };
 }
 
 /** Where the ad belongs: what its title speaks of first, the whole tree behind it. */
@@ -30,9 +36,11 @@ export function CategoryChoice() {
   const { t } = useTranslation('post');
   const { editor, values, section, errorOf, tree } = useDraft();
   const [isOpen, setOpen] = useState(false);
-  const guesses = useGuesses(values.title);
+  const { guesses, isWorth, isLooking } = useGuesses(values.title);
   // Guesses that came late would push away what somebody is about to press: from the first choice on, those shown stay.
-  const [held, setHeld] = useState<{ title: string; guesses: typeof guesses } | null>(null);
+  const [held, setHeld] = useState<{ title: string; guesses: typeof guesses } | null>(
+    values.categoryId === null ? null : { title: values.title, guesses: [] },
+  );
   const shown = held?.title === values.title ? held.guesses : guesses;
   const hold = () => setHeld({ title: values.title, guesses: shown });
   const child = section?.children.find(({ id }) => id === values.categoryId);
@@ -42,6 +50,8 @@ export function CategoryChoice() {
     hold();
     setOpen(false);
   };
+  // Until something is chosen the guesses have their room before they are there, and nothing below them moves.
+  const isReserved = !child && isWorth;
   const others = shown.filter(({ id }) => id !== values.categoryId);
   return (
     <fieldset data-field="categoryId" className="min-w-0" aria-describedby={error ? 'category-error' : undefined}>
@@ -55,16 +65,20 @@ export function CategoryChoice() {
           <Icon name="check-circle-fill" label={t('category.chosen')} />
         </div>
       )}
-      {others.length > 0 && (
-        <div className="mb-3">
-          <p className="mb-2 text-14 text-ink-2">{t(child ? 'category.or_rather' : 'category.guessed')}</p>
+      {(isReserved || others.length > 0) && (
+        <div className={clsx('mb-3', isReserved && 'min-h-[19rem] sm:min-h-[10.25rem]')}>
+          <p className="mb-2 text-14 text-ink-2">
+            {others.length
+              ? t(child ? 'category.or_rather' : 'category.guessed')
+              : t(isLooking ? 'category.guessing' : 'category.no_guess')}
+          </p>
           <div className="grid gap-2 sm:grid-cols-2">
             {others.map(({ id, name, parentName }) => (
               <button
                 key={id}
                 type="button"
                 onClick={() => choose(id)}
-                className="min-h-[54px] rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-2 text-left hover:bg-sunken"
+                className="min-h-[3.875rem] rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-2 text-left hover:bg-sunken"
               >
                 <span className="block text-15 font-semibold">{name}</span>
                 {parentName && <span className="block text-13 text-ink-2">{parentName}</span>}
@@ -78,7 +92,8 @@ export function CategoryChoice() {
         icon={isOpen ? 'chevron-up' : 'list-ul'}
         aria-expanded={isOpen}
         onClick={() => {
-          hold();
+          // What is still looked for has its room: it may come while the list is open.
+          if (child || shown.length) hold();
           setOpen(!isOpen);
         }}
       >

@@ -20,7 +20,7 @@ import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
 import type { Editor } from '#web/features/post/editor.ts';
-import { shownPhotos, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
+import { countedPhotos, shownPhotos, type EditorState, type Photo } from '#web/features/post/editor-state.ts';
 import { findingsOf, type Finding } from '#web/features/post/findings.ts';
 import { focusField } from '#web/features/post/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/post/problems.ts';
@@ -38,6 +38,8 @@ interface Draft {
   section: ParentCategory | undefined;
   definitions: readonly Attribute[];
   photos: Photo[];
+  /** Those that failed left out. */
+  imageCount: number;
   problems: Problems;
   findings: Finding[];
   step: StepId;
@@ -78,6 +80,9 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const step = toStep(params.get('step'));
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['price']));
+  // What was half typed when somebody left the screen has been left too; only its questions tell which fields that are.
+  const [restored] = useState(values);
+  const leftBefore = useMemo(() => halfTyped(restored, state.definitions), [restored, state.definitions]);
   const aim = useRef<Aim | null>(null);
   const [arrivals, setArrivals] = useState(0);
 
@@ -108,7 +113,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   );
 
   const photos = shownPhotos(state);
-  const imageCount = photos.filter((photo) => photo.state !== 'failed').length;
+  const imageCount = countedPhotos(photos).length;
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
   const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
@@ -128,7 +133,8 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
     const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
     const isTold = attempted.has(stepOf(field));
     // What cannot be read is not saved: whoever types it has to know, of a price at once, of a number once they left it.
-    const isUnread = (isTold || left.has(field)) && halfTyped(values, state.definitions).includes(field);
+    const isLeft = left.has(field) || leftBefore.includes(field);
+    const isUnread = (isTold || isLeft) && halfTyped(values, state.definitions).includes(field);
     if (unlawful && !isUnread && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
     const problem = isTold || isUnread ? problems.get(field) : undefined;
     return problem && t(`problems.${problem.code}`, problem.params ?? {});
@@ -145,6 +151,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
         section,
         definitions: state.definitions?.categoryId === values.categoryId ? state.definitions.attributes : [],
         photos,
+        imageCount,
         problems,
         findings,
         step,

@@ -87,6 +87,9 @@ export const savesByItself = ({ ad }: EditorState): boolean =>
 
 export const shownPhotos = ({ photos }: EditorState): Photo[] => photos.filter(({ isRemoved }) => !isRemoved);
 
+/** Those the ad has or will have: what failed takes nobody's place. */
+export const countedPhotos = (photos: readonly Photo[]): Photo[] => photos.filter(({ state }) => state !== 'failed');
+
 /** Still on its way, or kept here until there is one. */
 export const isUnsent = ({ image, isRemoved, state }: Photo) => !image && !isRemoved && state !== 'failed';
 

@@ -4,7 +4,7 @@ import type { Finding, Span } from '#contract/ad-rules/finding.ts';
 import type { SellerType } from '#contract/ads.ts';
 import { toValues } from '#web/features/post/attribute-values.ts';
 import { parseEuros } from '#web/features/post/numbers.ts';
-import { blankValues, hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
+import { blankValues, halfTyped, hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
 
 export type { Finding } from '#contract/ad-rules/finding.ts';
 
@@ -16,12 +16,14 @@ interface Circumstances {
   sellerType: SellerType;
 }
 
+/** Of a field that holds something unreadable they say nothing: to them it would be missing. */
 export function findingsOf(
   values: Values,
   { definitions, sectionId, imageCount, sellerType }: Circumstances,
 ): Finding[] {
   const attributes = definitions?.categoryId === values.categoryId ? definitions.attributes : [];
-  return lintAd({
+  const unread = halfTyped(values, definitions);
+  const found = lintAd({
     sectionId,
     title: values.title,
     description: values.description,
@@ -33,6 +35,7 @@ export function findingsOf(
     definitions: attributes,
     today: new Date(),
   });
+  return found.filter(({ field }) => !field || !unread.includes(field));
 }
 
 /** The attributes that rules of law ask for in this category, required or not: nobody has to look for them. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import type { Finding } from '#web/features/post/findings.ts';
-import { pointsOf } from '#web/features/post/problems.ts';
+import { pointsOf, sortProblems } from '#web/features/post/problems.ts';
 import { FieldLink, useFieldName } from '#web/features/post/field-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,17 +18,26 @@ const looks = {
 
 /** How many of each level, and which points of the form are as they should be. */
 export function useVerdict() {
-  const { findings, problems, values, state, photos } = useDraft();
+  const { findings, problems, values, state, imageCount } = useDraft();
   const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
   const points = pointsOf(values, state.definitions);
   const faulty = new Set(findings.flatMap(({ level, field }) => (level === 'advice' || !field ? [] : [field])));
   const good = points.filter(
-    (field) => !problems.has(field) && !faulty.has(field) && (field !== 'images' || photos.length > 0),
+    (field) => !problems.has(field) && !faulty.has(field) && (field !== 'images' || imageCount > 0),
   );
-  const missing = [...problems.keys()].filter(
+  const { unread, missing: unanswered } = sortProblems(values, state.definitions, problems);
+  const missing = unanswered.filter(
     (field) => !findings.some((one) => one.field === field && one.level === 'blocking'),
   );
-  return { blocking: count('blocking'), fix: count('fix'), advice: count('advice'), points, good, missing };
+  return {
+    blocking: count('blocking'),
+    fix: count('fix') + unread.length,
+    advice: count('advice'),
+    points,
+    good,
+    unread,
+    missing,
+  };
 }
 
 /** What the rules say of the ad while it is written. */
@@ -36,7 +45,7 @@ export function LinterPanel() {
   const { t } = useTranslation('post');
   const { findings } = useDraft();
   const nameOf = useFieldName();
-  const { blocking, fix, advice, points, good, missing } = useVerdict();
+  const { blocking, fix, advice, points, good, unread, missing } = useVerdict();
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
     <section aria-labelledby="linter" className="rounded-box border border-line bg-surface p-[18px]">
@@ -62,6 +71,15 @@ export function LinterPanel() {
           // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
           <FindingLine key={`${finding.rule}-${finding.field}-${index}`} finding={finding} />
         ))}
+        {unread.length > 0 && (
+          <Line {...looks.fix} title={t('linter.levels.fix')}>
+            <p className="flex flex-wrap gap-x-3">
+              {unread.map((field) => (
+                <FieldLink key={field} field={field} />
+              ))}
+            </p>
+          </Line>
+        )}
         {missing.length > 0 && (
           <Line icon="pencil" ink="text-ink-2" title={t('linter.missing')}>
             <p className="flex flex-wrap gap-x-3">

@@ -75,7 +75,7 @@ export function MergeChoice({ difference, chosen, onChoose }: MergeChoiceProps) 
         })}
       </div>
       {isText(field, definitions) && (
-        <Field label={t('merge.edit')} className="mt-3">
+        <Field label={t('merge.edit', { field: nameOf(field) })} className="mt-3">
           <TextArea
             rows={field === 'description' ? 6 : 1}
             value={typeof chosen === 'string' ? chosen : ''}

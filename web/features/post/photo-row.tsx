@@ -16,6 +16,7 @@ interface PhotoRowProps {
   photo: Photo;
   index: number;
   count: number;
+  isCover: boolean;
   isDragged: boolean;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onMove: (to: number) => void;
@@ -24,7 +25,7 @@ interface PhotoRowProps {
 const longestAlt = 200;
 
 /** A photo with everything one can do to it; the handle moves it, by pointer or by the arrow keys. */
-export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: PhotoRowProps) {
+export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onMove }: PhotoRowProps) {
   const { t } = useTranslation('post');
   const { editor } = useDraft();
   const handle = useRef<HTMLButtonElement>(null);
@@ -66,7 +67,7 @@ export function PhotoRow({ photo, index, count, isDragged, onGrab, onMove }: Pho
             />
           )}
         </div>
-        {index === 0 && photo.state !== 'failed' && (
+        {isCover && (
           <Badge tone="primary" className="mt-1.5">
             {t('photos.cover')}
           </Badge>

@@ -1,8 +1,9 @@
 /** The photos of the ad: made smaller, sent one by one, put in order, turned, described, taken away. */
 import { deleteImage, orderImages, turnImage, uploadImages } from '#contract/api/ad-images.ts';
 import type { AdImage } from '#contract/ads.ts';
-import { isFailure } from '#contract/failure.ts';
+import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { quietCall } from '#web/lib/api.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
 import { upload } from '#web/lib/upload.ts';
 import { shownPhotos, type Photo, type Store } from '#web/features/post/editor-state.ts';
 import { preparePhoto } from '#web/features/post/prepare-photo.ts';
@@ -31,6 +32,10 @@ const blankPhoto = (name: string): Photo => ({
 export function toPhoto(image: AdImage): Photo {
   return { ...blankPhoto(''), key: image.id, image, alt: image.alt, state: 'sent', progress: 1 };
 }
+
+/** What is wrong with this very file says more than that something is wrong. */
+export const reasonOf = ({ errors, message }: Pick<ApiFailure, 'errors' | 'message'>): string =>
+  errors[0]?.message ?? message;
 
 export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) {
   const cancels = new Map<string, AbortController>();
@@ -72,7 +77,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
       const isAway = error.statusCode === 0 || error.code === 'idempotency_in_progress';
       patch(key, {
         state: isAway ? 'waiting' : 'failed',
-        error: isAway ? null : error.message,
+        error: isAway ? null : reasonOf(error),
         mayRetry: error.statusCode >= 500 || error.statusCode === 429,
         ...(isRefusal(error) && { sendKey: crypto.randomUUID() }),
       });
@@ -93,6 +98,10 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     store.set({ photos: [...store.get().photos, ...fresh] });
     for (const [index, { key }] of fresh.entries()) {
       const file = files[index] as File;
+      if (!file.size) {
+        patch(key, { state: 'failed', error: browserTexts.t('post:photos.empty') });
+        continue;
+      }
       // What this browser cannot read, the server may: it gets the file as it is.
       const blob = await preparePhoto(file);
       if (!find(key)) continue;
@@ -165,7 +174,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
       if (turned) patch(key, { image: turned, error: null });
     } catch (error) {
       if (!isFailure(error)) throw error;
-      patch(key, { error: error.message });
+      patch(key, { error: reasonOf(error) });
     }
   }
 

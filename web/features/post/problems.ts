@@ -2,7 +2,7 @@
 import { adLimits } from '#contract/ads.ts';
 import { attributeProblem, isImplied, type Problem } from '#web/features/post/attribute-values.ts';
 import { parseEuros } from '#web/features/post/numbers.ts';
-import { hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
+import { halfTyped, hasPrice, type Definitions, type Values } from '#web/features/post/values.ts';
 
 export type Problems = Map<string, Problem>;
 
@@ -40,6 +40,13 @@ export function problemsOf(values: Values, definitions: Definitions | null): Pro
     ['contactByMessage', values.contactByMessage || values.contactByPhone ? null : { code: 'contact' }],
   ];
   return new Map(all.filter((one): one is [string, Problem] => one[1] !== null));
+}
+
+/** The wrong fields apart: those that hold something nobody can read, and those still to fill in. */
+export function sortProblems(values: Values, definitions: Definitions | null, problems: Problems) {
+  const half = new Set(halfTyped(values, definitions));
+  const fields = [...problems.keys()];
+  return { unread: fields.filter((field) => half.has(field)), missing: fields.filter((field) => !half.has(field)) };
 }
 
 /** Every field that counts as a point of the list beside the form. */

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';
-import { isHalfTyped } from '#web/features/post/values.ts';
+import { useFieldName } from '#web/features/post/field-link.tsx';
+import { halfTyped } from '#web/features/post/values.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -12,14 +13,17 @@ export function useSaveWords(): { text: string; icon: IconName } {
   const { state, language } = useDraft();
   const timeZone = usePreferences()?.timezone;
   const { saving, savedAt } = state;
+  const nameOf = useFieldName();
   const isUnsent = hasUnsent(state);
+  const unread = halfTyped(state.values, state.definitions).map(nameOf).join(', ');
+  if (!savesByItself(state) && unread)
+    return { text: t('saving.half_typed_edit', { fields: unread }), icon: 'exclamation-triangle-fill' };
   if (!savesByItself(state))
     return { text: isUnsent ? t('saving.not_published') : '', icon: isUnsent ? 'pencil' : 'cloud-check' };
   if (saving === 'saving') return { text: t('saving.now'), icon: 'hourglass-split' };
   if (saving === 'offline') return { text: t('saving.offline'), icon: 'cloud-slash' };
   if (saving === 'failed') return { text: t('saving.failed'), icon: 'exclamation-triangle-fill' };
-  if (isHalfTyped(state.values, state.definitions))
-    return { text: t('saving.half_typed'), icon: 'exclamation-triangle-fill' };
+  if (unread) return { text: t('saving.half_typed', { fields: unread }), icon: 'exclamation-triangle-fill' };
   if (isUnsent && state.values.categoryId === null) return { text: t('saving.in_browser'), icon: 'cloud-slash' };
   if (isUnsent) return { text: t('saving.soon'), icon: 'pencil' };
   if (savedAt === null) return { text: '', icon: 'cloud-check' };

@@ -8,17 +8,17 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Whether there is anything left to do in a step, and how that reads. */
 function useProgress() {
   const { t } = useTranslation('post');
-  const { step: current, values, section, photos, attempted } = useDraft();
+  const { step: current, values, section, imageCount, attempted } = useDraft();
   const wrongFields = useWrongFields();
   return (step: StepId) => {
     const wrong = wrongFields(step).length;
     const isForm = step !== 'preview' && step !== 'publish';
-    const isDone = isForm && wrong === 0 && (step !== 'photos' || photos.length > 0);
+    const isDone = isForm && wrong === 0 && (step !== 'photos' || imageCount > 0);
     const isWrong = wrong > 0 && attempted.has(step) && step !== current;
     const child = section?.children.find(({ id }) => id === values.categoryId);
     const words: Partial<Record<StepId, string | false>> = {
       category: child && section && `${section.name} › ${child.name}`,
-      photos: photos.length > 0 && t('photos_added', { count: photos.length }),
+      photos: imageCount > 0 && t('photos_added', { count: imageCount }),
     };
     const about =
       (isWrong && t('to_correct', { count: wrong })) ||

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adLimits } from '#contract/ads.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
-import { shownPhotos } from '#web/features/post/editor-state.ts';
+import { countedPhotos, shownPhotos } from '#web/features/post/editor-state.ts';
 import { FormBox } from '#web/features/post/form-box.tsx';
 import { PhotoRow } from '#web/features/post/photo-row.tsx';
 import { limitsQuery } from '#web/features/post/queries.ts';
@@ -19,17 +19,20 @@ const freeImages = 5;
 
 export function StepPhotos() {
   const { t } = useTranslation('post');
-  const { editor, state, photos, errorOf, values } = useDraft();
+  const { editor, state, photos, imageCount, errorOf, values } = useDraft();
   const { data: limits } = useQuery(limitsQuery);
   const most = Math.min(limits?.images ?? freeImages, adLimits.images);
-  const [remark, setRemark] = useState<string | null>(null);
+  const [remarks, setRemarks] = useState<string[]>([]);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const room = most - photos.length;
+  const room = most - imageCount;
+  const [cover] = countedPhotos(photos);
 
-  const add = (files: File[]) => {
+  const notPictures = (files: File[]) =>
+    files.length ? [t('photos.not_pictures', { names: files.map(({ name }) => name).join(', ') })] : [];
+  const add = (files: File[], refused: File[] = []) => {
     const left = files.length - Math.max(0, room);
-    setRemark(left > 0 ? t('photos.too_many', { count: left, most }) : null);
+    setRemarks([...notPictures(refused), ...(left > 0 ? [t('photos.too_many', { count: left, most })] : [])]);
     if (room > 0) void editor.photos.add(files.slice(0, room));
   };
   const move = (key: string, to: number) => {
@@ -61,9 +64,7 @@ export function StepPhotos() {
               hint={t('photos.formats')}
               accept={accept}
               onFiles={add}
-              onReject={(files) =>
-                setRemark(t('photos.not_pictures', { names: files.map(({ name }) => name).join(', ') }))
-              }
+              onReject={(files) => setRemarks(notPictures(files))}
             />
             <label
               className={buttonClass(
@@ -88,12 +89,14 @@ export function StepPhotos() {
         ) : (
           <Note>{t('photos.full', { count: most })}</Note>
         )}
-        {remark && (
+        {remarks.length > 0 && (
           <Note tone="warning" role="alert">
-            {remark}
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
           </Note>
         )}
-        {values.categoryId === null && photos.length > 0 && <Note>{t('photos.wait_for_category')}</Note>}
+        {values.categoryId === null && imageCount > 0 && <Note>{t('photos.wait_for_category')}</Note>}
         {removed.map(({ key }) => (
           <Note key={key} icon="trash">
             <span className="flex flex-wrap items-center justify-between gap-2">
@@ -111,7 +114,7 @@ export function StepPhotos() {
         ))}
         {photos.length > 0 && (
           <>
-            <p className="tnum text-14 text-ink-2">{t('photos.count', { count: photos.length, most })}</p>
+            <p className="tnum text-14 text-ink-2">{t('photos.count', { count: imageCount, most })}</p>
             <ol ref={list} className="grid gap-3">
               {photos.map((photo, index) => (
                 <PhotoRow
@@ -119,6 +122,7 @@ export function StepPhotos() {
                   photo={photo}
                   index={index}
                   count={photos.length}
+                  isCover={photo === cover}
                   isDragged={drag.dragged === photo.key}
                   onGrab={(event) => drag.grab(event, photo.key)}
                   onMove={(to) => move(photo.key, to)}
