@@ -71,6 +71,9 @@ test('the pictures of an ad are turned by the keyboard, enlarged and closed agai
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await gallery.getByText(`2 / ${images.length}`).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Agrandir la photo 2/);
 });
 
 test('three ads are set aside and compared, and the address can be sent to somebody', async () => {

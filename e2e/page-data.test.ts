@@ -35,6 +35,7 @@ test('a link of a card leads to the ad without another document, and back', asyn
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await page.waitForURL('**/advertisement/*');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.goBack();
   await page.waitForURL('**/category/101');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -39,6 +39,12 @@ describe('without a script', () => {
     expect(query(page)).toEqual({ sortBy: 'price', sortOrder: 'asc' });
   });
 
+  test('a screen of members says that it needs a script', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/favorites');
+    expect(await page.locator('#content').innerText()).toMatch(/^Cette page a besoin de JavaScript/);
+  });
+
   test('a phone has the filters on the page, and the map its list', async () => {
     const page = await site.newPage({ ...phone, javaScriptEnabled: false });
     await page.goto('/search?view=map');
@@ -244,4 +250,12 @@ test.each([
   const page = await site.newPage(options);
   await page.goto(path);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)', async (locale) => {
+  const page = await site.newPage({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+  for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
 });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 
 const linkAt = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
@@ -10,6 +10,8 @@ const pause = 100;
 /** Follows the plain links of a page without loading another document, as the router's own links do one by one. */
 export function FollowLinks() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
   const [soon, setSoon] = useState<string | null>(null);
 
   useEffect(() => {
@@ -41,6 +43,13 @@ export function FollowLinks() {
       for (const sign of signs) document.removeEventListener(sign, point);
     };
   }, []);
+
+  // What had the focus went with its screen: keyboards and screen readers go on at the next one's content.
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return soon && <PrefetchPageLinks page={soon} />;
 }

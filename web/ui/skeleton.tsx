@@ -1,14 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden className={`skeleton block ${className}`} />;
 }
 
 /** A screen whose content only the browser can know yet. */
 export function ScreenSkeleton() {
+  const { t } = useTranslation();
   return (
-    <div className="wrap grid gap-4 py-10" aria-busy="true">
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-4 w-96 max-w-full" />
-      <Skeleton className="mt-4 h-48 w-full" />
+    <div className="wrap py-10">
+      <div className="grid gap-4 noscript:hidden" aria-busy="true">
+        <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="h-4 w-96 max-w-full" />
+        <Skeleton className="mt-4 h-48 w-full" />
+      </div>
+      <noscript>
+        <p className="text-16">{t('ui.needs_script')}</p>
+      </noscript>
     </div>
   );
 }

@@ -51,6 +51,11 @@ export function Lightbox({ images, start, title, onClose }: LightboxProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={press}
+          // The picture that was looked at last may not be the one it was opened from.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>(`#photo-${at + 1} button`)?.focus({ preventScroll: true });
+          }}
           className="fixed inset-0 z-60 flex flex-col bg-paper-ink text-paper-white [--line-band:rgb(255_255_255/0.16)] on-band data-[state=open]:animate-enter"
         >
           <div className="flex items-center gap-1 p-2">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KnownCategory } from '#web/features/search/around.ts';
+import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
@@ -60,7 +60,6 @@ interface CategoryLineProps {
 }
 
 function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
-  const { language } = useSearch();
   return (
     <PlainLink
       to={to}
@@ -69,7 +68,7 @@ function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
       className={inset ? 'filter-line ml-3' : 'filter-line'}
     >
       {name}
-      {count !== undefined && <span>{formatNumber(count, language)}</span>}
+      <FacetCount count={count} />
     </PlainLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, all } from '#web/features/search/params.ts';
+import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export interface Choice {
@@ -24,7 +24,7 @@ const shortList = 6;
 /** Some of several, each with how many ads it has. Chosen ones stay in sight, however long the list. */
 export function ChoiceFilter({ name, label, choices, whole = false }: ChoiceFilterProps) {
   const { t } = useTranslation('search');
-  const { params, filters, apply, language } = useSearch();
+  const { params, filters, apply } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const chosen = all(filters[name]);
   const isFoldable = choices.length > shortList + 2;
@@ -51,7 +51,7 @@ export function ChoiceFilter({ name, label, choices, whole = false }: ChoiceFilt
               className="check"
             />
             {text}
-            {count !== null && <span>{formatNumber(count, language)}</span>}
+            <FacetCount count={count} />
           </label>
         );
       })}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { one } from '#web/features/search/params.ts';
+import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useChoices } from '#web/features/search/use-choices.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 export function SellerFilter() {
   const { t } = useTranslation('search');
-  const { filters, apply, language } = useSearch();
+  const { filters, apply } = useSearch();
   const { sellers } = useChoices();
   return (
     <fieldset className="min-w-0">
@@ -23,7 +23,7 @@ export function SellerFilter() {
             className="radio"
           />
           {label}
-          {count !== null && <span>{formatNumber(count, language)}</span>}
+          <FacetCount count={count} />
         </label>
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ export function Toolbar() {
           {t('page_of', { page: answer.page, pages: answer.totalPages })}
         </span>
       )}
-      <div className="max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
+      <div className="flex-none max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
         <SegmentedLinks
           label={t('view.label')}
           value={view}
@@ -56,21 +56,21 @@ function SortForm() {
     apply({ sortBy, sortOrder });
   };
   return (
-    <form action={action} method="get" className="flex items-center gap-2">
+    <form action={action} method="get" className="flex min-w-0 items-center gap-2">
       <HiddenParams
         params={params}
         except={(key) =>
           ['sortBy', 'sortOrder', 'page'].includes(key) || (key === 'categoryId' && action !== '/search')
         }
       />
-      <div className="relative">
+      <div className="relative min-w-0">
         <Icon name="arrow-down-up" className="pointer-events-none absolute inset-y-0 left-3.5 z-1 my-auto text-16" />
         <Select
           name="sort"
           aria-label={t('sort.label')}
           value={current}
           onChange={(event) => order(event.target.value)}
-          className="min-h-11! w-auto! pl-[38px]"
+          className="min-h-11! w-auto! max-w-full pl-[38px] text-ellipsis"
         >
           {offered.map((sort) => (
             <option key={sort} value={sort}>
