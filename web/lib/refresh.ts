@@ -13,6 +13,7 @@ import {
 } from '#web/lib/session.ts';
 import { inTurn } from '#web/lib/tab-lock.ts';
 import { renewalIn } from '#web/lib/token-clock.ts';
+import { noteTraded, wasTraded } from '#web/lib/traded-token.ts';
 import { dataOf, failureOf, send } from '#web/lib/transport.ts';
 
 const lockName = 'trouvaille-refresh';
@@ -20,6 +21,7 @@ const lockName = 'trouvaille-refresh';
 const timeout = 15_000;
 const secondTryAfter = 1_000;
 const retryAfterFailure = 30_000;
+const arrivesWithin = 3_000;
 /** Renewals are spread over this time before they are due, so that the tabs of a browser, and browsers, differ. */
 const jitter = 15_000;
 
@@ -43,20 +45,31 @@ export async function tradeToken(token: string): Promise<AuthResponse | null> {
   return dataOf(refreshEndpoint, answer);
 }
 
+/** What another tab got for this token is on its way here. */
+async function arrives(token: string): Promise<boolean> {
+  for (const end = Date.now() + arrivesWithin; Date.now() < end; await pause(30))
+    if (syncSession()?.refreshToken !== token) return true;
+  return false;
+}
+
 async function renew(expired: string): Promise<string | null> {
   const session = syncSession();
   if (!session) return null;
   // Another tab was faster.
   if (session.accessToken !== expired) return session.accessToken;
-  const answer = session.refreshToken ? await tradeToken(session.refreshToken) : null;
+  const { refreshToken } = session;
+  if (refreshToken && (await wasTraded(refreshToken)) && (await arrives(refreshToken)))
+    return getSession()?.accessToken ?? null;
+  const answer = refreshToken ? await tradeToken(refreshToken) : null;
   const now = readSession();
-  if (now?.refreshToken !== session.refreshToken) {
+  if (now?.refreshToken !== refreshToken) {
     // Logged out, or in as somebody else, while the server was asked: the new token must not come alive.
     if (answer) void send(logout, { body: {} }, answer.accessToken);
     return now?.accessToken ?? null;
   }
   if (answer) setSession(sessionOf(answer));
   else endSession();
+  if (answer && refreshToken) await noteTraded(refreshToken);
   return answer?.accessToken ?? null;
 }
 
