@@ -10,6 +10,7 @@ import { startThrowaway } from '#server/db/throwaway.ts';
 
 const patienceMs = 60_000;
 const longestJobMs = 40;
+const ownName = 'referee';
 
 export interface JobsReport {
   kills: number;
@@ -41,8 +42,15 @@ async function killInMidJob(url: string, anyLeft: () => Promise<boolean>): Promi
   return busy;
 }
 
+/** What a killed worker had asked for is still done by the server; only then is it dead to the database too. */
+async function untilAlone(pool: pg.Pool): Promise<void> {
+  const others = "backend_type = 'client backend' and application_name <> $1";
+  while ((await pool.query(`select from pg_stat_activity where ${others}`, [ownName])).rowCount) await sleep(20);
+}
+
 /** Time passes: the leases of the dead run out, and what waits for another try is due. */
 async function passTime(pool: pg.Pool, boss: PgBoss): Promise<void> {
+  await untilAlone(pool);
   await pool.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
   // Otherwise it looks once a minute.
   await pool.query("update jobs.queue set monitor_claim_on = now() - interval '1 hour'");
@@ -52,8 +60,9 @@ async function passTime(pool: pg.Pool, boss: PgBoss): Promise<void> {
 
 export async function runJobKills(kills: number, jobs: number): Promise<JobsReport> {
   const server = await startThrowaway();
-  const pool = new pg.Pool({ connectionString: server.url, max: 2 });
-  const boss = new PgBoss({ connectionString: server.url, schema: 'jobs', supervise: false, schedule: false, max: 2 });
+  const own = { connectionString: server.url, application_name: ownName, max: 2 };
+  const pool = new pg.Pool(own);
+  const boss = new PgBoss({ ...own, schema: 'jobs', supervise: false, schedule: false });
   boss.on('error', console.error);
   try {
     await pool.query(`
