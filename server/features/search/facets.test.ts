@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceFacet } from '#server/features/search/price-facet.ts';
 
-const facetOf = (euros: number[]) => priceFacet(euros.map((price) => ({ price: price * 100 })))!;
+const facetOf = (euros: number[]) => priceFacet(Float64Array.from(euros, (price) => price * 100))!;
 const spread = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 

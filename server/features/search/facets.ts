@@ -8,22 +8,14 @@ import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
-import { countCategories, findHits, type Hit, type Hits } from '#server/features/search/hits.ts';
+import { countCategories, findHits, type Hits } from '#server/features/search/hits.ts';
 import { priceFacet } from '#server/features/search/price-facet.ts';
 import type { AttributeFilter, Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
-function tally<T>(list: readonly Hit[], valueOf: (hit: Hit) => T | null): Map<T, number> {
-  const counts = new Map<T, number>();
-  for (const hit of list) {
-    const value = valueOf(hit);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
-
-const counted = <T>(values: readonly T[], counts: ReadonlyMap<T, number>) =>
-  values.flatMap((value) => (counts.has(value) ? [{ value, count: counts.get(value)! }] : []));
+/** `counts` by the places of the values, the first of which may stand for none. */
+const counted = <T>(values: readonly T[], counts: readonly number[], first = 0) =>
+  values.flatMap((value, place) => (counts[place + first] ? [{ value, count: counts[place + first]! }] : []));
 
 /** Whether the ads of another category, or of one below it, have this attribute too, and mean the same by it. */
 function keeps(lookup: CategoryLookup, { category }: Wanted, id: number, { key }: AttributeFilter): boolean {
@@ -99,10 +91,16 @@ function neighbours({ wanted, lookup }: Asked, section: number): Neighbours[] {
   return [...groups.values()];
 }
 
-async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<Map<number, number>> {
+/** The section whose other categories are told beside the chosen one; null where none is chosen, or a whole section. */
+export function sectionBeside(lookup: CategoryLookup, { category }: Wanted): number | null {
+  return category ? (lookup.categories.get(category.id)?.parentId ?? null) : null;
+}
+
+async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<number, number>> {
   const { wanted, lookup, hits } = asked;
-  const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? wanted.category.id);
-  if (section === null || wanted.category?.id === section) return tally(hits.list, (hit) => hit.categoryId);
+  const section = sectionBeside(lookup, wanted);
+  if (section === null) return hits.list.categories();
+  if (hits.section) return hits.section;
   const groups = await Promise.all(
     neighbours(asked, section).map(async ({ ids, ...change }) =>
       [...(await countCategories(db, { ...wanted, ...change }))].filter(([id]) => ids.has(id)),
@@ -114,7 +112,7 @@ async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<Map<nu
 export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
   const { wanted, hits, lookup, language } = asked;
   const without = async (isSet: boolean, change: Partial<Wanted>, withFacets = false): Promise<Hits> =>
-    isSet ? findHits(db, { ...wanted, ...change }, withFacets) : hits;
+    isSet ? findHits(db, { ...wanted, ...change }, { facets: withFacets }) : hits;
   const hasPrice = wanted.priceMin !== undefined || wanted.priceMax !== undefined;
   // Where no category is chosen, only those that are asked for.
   const attributes = wanted.category
@@ -137,24 +135,17 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
     const own = countValues(ofAttributes[index]!.facets, attributes).get(key);
     if (own) values.set(key, own);
   }
-  const sellers = tally(allSellers!.list, (hit) => (hit.isPro ? 'pro' : 'private') as (typeof sellerTypes)[number]);
   return {
     countedAds: Math.min(hits.list.length, 1_001),
     isCapped: hits.isCapped,
     categories: categoryFacet(byCategory, lookup, wanted, language),
-    priceTypes: counted(
-      priceTypes,
-      tally(allTypes!.list, (hit) => hit.priceType),
-    ),
-    conditions: counted(
-      conditions,
-      tally(allConditions!.list, (hit) => hit.condition),
-    ),
-    sellerTypes: counted(sellerTypes, sellers),
-    withPhotos: photos!.list.filter((hit) => hit.hasPhotos).length,
+    priceTypes: counted(priceTypes, allTypes!.list.tally('priceType')),
+    conditions: counted(conditions, allConditions!.list.tally('condition'), 1),
+    sellerTypes: counted(sellerTypes, allSellers!.list.tally('isPro')),
+    withPhotos: photos!.list.tally('hasPhotos')[1]!,
     attributes: attributes
       .filter(({ key, filterable }) => filterable && values.has(key))
       .map((attribute) => attributeFacet(attribute, values.get(attribute.key)!, language)),
-    prices: priceFacet(allPrices!.list),
+    prices: priceFacet(allPrices!.list.prices()),
   };
 }

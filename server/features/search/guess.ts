@@ -1,6 +1,6 @@
 /** The category the words speak of: by its name, or because most of what they find stands in it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import type { Hit } from '#server/features/search/hits.ts';
+import type { HitList } from '#server/features/search/hit-list.ts';
 import type { Term } from '#server/features/search/parse.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
 
@@ -37,14 +37,15 @@ export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): num
 
 const share = 0.6;
 
+const sample = 200;
+
 /** A category, or else a section, that most of the newest matches are in. */
-export function guessByHits(lookup: CategoryLookup, list: readonly Hit[]): number | null {
-  const sample = list.slice(0, 200);
-  if (!sample.length) return null;
+export function guessByHits(lookup: CategoryLookup, list: HitList): number | null {
+  if (!list.length) return null;
   const counts = new Map<number, number>();
-  for (const { categoryId } of sample)
-    for (const { id } of lookup.lineOf(categoryId)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const most = [...counts].filter(([, count]) => count >= sample.length * share);
+  for (const [category, count] of list.categories(sample))
+    for (const { id } of lookup.lineOf(category)) counts.set(id, (counts.get(id) ?? 0) + count);
+  const most = [...counts].filter(([, count]) => count >= Math.min(list.length, sample) * share);
   const [best] = most.toSorted(([a], [b]) => lookup.lineOf(b).length - lookup.lineOf(a).length);
   return best?.[0] ?? null;
 }

@@ -12,8 +12,8 @@ type MapAnswer = DataOf<typeof mapEndpoint>;
 
 export async function mapAds(context: Context, query: SearchQuery, language: Language): Promise<MapAnswer> {
   const { wanted } = await ask(context, query, language);
-  const { list, isCapped } = await findHits(context.db, wanted, false);
-  const ids = list.slice(0, countCap).map(({ id }) => id);
+  const { list, isCapped } = await findHits(context.db, wanted);
+  const ids = list.ids(countCap);
   if (!ids.length) return { totalCount: 0, totalIsCapped: false, places: [] };
   const { rows } = await sql<MapAnswer['places'][number]>`
     with found as (

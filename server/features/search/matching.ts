@@ -43,8 +43,8 @@ async function read(context: Context, query: SearchQuery): Promise<Question> {
 
 async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {
   const { wanted } = await read(context, query);
-  const { list, isCapped } = await findHits(db, { ...wanted, ...limits }, false);
-  const found = list.slice(0, countCap).map(({ id }) => id);
+  const { list, isCapped } = await findHits(db, { ...wanted, ...limits });
+  const found = list.ids(countCap);
   return { ids: found, count: found.length, isCapped };
 }
 

@@ -6,7 +6,8 @@
 import { promotedPerPage } from '#contract/ads.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
-import { keyOf, type Hit, type Hits } from '#server/features/search/hits.ts';
+import type { HitList } from '#server/features/search/hit-list.ts';
+import { keyOf, type Hits } from '#server/features/search/hits.ts';
 import * as queries from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows } from '#server/features/search/windows.ts';
@@ -40,16 +41,17 @@ export function cutPage(promoted: readonly number[], page: number, pageSize: num
   return { promoted: here, offset: (page - 1) * pageSize - before, limit: pageSize - here.length };
 }
 
-function compareBy({ sortBy, descending }: Order): (a: Hit, b: Hit) => number {
+/** By price, then by id; without a price last. */
+function byPrice(list: HitList, descending: boolean): number[] {
   const sign = descending ? -1 : 1;
-  if (sortBy !== 'price') return () => 0;
-  return (a, b) => {
-    if (a.price === null || b.price === null) {
-      if (a.price === b.price) return sign * (a.id - b.id);
-      return a.price === null ? 1 : -1;
-    }
-    return sign * (a.price - b.price || a.id - b.id);
+  const places = Array.from({ length: list.length }, (_, index) => index);
+  const [id, price] = [(place: number) => list.at(place, 'id'), (place: number) => list.at(place, 'price')];
+  const compare = (a: number, b: number) => {
+    const [isA, isB] = [!Number.isNaN(price(a)), !Number.isNaN(price(b))];
+    if (isA !== isB) return isA ? -1 : 1;
+    return sign * ((isA ? price(a) - price(b) : 0) || id(a) - id(b));
   };
+  return places.sort(compare).map(id);
 }
 
 /** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
@@ -90,35 +92,30 @@ async function restOf(
   slice: queries.Slice,
 ): Promise<number[]> {
   const { db } = context;
-  const without = new Set(slice.without);
-  const list = hits.list.filter(({ id }) => !without.has(id));
+  const left = new Set(slice.without);
+  const rest = (ids: number[]) => (left.size ? ids.filter((id) => !left.has(id)) : ids);
   const end = slice.offset + slice.limit;
   if (order.sortBy === 'distance' && wanted.place) return nearest(context, { ...wanted, place: wanted.place }, slice);
   if (order.sortBy === 'price') {
     if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
-    return list
-      .toSorted(compareBy(order))
-      .slice(slice.offset, end)
-      .map(({ id }) => id);
+    return rest(byPrice(hits.list, slice.descending)).slice(slice.offset, end);
   }
-  if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= list.length)) {
-    const ids = list.map(({ id }) => id);
+  const ids = rest(hits.list.ids());
+  if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= ids.length)) {
     const first =
       slice.offset < ranked ? await queries.rankIds(db, ids.slice(0, ranked), wanted.tsquery) : ids.slice(0, ranked);
     return [...first, ...ids.slice(ranked)].slice(slice.offset, end);
   }
-  if (!hits.isCapped || (slice.descending && end <= list.length)) {
-    const ids = list.map(({ id }) => id);
+  if (!hits.isCapped || (slice.descending && end <= ids.length))
     return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
-  }
   if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
   const needed = end + slice.without.length;
   const { result } = await inWindows(
     db,
     { key: `${keyOf(wanted)} ${slice.descending}`, needed, newest: slice.descending, density: hits.density },
     async (window) => {
-      const ids = await queries.readIdsByDate(db, wanted, window, slice);
-      return { found: ids.length === slice.limit ? needed : Math.max(slice.offset / 2, ids.length), result: ids };
+      const found = await queries.readIdsByDate(db, wanted, window, slice);
+      return { found: found.length === slice.limit ? needed : Math.max(slice.offset / 2, found.length), result: found };
     },
   );
   return result;
@@ -128,9 +125,9 @@ export async function readPage(
   context: Context,
   wanted: Wanted,
   hits: Hits,
-  promoted: readonly number[],
   { page, pageSize, sortBy, descending }: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {
+  const { promoted } = hits;
   const cut = cutPage(promoted, page, pageSize);
   const order = { sortBy, descending };
   const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };

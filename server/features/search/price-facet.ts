@@ -22,9 +22,8 @@ function edgesOf(sorted: Float64Array, low: number, high: number): number[] {
 }
 
 /** Steps between the 2nd and the 98th of a hundred prices; the ends take the rest. */
-export function priceFacet(list: readonly { price: number | null }[]): Facets['prices'] {
-  const priced = list.filter((one): one is { price: number } => one.price !== null);
-  const prices = Float64Array.from(priced, ({ price }) => price).sort();
+export function priceFacet(known: Float64Array): Facets['prices'] {
+  const prices = known.toSorted();
   if (prices.length < 2) return null;
   const [min, max] = [prices[0]!, prices.at(-1)!];
   const low = prices[Math.floor(prices.length * 0.02)]!;

@@ -65,7 +65,7 @@ async function categoryOf(
     withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), await currentSynonyms(context)),
   );
   if (!tsquery || tsquery.startsWith('!')) return null;
-  const { list } = await findHits(context.db, { ...wantsEverything, tsquery }, false);
+  const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
   return guessByHits(lookup, list);
 }
 
@@ -124,6 +124,7 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
 /** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
 async function tellingWords({ db }: Context, words: string): Promise<string> {
   const atoms = atomsOf(words);
+  if (!atoms.length) return '';
   if (!atoms.every(isSilent)) return words;
   const known = await knownWords(
     db,

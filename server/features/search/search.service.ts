@@ -5,11 +5,11 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import { countFacets } from '#server/features/search/facets.ts';
+import { countFacets, sectionBeside } from '#server/features/search/facets.ts';
 import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
-import { findHits, findSponsored, type Hits } from '#server/features/search/hits.ts';
+import { findHits, type Hits } from '#server/features/search/hits.ts';
 import { kilometres } from '#server/features/search/kilometres.ts';
 import { readPage, type Order } from '#server/features/search/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
@@ -37,9 +37,14 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
 /** Without a category those that are asked for: they have names all the same. */
 const namesAttributes = ({ category, attributes }: Wanted) => category !== null || attributes.length > 0;
 
-async function find({ db }: Context, { wanted, query }: Question): Promise<[Hits, number[]]> {
-  const hits = await findHits(db, wanted, query.facets === 'true' && namesAttributes(wanted));
-  return [hits, await findSponsored(db, wanted, hits)];
+function find({ db }: Context, { wanted, query, lookup }: Question): Promise<Hits> {
+  const facets = query.facets === 'true';
+  const section = facets ? sectionBeside(lookup, wanted) : null;
+  return findHits(db, wanted, {
+    facets: facets && namesAttributes(wanted),
+    promoted: true,
+    section: section ?? undefined,
+  });
 }
 
 export async function searchAds(
@@ -49,21 +54,21 @@ export async function searchAds(
   visitor: Searcher | null = null,
 ): Promise<SearchAnswer> {
   let question = await ask(context, given, language);
-  let [hits, promoted] = await find(context, question);
+  let hits = await find(context, question);
   let correctedQuery: string | null = null;
   const first = hits.list.length;
   if (first <= fewMatches)
     for await (const other of readOtherwise(context, question, given, language, first)) {
       const found = await find(context, other.question);
-      if (!isBetter(first, found[0].list.length)) continue;
+      if (!isBetter(first, found.list.length)) continue;
       ({ question, corrected: correctedQuery } = other);
-      [hits, promoted] = found;
+      hits = found;
       break;
     }
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);
-  const { ids, promoted: heads } = await readPage(context, wanted, hits, promoted, { ...order, page, pageSize });
+  const { ids, promoted: heads } = await readPage(context, wanted, hits, { ...order, page, pageSize });
   const [cards, facets, suggestions] = await Promise.all([
     cardsByIds(context, ids, language),
     query.facets === 'true' ? countFacets(context, { wanted, hits, lookup, language }) : null,

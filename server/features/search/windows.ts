@@ -73,20 +73,39 @@ function adsSince({ ads, bounds }: Spread, time: number): number {
 const densities = new Map<string, number>();
 const keptDensities = 5_000;
 
+export interface Windowed {
+  key: string;
+  needed: number;
+  newest: boolean;
+  density?: number;
+  /** How many ads to look at where nothing is known. */
+  first?: number;
+}
+
+/** A little more than should be needed: matches lie unevenly. */
+function firstAds({ key, needed, density: guess, first = Math.max(fewestAds, needed * 2) }: Windowed): number {
+  const density = guess ?? densities.get(key);
+  return density === undefined ? first : (needed / density) * 1.1 + 300;
+}
+
+/** The window such a search begins with. */
+export const firstWindow = async (db: Kysely<Tables>, search: Windowed): Promise<Window | null> =>
+  windowOf(await spreadOf(db), firstAds(search), search.newest);
+
 /** Runs the search over wider and wider windows until enough is found or nothing is left out. */
 export async function inWindows<T>(
   db: Kysely<Tables>,
-  { key, needed, newest, density: guess }: { key: string; needed: number; newest: boolean; density?: number },
+  search: Windowed,
   run: (window: Window | null) => Promise<{ found: number; result: T; oldest?: Date | null }>,
 ): Promise<{ result: T; density: number; ads: number }> {
   const spread = await spreadOf(db);
-  let density = guess ?? densities.get(key);
-  let ads = density === undefined ? Math.max(fewestAds, needed * 2) : (needed / density) * 1.15 + 500;
+  const { key, needed, newest } = search;
+  let ads = firstAds(search);
   for (;;) {
     const window = windowOf(spread, ads, newest);
     const { found, result, oldest } = await run(window);
     const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
-    density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
+    const density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
     if (found >= needed || !window) {
       if (densities.size >= keptDensities) densities.clear();
       if (!densities.has(key) || !window) densities.set(key, density);
