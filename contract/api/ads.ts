@@ -72,6 +72,16 @@ export const PriceGuide = z.object({
 });
 export type PriceGuide = z.infer<typeof PriceGuide>;
 
+/** What stands around an ad on its page, in one call. */
+export const AdNeighbours = z.object({
+  similar: cards,
+  /** Of the ads behind it no more than their names and prices. */
+  guide: z.extend(z.omit(PriceGuide, { ads: true }), {
+    ads: z.array(z.pick(AdCard, { id: true, title: true, price: true })),
+  }),
+});
+export type AdNeighbours = z.infer<typeof AdNeighbours>;
+
 const publicGet = { method: 'GET', tag, access: 'public' } as const;
 const member = { tag, access: 'member' } as const;
 const count = z.strictObject({ limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|40)$/))) });
@@ -131,6 +141,16 @@ export const priceGuide = endpoint({
   summary: 'The prices of comparable ads',
   params: id,
   data: PriceGuide,
+  errors: ['not_found', 'gone'],
+});
+
+export const adNeighbours = endpoint({
+  ...publicGet,
+  path: '/advertisements/{id}/neighbours',
+  summary: 'Ads like this one and the prices of comparable ones, as its page shows them',
+  params: id,
+  query: count,
+  data: AdNeighbours,
   errors: ['not_found', 'gone'],
 });
 

@@ -137,6 +137,7 @@ export interface AdsTable {
   removed_by_staff: Generated<boolean>;
   hit: GeneratedAlways<string>;
   facet_line: GeneratedAlways<string>;
+  likeness: GeneratedAlways<string>;
 }
 
 export interface CategoriesTable {

@@ -5,7 +5,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';
 import { AdHead } from '#web/features/ads/ad-head.tsx';
 import { offerOthers } from '#web/features/ads/offer-others.ts';
-import { adQuery, priceGuideQuery, similarQuery } from '#web/features/ads/queries.ts';
+import { adQuery, neighboursQuery } from '#web/features/ads/queries.ts';
 import { useView } from '#web/features/ads/use-view.ts';
 import { AdPanels } from '#web/features/my-ads/ad-panels.tsx';
 import { quietCall } from '#web/lib/api.ts';
@@ -18,13 +18,11 @@ export const handle = { ownTitle: true, ownBottomBar: true, texts: ['ads', 'ad']
 
 const load = serverLoader(({ params: { id = '' }, language, call }) => [
   adQuery(id, language, call),
-  similarQuery(id, language, call),
-  priceGuideQuery(id, language, call),
+  neighboursQuery(id, language, call),
 ]);
 const loadInBrowser = browserLoader(({ params: { id = '' }, language }) => [
   adQuery(id, language, quietCall),
-  similarQuery(id, language),
-  priceGuideQuery(id, language),
+  neighboursQuery(id, language),
 ]);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,15 +47,14 @@ export default function Advertisement() {
   const language = toLanguage(i18n.language);
   const { id = '' } = useParams();
   const ad = useQuery(adQuery(id, language)).data;
-  const { data: guide } = useQuery(priceGuideQuery(id, language));
-  const { data: similar } = useQuery(similarQuery(id, language));
+  const { data: neighbours } = useQuery(neighboursQuery(id, language));
   const crumbs = useCrumbs(ad);
   useView(ad?.id);
   if (!ad) return null;
   return (
     <>
       <AdHead ad={ad} crumbs={crumbs} />
-      <AdBody ad={ad} crumbs={crumbs} guide={guide} similar={similar ?? []}>
+      <AdBody ad={ad} crumbs={crumbs} guide={neighbours?.guide} similar={neighbours?.similar ?? []}>
         <AdPanels key={`panels ${ad.id}`} ad={ad} />
       </AdBody>
     </>

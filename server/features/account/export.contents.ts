@@ -47,7 +47,8 @@ const ads: Section = async (db, userId) => {
         from ad_events e where e.ad_id = ads.id and e.undone_at is null) as history,
       (select coalesce(jsonb_agg(to_jsonb(d) - 'ad_id' order by d.day), '[]') from ad_days d where d.ad_id = ads.id) as days
     from ads where user_id = ${userId} order by id`.execute(db);
-  return rows.map((row) => without(row, ['user_id', 'words', 'facets', 'tokens', 'owner_hidden']));
+  const derived = ['words', 'facets', 'tokens', 'hit', 'facet_line', 'likeness'];
+  return rows.map((row) => without(row, ['user_id', 'owner_hidden', ...derived]));
 };
 
 const profileOf = (db: Kysely<Tables>, userId: string) =>

@@ -1,7 +1,6 @@
 /** The columns of an ad in a list, read in one statement with its first picture and its prices. */
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
@@ -32,25 +31,11 @@ const ownColumns = [
   'ads.published_at as publishedAt',
 ] as const;
 
-export function selectCards(db: Kysely<Tables>) {
+/** Ads with their prices, without pictures. */
+export function selectAds(db: Kysely<Tables>) {
   return db
     .selectFrom('ads')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('ad_images as image')
-          .select(
-            sql<AdImage>`jsonb_build_object('id', image.id, 'url', image.url, 'width', image.width, 'height', image.height,
-              'alt', image.alt, 'placeholder', image.placeholder, 'variants', image.variants)`.as('picture'),
-          )
-          .whereRef('image.ad_id', '=', 'ads.id')
-          .orderBy('image.position')
-          .limit(1)
-          .as('first'),
-      (join) => join.onTrue(),
-    )
     .select(ownColumns)
-    .select('first.picture')
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -61,6 +46,30 @@ export function selectCards(db: Kysely<Tables>) {
           .limit(pricesRead),
       ).as('prices'),
     );
+}
+
+export function selectCards(db: Kysely<Tables>) {
+  return selectAds(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ad_images as image')
+          .select([
+            'image.id as imageId',
+            'image.url',
+            'image.width',
+            'image.height',
+            'image.alt',
+            'image.placeholder',
+            'image.variants',
+          ])
+          .whereRef('image.ad_id', '=', 'ads.id')
+          .orderBy('image.position')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['imageId', 'url', 'width', 'height', 'alt', 'placeholder', 'variants']);
 }
 
 const withIds = (db: Kysely<Tables>, ids: number[]) =>
@@ -75,6 +84,37 @@ const publicCards = putTogether(
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
   (withHidden ? anyCards : publicCards)(db, [...ids]);
 
+interface NamedAd {
+  id: number;
+  userId: string;
+  title: string;
+  price: number | null;
+}
+
+const cardsAndNames = putTogether(
+  (db, ids: number[], named: number[]) =>
+    withIds(db, ids)
+      .where('ads.is_public', '=', true)
+      .select(
+        sql<string | null>`(
+          select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
+          from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
+      ),
+  [] as number[],
+  [] as number[],
+);
+
+/** The cards of some, and of others no more than their names and prices; public ones, in no order. */
+export async function readCardsAndNames(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  named: readonly number[],
+): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
+  if (!ids.length) return { cards: [], names: [] };
+  const cards = await cardsAndNames(db, [...ids], [...named]);
+  return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
+}
+
 /** So many at most. */
 const mark = 987_654_321;
 
@@ -88,4 +128,5 @@ export const newestCards = putTogether(
   mark,
 );
 
+export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['executeTakeFirstOrThrow']>>;
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

@@ -1,9 +1,9 @@
 /** Ads as lists show them, in the caller's language. */
-import type { AdCard } from '#contract/ads.ts';
+import type { AdCard, AdImage } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
-import { readCards, type CardRow } from '#server/features/ads/ads.queries.ts';
+import { readCards, type AdRow, type CardRow } from '#server/features/ads/ads.queries.ts';
 import { factsOf } from '#server/features/ads/facts.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -17,13 +17,20 @@ interface CardOptions {
   withHidden?: boolean;
 }
 
-export function toAdCard(
-  row: CardRow,
-  language: Language,
-  definitions: readonly Attribute[],
-  now = new Date(),
-  distance: number | null = null,
-): AdCard {
+function pictureOf({ imageId, url, width, height, alt, placeholder, variants }: CardRow): AdImage[] {
+  if (imageId === null) return [];
+  return [{ id: imageId, url: url!, width: width!, height: height!, alt: alt!, placeholder, variants: variants! }];
+}
+
+interface Shown {
+  images: AdImage[];
+  definitions: readonly Attribute[];
+  language: Language;
+  now: Date;
+  distance?: number | null;
+}
+
+export function toAdCard(row: AdRow, { images, definitions, language, now, distance = null }: Shown): AdCard {
   return {
     id: row.id,
     userId: row.userId,
@@ -38,7 +45,7 @@ export function toAdCard(
     condition: row.condition,
     isPromoted: row.isPromoted,
     sellerType: row.isPro ? 'pro' : 'private',
-    images: row.picture ? [row.picture] : [],
+    images,
     imageCount: row.imageCount,
     facts: factsOf(row.attributes, definitions, language),
     city: row.city,
@@ -64,7 +71,13 @@ export async function toAdCards(
   const now = context.now();
   noteShown(rows);
   return rows.map((row) =>
-    toAdCard(row, language, lookup.attributesOf(row.categoryId), now, distances?.get(row.id) ?? null),
+    toAdCard(row, {
+      images: pictureOf(row),
+      definitions: lookup.attributesOf(row.categoryId),
+      language,
+      now,
+      distance: distances?.get(row.id) ?? null,
+    }),
   );
 }
 

@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { selectCards } from '#server/features/ads/ads.queries.ts';
+import { selectAds } from '#server/features/ads/ads.queries.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
 function selectInFull(db: Kysely<Tables>, ids: number[]) {
-  return selectCards(db)
+  return selectAds(db)
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
     .select([
@@ -38,9 +38,7 @@ function selectInFull(db: Kysely<Tables>, ids: number[]) {
         .selectFrom('ads as other')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('other.user_id', '=', 'ads.user_id')
-        .where('other.status', '=', 'Active')
-        .where('other.deleted_at', 'is', null)
-        .where('other.owner_hidden', '=', false)
+        .where('other.is_public', '=', true)
         .as('sellerAds'),
       jsonArrayFrom(
         eb

@@ -47,8 +47,7 @@ function priceHistory({ prices, price, publishedAt, createdAt }: FullRow): AdDet
 function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
   const definitions = lookup.attributesOf(row.categoryId);
   return {
-    ...toAdCard(row, language, definitions, now),
-    images: row.pictures,
+    ...toAdCard(row, { images: row.pictures, definitions, language, now }),
     description: row.description,
     attributes: row.attributes,
     attributeList: attributeList(row.attributes, definitions, language),

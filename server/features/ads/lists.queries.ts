@@ -1,18 +1,27 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { selectCards } from '#server/features/ads/ads.queries.ts';
+import { putTogether } from '#server/features/ads/put-together.ts';
+
+export const promotedShown = 6;
 
 /** All of them stand in a circle, mixed; each turn begins somewhere else and reads on from there. */
-export async function promotedIds(db: Kysely<Tables>, turn: number, now: Date, limit: number): Promise<number[]> {
-  const place = sql`hashint4extended(id, 0)`;
-  const start = sql`hashint8extended(${turn}::bigint, 1)`;
-  const from = sql`from ads where is_public and is_promoted and (promoted_until is null or promoted_until > ${now})`;
-  const some = sql`order by ${place} limit ${limit}`;
-  const { rows } = await sql<{ id: number }>`
-    (select id ${from} and ${place} >= ${start} ${some}) union all (select id ${from} and ${place} < ${start} ${some}) limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+export const promotedCards = putTogether(
+  (db, turn: number, now: Date) => {
+    const place = sql`hashint4extended(id, 0)`;
+    const start = sql`hashint8extended(${turn}::bigint, 1)`;
+    const from = sql`from ads where is_public and is_promoted and (promoted_until is null or promoted_until > ${now})`;
+    const some = sql`order by ${place} limit ${sql.lit(promotedShown)}`;
+    const circle = sql<{ id: number; lap: number; place: number }>`(
+      select * from (
+        (select id, 0 as lap, ${place} as place ${from} and ${place} >= ${start} ${some})
+        union all (select id, 1, ${place} ${from} and ${place} < ${start} ${some})
+      ) as both_laps order by lap, place limit ${sql.lit(promotedShown)})`;
+    return selectCards(db).innerJoin(circle.as('turn'), 'turn.id', 'ads.id').orderBy('turn.lap').orderBy('turn.place');
+  },
+  987_654_321,
+  new Date(0),
+);
 
 export async function countOfMember(db: Kysely<Tables>, userId: string, status: 'Active' | 'Sold'): Promise<number> {
   const { count } = await db

@@ -3,12 +3,12 @@ import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { newestCards, selectCards } from '#server/features/ads/ads.queries.ts';
-import { cardsByIds, toAdCards } from '#server/features/ads/cards.service.ts';
+import { toAdCards } from '#server/features/ads/cards.service.ts';
 import {
   countOfMember,
   countTownsAndSellers,
   estimateTownsAndSellers,
-  promotedIds,
+  promotedCards,
 } from '#server/features/ads/lists.queries.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -16,16 +16,14 @@ import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/refreshing.ts';
 
-const featuredShown = 6;
 const recentShown = 12;
 /** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
 export async function featuredAds(context: Context, language: Language): Promise<AdCard[]> {
-  const turn = Math.floor(context.now().getTime() / turnMs);
-  // A few more than shown: one may have gone in between.
-  const ids = await promotedIds(context.db, turn, context.now(), featuredShown + 2);
-  return (await cardsByIds(context, ids, language)).slice(0, featuredShown);
+  const now = context.now();
+  const rows = await promotedCards(context.db, Math.floor(now.getTime() / turnMs), now);
+  return toAdCards(context, rows, language);
 }
 
 export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {
@@ -34,7 +32,8 @@ export async function recentAds(context: Context, language: Language, limit = re
 }
 
 type Figures = Awaited<ReturnType<typeof countTownsAndSellers>>;
-const figures = new WeakMap<Context, () => Promise<Figures>>();
+type Reading = (db: Context['db']) => Promise<Figures>;
+const figures = new WeakMap<Context, Map<Reading, () => Promise<Figures>>>();
 /** Beyond, an exact figure costs more than it is worth. */
 const countedAds = 200_000;
 
@@ -45,16 +44,17 @@ export async function catalogueStats(context: Context) {
   const tops = [...categories.values()].filter(({ parentId }) => parentId === null).map(({ id }) => counts.get(id));
   const ads = tops.reduce((sum, one) => sum + (one?.all ?? 0), 0);
   const adsThisWeek = tops.reduce((sum, one) => sum + (one?.fresh ?? 0), 0);
-  const estimated = ads > countedAds;
-  const rest = estimated ? await estimateTownsAndSellers(context.db) : await exactFigures(context);
+  const rest = await townsAndSellers(context, ads > countedAds ? estimateTownsAndSellers : countTownsAndSellers);
   return { ads, adsThisWeek, categories: open.length, ...rest };
 }
 
-function exactFigures(context: Context): Promise<Figures> {
-  let read = figures.get(context);
+function townsAndSellers(context: Context, reading: Reading): Promise<Figures> {
+  let known = figures.get(context);
+  if (!known) figures.set(context, (known = new Map()));
+  let read = known.get(reading);
   if (!read) {
-    read = refreshing(() => countTownsAndSellers(context.db), { share: 0.01, maxAgeMs: 10 * 60_000 });
-    figures.set(context, read);
+    read = refreshing(() => reading(context.db), { share: 0.01, maxAgeMs: 10 * 60_000 });
+    known.set(reading, read);
   }
   return read();
 }

@@ -1,13 +1,14 @@
 /** What makes two ads comparable in price, category by category, from the attributes the category defines. */
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
-import type { AdBasics, Comparable } from '#server/features/ads/comparable.queries.ts';
 import { valueText } from '#server/features/ads/facts.ts';
+import { traitOf, type Neighbour } from '#server/features/ads/neighbours.ts';
+import type { AdAmongOthers } from '#server/features/ads/neighbours.queries.ts';
 import { translate } from '#server/kit/texts.ts';
 
 interface Criterion {
-  text: string;
-  accepts: (other: Comparable) => boolean;
+  text: () => string;
+  accepts: (other: Neighbour) => boolean;
 }
 
 /** A rent and a sale, or a night and a week, are never comparable. */
@@ -27,47 +28,47 @@ const indifferent = new Set(['size', 'shoeSize', 'colour', 'dpe', 'ges', 'fuel',
 export const fewest = 8;
 const enough = 16;
 
-const fold = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
-
-function criterionOf(attribute: Attribute, ad: AdBasics, language: Language): Criterion | null {
+function criterionOf(attribute: Attribute, { attributes, own }: AdAmongOthers, language: Language): Criterion | null {
   const { key, labels, type } = attribute;
-  const own = ad.attributes[key];
-  if (own === undefined || Array.isArray(own)) return null;
-  const tell = (value: string | null) =>
-    translate(language, 'facts:guide.criterion', { label: labels[language], value: value ?? String(own) });
+  const value = attributes[key];
+  const trait = traitOf(own, key);
+  if (value === undefined || trait === null) return null;
+  const tell = (text: string | null) =>
+    translate(language, 'facts:guide.criterion', { label: labels[language], value: text ?? String(value) });
   const width = spread[key];
-  if (!width || typeof own !== 'number')
+  if (!width || typeof value !== 'number') {
+    const wanted = `|${key}=${trait}|`;
     return {
-      text: tell(valueText(attribute, own, language)),
-      accepts: ({ attributes }) => fold(attributes[key]) === fold(own),
+      text: () => tell(valueText(attribute, value, language)),
+      accepts: ({ traits }) => traits.includes(wanted),
     };
-  const whole = type === 'year' ? 1 : own >= 1_000 ? 1_000 : 1;
-  const from = Math.max(0, Math.floor((own - width(own)) / whole) * whole);
-  const to = Math.ceil((own + width(own)) / whole) * whole;
-  const [low, high] = [from, to].map((value) => valueText(attribute, value, language));
+  }
+  const whole = type === 'year' ? 1 : value >= 1_000 ? 1_000 : 1;
+  const from = Math.max(0, Math.floor((value - width(value)) / whole) * whole);
+  const to = Math.ceil((value + width(value)) / whole) * whole;
   return {
-    text: tell(translate(language, 'facts:guide.range', { from: low, to: high })),
-    accepts: ({ attributes }) => {
-      const other = attributes[key];
-      return typeof other === 'number' && other >= from && other <= to;
+    text: () => {
+      const [low, high] = [from, to].map((one) => valueText(attribute, one, language));
+      return tell(translate(language, 'facts:guide.range', { from: low, to: high }));
+    },
+    accepts: (other) => {
+      const its = Number(traitOf(other, key) ?? Number.NaN);
+      return its >= from && its <= to;
     },
   };
 }
 
-const departementOf = (code: string | null) => code?.slice(0, code.startsWith('97') ? 3 : 2) ?? null;
-
-function furtherCriteria(ad: AdBasics, language: Language): Criterion[] {
+function furtherCriteria({ own }: AdAmongOthers, language: Language): Criterion[] {
   const criteria: Criterion[] = [];
-  const departement = departementOf(ad.inseeCode);
-  if (ad.condition)
+  if (own.condition)
     criteria.push({
-      text: translate(language, `facts:guide.condition.${ad.condition}`),
-      accepts: ({ condition }) => condition === ad.condition,
+      text: () => translate(language, `facts:guide.condition.${own.condition}`),
+      accepts: ({ condition }) => condition === own.condition,
     });
-  if (departement)
+  if (own.departement)
     criteria.push({
-      text: translate(language, 'facts:guide.departement', { value: departement }),
-      accepts: ({ inseeCode }) => departementOf(inseeCode) === departement,
+      text: () => translate(language, 'facts:guide.departement', { value: own.departement }),
+      accepts: ({ departement }) => departement === own.departement,
     });
   return criteria;
 }
@@ -78,30 +79,43 @@ function rank({ key, type, required }: Attribute): number {
   return place === -1 ? Infinity : place + 1;
 }
 
+interface Order {
+  must: readonly Attribute[];
+  may: readonly Attribute[];
+}
+
+const orders = new WeakMap<readonly Attribute[], Order>();
+
+function orderOf(attributes: readonly Attribute[]): Order {
+  let order = orders.get(attributes);
+  if (!order) {
+    const must = attributes.filter(({ key }) => decisive.has(key));
+    const may = attributes.filter((one) => !decisive.has(one.key) && rank(one) < Infinity);
+    orders.set(attributes, (order = { must, may: may.toSorted((a, b) => rank(a) - rank(b)) }));
+  }
+  return order;
+}
+
 /** Keeps to each criterion that leaves enough ads, the most telling first. */
 export function narrow(
-  ad: AdBasics,
-  newest: readonly Comparable[],
+  ad: AdAmongOthers,
   attributes: readonly Attribute[],
   language: Language,
-): { used: readonly Comparable[]; criteria: string[] } {
+): { used: readonly Neighbour[]; criteria: string[] } {
   const toCriterion = (attribute: Attribute) => criterionOf(attribute, ad, language) ?? [];
-  const [must, may] = [true, false].map((isDecisive) =>
-    attributes.filter(({ key }) => decisive.has(key) === isDecisive),
-  );
+  const { must, may } = orderOf(attributes);
   const criteria: string[] = [];
-  let used = newest;
-  for (const { text, accepts } of must!.flatMap(toCriterion)) {
+  let used: readonly Neighbour[] = ad.others.filter(({ isPriced }) => isPriced);
+  for (const { text, accepts } of must.flatMap(toCriterion)) {
     used = used.filter(accepts);
-    criteria.push(text);
+    criteria.push(text());
   }
-  const ordered = may!.filter((one) => rank(one) < Infinity).toSorted((a, b) => rank(a) - rank(b));
-  for (const { text, accepts } of [...ordered.flatMap(toCriterion), ...furtherCriteria(ad, language)]) {
+  for (const { text, accepts } of [...may.flatMap(toCriterion), ...furtherCriteria(ad, language)]) {
     if (used.length <= enough) break;
     const fewer = used.filter(accepts);
     if (fewer.length < fewest) continue;
     used = fewer;
-    criteria.push(text);
+    criteria.push(text());
   }
   return { used, criteria };
 }

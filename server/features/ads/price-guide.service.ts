@@ -2,10 +2,11 @@
 import type { PriceGuide } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import { adBasics, comparables, type Comparable } from '#server/features/ads/comparable.queries.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
 import { fewest, narrow } from '#server/features/ads/narrowing.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Neighbour } from '#server/features/ads/neighbours.ts';
+import { adAmongOthers, type AdAmongOthers } from '#server/features/ads/neighbours.queries.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-notes.ts';
 
@@ -45,45 +46,48 @@ export function histogramOf(sorted: readonly number[]): PriceGuide['histogram'] 
   return buckets;
 }
 
-function statsOf(used: readonly Comparable[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
+const toDate = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+function statsOf(used: readonly Neighbour[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
   return {
     count: used.length,
     low: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
     high: quantile(sorted, 0.75),
-    from: new Date(used.at(-1)!.createdAt).toISOString(),
-    to: new Date(used[0]!.createdAt).toISOString(),
+    from: toDate(used.at(-1)!.createdAt),
+    to: toDate(used[0]!.createdAt),
   };
 }
 
 const positionOf = (price: number, { low, high }: { low: number; high: number }) =>
   price < low ? 'low' : price > high ? 'high' : 'fair';
 
+interface Judgement {
+  guide: Omit<PriceGuide, 'ads'>;
+  /** Of the ads it was made from those nearest in price. */
+  nearest: number[];
+}
+
+export function judgePrice(ad: AdAmongOthers, lookup: CategoryLookup, language: Language): Judgement {
+  const { used, criteria } = narrow(ad, lookup.attributesOf(ad.categoryId), language);
+  const name = lookup.categories.get(ad.categoryId)?.names[language] ?? '';
+  const guide = { stats: null, position: null, histogram: [], criteria: [name, ...criteria] };
+  if (used.length < fewest) return { guide, nearest: [] };
+  const sorted = used.map((one) => one.price!).toSorted((a, b) => a - b);
+  const stats = statsOf(used, sorted);
+  const own = ad.own.isPriced ? ad.price! : null;
+  const centre = own ?? stats.median;
+  const nearest = used.toSorted((a, b) => Math.abs(a.price! - centre) - Math.abs(b.price! - centre));
+  return {
+    guide: { ...guide, stats, position: own === null ? null : positionOf(own, stats), histogram: histogramOf(sorted) },
+    nearest: nearest.slice(0, adsShown).map(({ id }) => id),
+  };
+}
+
 export async function priceGuide(context: Context, id: number, language: Language): Promise<PriceGuide> {
-  const ad = await adBasics(context.db, id);
+  const ad = await adAmongOthers(context.db, id);
   if (!ad?.isPublic) throw refusalOf(ad);
   noteShown([ad]);
-  const lookup = await categoryLookup(context);
-  const attributes = lookup.attributesOf(ad.categoryId);
-  const newest = await comparables(context.db, ad);
-  const { used, criteria } = narrow(ad, newest, attributes, language);
-  const names = lookup.lineOf(ad.categoryId).map((one) => one.names[language]);
-  const all = [names.at(-1) ?? '', ...criteria];
-  if (used.length < fewest) return { stats: null, position: null, histogram: [], criteria: all, ads: [] };
-  const sorted = used.map(({ price }) => price).toSorted((a, b) => a - b);
-  const stats = statsOf(used, sorted);
-  const hasPrice = ad.price !== null && ad.price > 0 && (ad.priceType === 'Fixed' || ad.priceType === 'Negotiable');
-  const centre = hasPrice ? ad.price! : stats.median;
-  const nearest = used.toSorted((a, b) => Math.abs(a.price - centre) - Math.abs(b.price - centre));
-  return {
-    stats,
-    position: hasPrice ? positionOf(ad.price!, stats) : null,
-    histogram: histogramOf(sorted),
-    criteria: all,
-    ads: await cardsByIds(
-      context,
-      nearest.slice(0, adsShown).map((one) => one.id),
-      language,
-    ),
-  };
+  const { guide, nearest } = judgePrice(ad, await categoryLookup(context), language);
+  return { ...guide, ads: await cardsByIds(context, nearest, language) };
 }

@@ -2,18 +2,20 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
-/** `mark` stands in the query where a value goes: a list of its own, or a number that nothing else in it is. */
-export function putTogether<Row, Value>(
-  build: (db: Kysely<Tables>, mark: Value) => Compilable<Row>,
-  mark: Value,
-): (db: Kysely<Tables>, value: Value) => Promise<Row[]> {
-  let known: { query: CompiledQuery<Row>; place: number } | null = null;
-  return async (db, value) => {
+/** `marks` stand in the query where values go: lists of their own, or numbers and texts that nothing else in it is. */
+export function putTogether<Row, Values extends readonly unknown[]>(
+  build: (db: Kysely<Tables>, ...marks: Values) => Compilable<Row>,
+  ...marks: Values
+): (db: Kysely<Tables>, ...values: Values) => Promise<Row[]> {
+  let known: { query: CompiledQuery<Row>; places: number[] } | null = null;
+  return async (db, ...values) => {
     if (!known) {
-      const query = build(db, mark).compile();
-      known = { query, place: query.parameters.indexOf(mark) };
+      const query = build(db, ...marks).compile();
+      // A mark may stand in several places.
+      known = { query, places: query.parameters.map((one) => marks.indexOf(one)) };
     }
-    const { query, place } = known;
-    return (await db.executeQuery<Row>({ ...query, parameters: query.parameters.with(place, value) })).rows;
+    const { query, places } = known;
+    const parameters = query.parameters.map((one, at) => (places[at] === -1 ? one : values[places[at]!]));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

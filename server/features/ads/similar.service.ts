@@ -2,75 +2,85 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import {
-  adBasics,
-  sectionCandidates,
-  similarCandidates,
-  type AdBasics,
-  type Candidate,
-} from '#server/features/ads/comparable.queries.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
+import type { Neighbour } from '#server/features/ads/neighbours.ts';
+import { adAmongOthers, newestOf, type AdAmongOthers } from '#server/features/ads/neighbours.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const shown = 8;
 const weights = { words: 3, attributes: 2, price: 2, place: 1 };
 
-const wordsOf = (title: string) =>
-  new Set(
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z]{3,}|\d+/g),
-  );
-
-const wordsShared = (words: Set<string>, title: string) => [...wordsOf(title)].filter((word) => words.has(word)).length;
-
 /** A quarter more or less is near, the double is not. */
 const priceNearness = (a: number | null, b: number | null) =>
   a && b ? Math.max(0, 1 - Math.abs(Math.log2(a / b))) : Number(a === b);
 
+const kilometresPerHundredth = 1.11;
+
 /** Rough kilometres are enough to tell near from far. */
-function placeNearness(a: Candidate | AdBasics, b: Candidate): number {
-  if (a.lat === null || a.lon === null || b.lat === null || b.lon === null) return 0;
-  const north = (a.lat - b.lat) * 111;
-  const east = (a.lon - b.lon) * 111 * Math.cos((a.lat * Math.PI) / 180);
-  return 1 / (1 + Math.hypot(north, east) / 30);
+function placeNearness({ lat, lon }: Neighbour): (other: Neighbour) => number {
+  if (lat === null || lon === null) return () => 0;
+  const narrower = Math.cos((lat / 100 / 180) * Math.PI);
+  return (other) => {
+    if (other.lat === null || other.lon === null) return 0;
+    const north = (lat - other.lat) * kilometresPerHundredth;
+    const east = (lon - other.lon) * kilometresPerHundredth * narrower;
+    return 1 / (1 + Math.sqrt(north * north + east * east) / 30);
+  };
 }
 
 /** Choices and words; numbers say more through the price. */
-const comparedKeys = ({ attributes }: AdBasics) =>
-  Object.keys(attributes).filter((key) => typeof attributes[key] === 'string');
+function traitsOf({ attributes, own }: AdAmongOthers): string[] {
+  const pairs = own.traits.split('|').filter(Boolean);
+  return pairs.filter((pair) => typeof attributes[pair.slice(0, pair.indexOf('='))] === 'string');
+}
 
-const attributesShared = (a: AdBasics, b: Candidate, keys: readonly string[]) =>
-  keys.length ? keys.filter((key) => b.attributes[key] === a.attributes[key]).length / keys.length : 0;
+function shareIn(needles: readonly string[]): (line: string) => number {
+  return (line) => {
+    let found = 0;
+    for (const needle of needles) if (line.includes(needle)) found += 1;
+    return found / Math.max(1, needles.length);
+  };
+}
 
-function likeness(ad: AdBasics, keys: readonly string[]): (other: Candidate) => number {
-  const words = wordsOf(ad.title);
+function likeness(ad: AdAmongOthers): (other: Neighbour) => number {
+  const words = new Set(ad.own.words.match(/[a-z]{3,}|\d+/g));
+  const ofWords = shareIn([...words].map((word) => ` ${word} `));
+  const ofTraits = shareIn(traitsOf(ad).map((pair) => `|${pair}|`));
+  const ofPlace = placeNearness(ad.own);
   return (other) =>
-    (weights.words * wordsShared(words, other.title)) / Math.max(1, words.size) +
-    weights.attributes * attributesShared(ad, other, keys) +
+    weights.words * ofWords(other.words) +
+    weights.attributes * ofTraits(other.traits) +
     weights.price * priceNearness(ad.price, other.price) +
-    weights.place * placeNearness(ad, other);
+    weights.place * ofPlace(other);
+}
+
+/** The most alike first, of equals the newer. */
+function mostAlike(others: readonly Neighbour[], score: (other: Neighbour) => number, limit: number): number[] {
+  const best: { id: number; score: number }[] = [];
+  for (const other of others) {
+    const one = { id: other.id, score: score(other) };
+    let at = best.length;
+    while (at > 0 && (one.score - best[at - 1]!.score || one.id - best[at - 1]!.id) > 0) at -= 1;
+    if (at >= limit) continue;
+    best.splice(at, 0, one);
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ id }) => id);
+}
+
+export async function similarIds({ db }: Context, ad: AdAmongOthers, limit: number): Promise<number[]> {
+  const score = likeness(ad);
+  const ids = mostAlike(ad.others, score, limit);
+  if (ids.length === limit) return ids;
+  const known = new Set([ad.id, ...ids]);
+  const further = (await newestOf(db, ad.sectionId)).filter(({ id }) => !known.has(id));
+  return [...ids, ...mostAlike(further, score, limit - ids.length)];
 }
 
 /** Works for ads that are gone; one that nobody was to see has nothing like it. */
 export async function similarAds(context: Context, id: number, language: Language, limit = shown): Promise<AdCard[]> {
-  const ad = await adBasics(context.db, id);
+  const ad = await adAmongOthers(context.db, id);
   const refusal = refusalOf(ad);
   if (!ad || (!ad.isPublic && refusal.code === 'not_found')) throw refusal;
-  const keys = comparedKeys(ad);
-  const score = likeness(ad, keys);
-  const best = (candidates: Candidate[], besides: readonly number[] = []) => {
-    const others = new Map(candidates.map((one) => [one.id, one]));
-    for (const known of [id, ...besides]) others.delete(known);
-    return [...others.values()]
-      .map((one) => ({ id: one.id, score: score(one) }))
-      .toSorted((a, b) => b.score - a.score || b.id - a.id)
-      .map((one) => one.id)
-      .slice(0, limit - besides.length);
-  };
-  const ids = best(await similarCandidates(context.db, ad));
-  if (ids.length < limit) ids.push(...best(await sectionCandidates(context.db, ad), ids));
-  return cardsByIds(context, ids, language);
+  return cardsByIds(context, await similarIds(context, ad, limit), language);
 }

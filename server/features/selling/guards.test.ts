@@ -75,7 +75,7 @@ const subjects: Record<string, Subject> = {
 };
 
 /** Tested below, or where they are made. */
-const elsewhere = /\/(phone|view|favorite|similar|price-guide|images.*)$|^GET \/advertisements\/\{id\}$/;
+const elsewhere = /\/(phone|view|favorite|similar|price-guide|neighbours|images.*)$|^GET \/advertisements\/\{id\}$/;
 const isOurs = ({ path }: Endpoint) =>
   /^\/(advertisements|admin\/advertisements|statements)\b/.test(path) && path.includes('{id}');
 

@@ -1,6 +1,6 @@
 /** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
 import { queryOptions } from '@tanstack/react-query';
-import type { PriceGuide } from '#contract/api/ads.ts';
+import type { AdNeighbours } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -19,30 +19,23 @@ export function adQuery(id: string, language: Language, by = call) {
   });
 }
 
-export function similarQuery(id: string, language: Language, by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'similar', id, language],
-    queryFn: async () =>
-      by((await calls()).similarAds, { params: { id }, query: { limit: '5' } }).then(
-        (ads) => ads.map(toListed),
-        () => [],
-      ),
-    ...shared,
-  });
-}
-
 /** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
-export interface Guide extends Omit<PriceGuide, 'ads'> {
-  ads: Pick<ListedAd, 'id' | 'title' | 'price'>[];
+export type Guide = AdNeighbours['guide'];
+
+interface Neighbours {
+  similar: ListedAd[];
+  guide: Guide | null;
 }
 
-export function priceGuideQuery(id: string, language: Language, by = quietCall) {
+/** A page does without them where they cannot be had. */
+export function neighboursQuery(id: string, language: Language, by = quietCall) {
   return queryOptions({
-    queryKey: ['ads', 'price-guide', id, language],
-    queryFn: async (): Promise<Guide | null> => {
-      const guide = await by((await calls()).priceGuide, { params: { id } }).catch(() => null);
-      return guide && { ...guide, ads: guide.ads.map((ad) => ({ id: ad.id, title: ad.title, price: ad.price })) };
-    },
+    queryKey: ['ads', 'neighbours', id, language],
+    queryFn: async (): Promise<Neighbours> =>
+      by((await calls()).adNeighbours, { params: { id }, query: { limit: '5' } }).then(
+        ({ similar, guide }) => ({ similar: similar.map(toListed), guide }),
+        () => ({ similar: [], guide: null }),
+      ),
     ...shared,
   });
 }

@@ -1,0 +1,38 @@
+/** What stands around an ad on its page: ads like it, and the prices of comparable ones. */
+import type { AdNeighbours } from '#contract/api/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { readCardsAndNames } from '#server/features/ads/ads.queries.ts';
+import { toAdCards } from '#server/features/ads/cards.service.ts';
+import { refusalOf } from '#server/features/ads/detail.service.ts';
+import { adAmongOthers } from '#server/features/ads/neighbours.queries.ts';
+import { judgePrice } from '#server/features/ads/price-guide.service.ts';
+import { similarIds } from '#server/features/ads/similar.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { noteShown } from '#server/kit/request-notes.ts';
+
+const similarShown = 5;
+
+/** In the order of the ids, without those that are gone meanwhile. */
+function inOrder<T extends { id: number }>(ids: readonly number[], found: readonly T[]): T[] {
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function adNeighbours(
+  context: Context,
+  id: number,
+  language: Language,
+  limit = similarShown,
+): Promise<AdNeighbours> {
+  const ad = await adAmongOthers(context.db, id);
+  if (!ad?.isPublic) throw refusalOf(ad);
+  const { guide, nearest } = judgePrice(ad, await categoryLookup(context), language);
+  const alike = await similarIds(context, ad, limit);
+  const { cards, names } = await readCardsAndNames(context.db, alike, nearest);
+  noteShown([ad, ...names]);
+  return {
+    similar: await toAdCards(context, inOrder(alike, cards), language),
+    guide: { ...guide, ads: inOrder(nearest, names) },
+  };
+}
