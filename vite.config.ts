@@ -10,7 +10,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zod|clsx)[\\/]/,
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|@tanstack|zod|clsx)[\\/]/,
       priority: 2,
     },
     {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { nameOf, type Call, type Endpoint } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -118,6 +118,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
   followNews(context, cache);
   await pages.files(app);
 
+  const keptParts = new Map(languages.map((language) => [language, new Map<string, string>()]));
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   async function render(url: URL, language: Language, requestId: string): Promise<CachedPage> {
@@ -134,6 +135,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       site: siteOf(context),
       call: inProcessCall(context, language, requestId, tags),
       resources: texts,
+      keptParts: context.config.production ? keptParts.get(language) : null,
       keepHtml: (bytes: Buffer) => (kept = bytes),
     });
     const answer = await handler(new Request(url), provider);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '#web/lib/texts.tsx';
 import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#contract/languages.ts';
 import { FollowAccount } from '#web/lib/follow-account.tsx';
@@ -25,13 +25,13 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={browserTexts}>
+        <TextsProvider i18n={browserTexts}>
           <QueryClientProvider client={queryClient()}>
             <FollowAccount>
               <HydratedRouter />
             </FollowAccount>
           </QueryClientProvider>
-        </I18nextProvider>
+        </TextsProvider>
       </StrictMode>,
     );
   });

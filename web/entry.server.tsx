@@ -2,10 +2,12 @@
 import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '#web/lib/texts.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverTexts } from '#web/lib/i18n.ts';
+import { keepParts } from '#web/lib/keep-parts.ts';
+import { KeptPartsContext } from '#web/lib/kept.tsx';
 import { PageStateText } from '#web/lib/page-state-text.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { writePageState } from '#web/lib/page-state.ts';
@@ -16,15 +18,21 @@ export { pageContext };
 const longestMs = 10_000;
 
 /** Where a part of a page was not there yet, or failed. */
-const gaps = /<!--\$[?!]-->/;
+const gaps = ['$?-->', '$!-->'];
+
+const doctype = Buffer.from('<!DOCTYPE html>');
+const ending = Buffer.from('</body></html>');
 
 /**
  * The page whole: it is cached, and the hashes of its inline scripts go into a header. Written at once rather than as a
  * stream, which takes longer; only the first page of its kind has to wait for a part of the site's own code.
  */
-async function renderWhole(page: ReactNode): Promise<string> {
-  const html = renderToString(page);
-  return gaps.test(html) ? renderPatiently(page) : html;
+async function renderWhole(page: ReactNode, data: string): Promise<Buffer> {
+  // Cut and searched as bytes: each cut of a long text would write it anew.
+  let html = Buffer.from(renderToString(page));
+  if (gaps.some((gap) => html.includes(gap))) html = Buffer.from(await renderPatiently(page));
+  const begin = html.subarray(0, doctype.length).equals(doctype) ? html : Buffer.concat([doctype, html]);
+  return Buffer.concat([begin.subarray(0, -ending.length), Buffer.from(data), ending]);
 }
 
 function renderPatiently(page: ReactNode): Promise<string> {
@@ -66,9 +74,6 @@ async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return `<script>window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
 }
 
-const doctype = '<!DOCTYPE html>';
-const ending = '</body></html>';
-
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -77,21 +82,24 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext);
-  const { language, resources, keepHtml } = page;
+  const { language, resources, keepHtml, keptParts } = page;
   const client = queryClientOf(page);
   const { serverHandoffStream, ...routed } = routerContext;
   const data = await handOff(serverHandoffStream);
-  const html = await renderWhole(
-    <I18nextProvider i18n={serverTexts(language, resources)}>
+  const parts = keptParts && { known: keptParts, missing: new Set<string>() };
+  const whole = (
+    <TextsProvider i18n={serverTexts(language, resources)}>
       <QueryClientProvider client={client}>
         <PageStateText value={writePageState(client)}>
-          <ServerRouter context={routed} url={request.url} />
+          <KeptPartsContext value={parts}>
+            <ServerRouter context={routed} url={request.url} />
+          </KeptPartsContext>
         </PageStateText>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>
   );
+  const html = await renderWhole(whole, data);
+  keepHtml(parts?.missing.size ? Buffer.from(keepParts(html.toString(), parts)) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const begin = html.startsWith(doctype) ? html : doctype + html;
-  keepHtml(Buffer.from(begin.slice(0, -ending.length) + data + ending));
   return new Response(null, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigate, useRouteLoaderData } from 'react-router';
 import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
 import bricolage from '#web/assets/fonts/bricolage-600-800.woff2?url';

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const opening = Buffer.from('<script');
 const closing = Buffer.from('</script>');
 
+/** What has an address of its own, or is data and never runs, needs no hash. */
+const needsNoHash = /\ssrc=|\stype="application\/(ld\+)?json"/;
+
 /** The inline scripts of a page, in its own bytes: a page is long, and most of it is something else. */
 function inlineScripts(html: Buffer): Buffer[] {
   const found: Buffer[] = [];
@@ -12,7 +15,7 @@ function inlineScripts(html: Buffer): Buffer[] {
     const begin = html.indexOf('>', at) + 1;
     const end = html.indexOf(closing, begin);
     if (begin === 0 || end < 0) break;
-    if (!/\ssrc=/.test(html.toString('latin1', at, begin))) found.push(html.subarray(begin, end));
+    if (!needsNoHash.test(html.toString('latin1', at, begin))) found.push(html.subarray(begin, end));
     at = end;
   }
   return found;

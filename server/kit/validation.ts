@@ -37,10 +37,11 @@ function poisonedFields(value: unknown): Complaint[] {
   return found;
 }
 
+const nothing = z.optional(z.nullable(z.strictObject({})));
+
 /** Parses one part of a request; a part the endpoint does not declare must be absent or empty. */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  const declared = schema ?? z.optional(z.nullable(z.strictObject({})));
-  const result = declared.safeParse(value, { reportInput: true });
+  const result = (schema ?? nothing).safeParse(value, { reportInput: true });
   const poisoned = poisonedFields(value);
   // An error is made only where there is one: it writes down the stack.
   if (!result.success || poisoned.length)

@@ -1,6 +1,6 @@
 /** Dates in the reader's language and time zone; the first paint shows those of Paris, as the server does. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatDate, formatRelative, type Moment } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';

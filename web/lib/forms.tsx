@@ -15,7 +15,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type * as z from 'zod/mini';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { fieldIssues } from '#contract/issues.ts';

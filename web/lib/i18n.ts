@@ -69,7 +69,6 @@ function nameOf(key: unknown, [values, ...others]: readonly unknown[]): string |
 /** Pages ask for the same texts over and over: those with short values are looked up once. */
 function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Look;
-  const known = new Map<string, Look>();
   const remembering = (look: Look): Look => {
     const texts = new Map<string, unknown>();
     const lookOnce: Look = (key, ...values) => {
@@ -87,12 +86,7 @@ function rememberTexts(instance: i18n): void {
     };
     return Object.assign(lookOnce, look);
   };
-  const getFixedT = (...given: unknown[]): Look => {
-    const name = JSON.stringify(given);
-    let look = known.get(name);
-    if (!look) known.set(name, (look = remembering(make(...given))));
-    return look;
-  };
+  const getFixedT = (...given: unknown[]) => remembering(make(...given));
   instance.getFixedT = getFixedT as unknown as i18n['getFixedT'];
 }
 

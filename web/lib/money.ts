@@ -1,6 +1,6 @@
 /** Prices as the reader sees them: the one place that decides how cents become words. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';

@@ -11,6 +11,8 @@ export interface PageContext {
   /** Calls the API as an anonymous visitor, in process. */
   call: Call;
   resources: Resources;
+  /** The parts that pages have in common; null while developing, when they change. */
+  keptParts: Map<string, string> | null;
   /** Takes the bytes of the page, which a Response would copy twice. */
   keepHtml: (html: Buffer) => void;
 }

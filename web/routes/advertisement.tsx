@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { CsvButton } from '#web/features/analytics/csv-button.tsx';
 import { readPeriod, useDay } from '#web/features/analytics/days.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { CategoryBrowser } from '#web/features/categories/category-browser.tsx';
 import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx';

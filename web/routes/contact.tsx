@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
 import { Operator } from '#web/features/contact/operator.tsx';
 import { Letter } from '#web/features/illustrations/letter.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { ContentArticle } from '#web/features/content/content-article.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { lastDays } from '#web/features/analytics/days.ts';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
 import { analyticsQuery } from '#web/features/analytics/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { Plant } from '#web/features/illustrations/plant.tsx';

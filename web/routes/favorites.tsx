@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { favoriteShows, type FavoriteAd, type FavoriteShow } from '#contract/api/ads.ts';
 import { toLanguage } from '#contract/languages.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
 import { AccountTab } from '#web/features/profile/account-tab.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useMatches } from 'react-router';
 import { Plant } from '#web/features/illustrations/plant.tsx';
 import { useSite } from '#web/lib/site.ts';

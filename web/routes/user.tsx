@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { memberAdsQuery } from '#web/features/ads/queries.ts';

@@ -11,7 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { comboboxStep, groupOptions, type ComboboxOption } from '#web/ui/combobox-state.ts';
 import { controlClass, useControl } from '#web/ui/control.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ControlContext, type Control } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

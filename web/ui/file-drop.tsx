@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useControl } from '#web/ui/control.ts';
 import { isAccepted } from '#web/ui/file-accept.ts';
 import { FileList, type ChosenFile } from '#web/ui/file-list.tsx';

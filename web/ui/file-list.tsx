@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { FieldError } from '#web/ui/field.tsx';

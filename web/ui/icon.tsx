@@ -1,12 +1,25 @@
 import sprite from '#web/assets/icons.svg?url&no-inline';
 import type { IconName } from '#contract/icons.ts';
 
+/** As text: a page holds a hundred icons, and an element of their own each would make it a tenth longer to render. */
+const drawings = new Map<IconName, { __html: string }>();
+
+function drawingOf(name: IconName): { __html: string } {
+  let drawing = drawings.get(name);
+  if (!drawing) drawings.set(name, (drawing = { __html: `<use href="${sprite}#${name}"></use>` }));
+  return drawing;
+}
+
 /** Decoration unless it has a label: then it speaks for itself. */
-export function Icon({ name, className = '', label }: { name: IconName; className?: string; label?: string }) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
   return (
-    <svg className={className ? `glyph ${className}` : 'glyph'} focusable="false" {...naming}>
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <svg
+      className={className ? `glyph ${className}` : 'glyph'}
+      focusable="false"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      dangerouslySetInnerHTML={drawingOf(name)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';

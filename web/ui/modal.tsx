@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export interface ModalProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { pageItems } from '#web/ui/pagination-items.ts';
 import { PlainLink } from '#web/ui/plain-link.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { controlClass, useControl } from '#web/ui/control.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const variants = { plain: '', drop: 'is-drop', free: 'is-free', request: '', sold: 'is-sold' };

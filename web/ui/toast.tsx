@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { closeToast, toastDuration, useToasts, type Toast as ToastData } from '#web/lib/toasts.ts';
 import { Icon } from '#web/ui/icon.tsx';

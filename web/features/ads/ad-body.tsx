@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';

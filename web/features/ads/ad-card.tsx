@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdFacts, AdMeta } from '#web/features/ads/ad-meta.tsx';
 import { CardPicture } from '#web/features/ads/ad-picture.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';

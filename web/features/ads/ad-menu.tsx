@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { FoundAd } from '#contract/api/search.ts';
 import type { ListedAd } from '#web/features/ads/listed.ts';
 import { WhyThisRank } from '#web/features/ads/why-this-rank.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { VerifyFirst } from '#web/features/auth/verify-first.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';

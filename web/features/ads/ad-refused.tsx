@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import type { Refusal } from '#web/features/ads/offer-others.ts';

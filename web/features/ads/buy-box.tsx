@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { CompareButton } from '#web/features/ads/compare-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ListedAd } from '#web/features/ads/listed.ts';
 import { addCompared, dropCompared, useCompare } from '#web/features/compare/store.ts';
 import { showToast } from '#web/lib/toasts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSession } from '#web/lib/session.ts';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPhone } from '#web/features/ads/ad-phone.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 const classes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 type EnergyClass = (typeof classes)[number];

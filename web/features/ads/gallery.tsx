@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';

@@ -1,7 +1,7 @@
 /** The pictures of an ad over the whole screen. */
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdImage } from '#contract/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { prepareCode } from '#web/features/ads/page-code.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Seller } from '#contract/api/ads.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';

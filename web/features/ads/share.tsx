@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { useSite } from '#web/lib/site.ts';

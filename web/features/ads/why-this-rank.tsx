@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { FoundAd } from '#contract/api/search.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { downloadAnalytics } from '#contract/api/account.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Period } from '#web/features/analytics/days.ts';

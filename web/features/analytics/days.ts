@@ -1,5 +1,5 @@
 /** Days as the statistics name them: dates on the calendar of Paris, without a time. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { defaultTimeZone, formatDate } from '#web/lib/format.ts';
 

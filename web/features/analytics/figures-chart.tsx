@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useDay } from '#web/features/analytics/days.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 

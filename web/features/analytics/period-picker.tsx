@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { lastDays, lengthOf, today, type Period } from '#web/features/analytics/days.ts';
 import { Button } from '#web/ui/button.tsx';

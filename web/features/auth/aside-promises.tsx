@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Stall } from '#web/features/illustrations/stall.tsx';
 
 /** Somebody who comes back finds the stall as it was. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { login } from '#contract/api/auth.ts';
 import type { ApiFailure } from '#contract/failure.ts';

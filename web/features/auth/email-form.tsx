@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ForgotPasswordInput as EmailOnly } from '#contract/api/auth.ts';
 import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { Field } from '#web/ui/field.tsx';

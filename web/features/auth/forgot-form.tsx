@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { forgotPassword } from '#contract/api/auth.ts';
 import { EmailForm } from '#web/features/auth/email-form.tsx';
 import { useTypedEmail } from '#web/features/auth/login-form.tsx';

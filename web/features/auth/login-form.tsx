@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '#contract/failure.ts';

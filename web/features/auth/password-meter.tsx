@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 type Judge = typeof import('#contract/password.ts').judgePassword;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { register, RegisterInput } from '#contract/api/auth.ts';
 import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
@@ -12,6 +12,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 export function RegisterForm() {
@@ -96,10 +97,9 @@ export function RegisterForm() {
         {...form.register('acceptTerms')}
         error={form.errorOf('acceptTerms')}
         label={
-          <Trans
-            t={t}
-            i18nKey="register.accept"
-            components={{
+          <RichText
+            text={t('register.accept')}
+            parts={{
               terms: <Link to="/terms" target="_blank" className="link" />,
               privacy: <Link to="/privacy" target="_blank" className="link" />,
             }}

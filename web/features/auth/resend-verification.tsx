@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { resendVerification } from '#contract/api/auth.ts';
 import { EmailForm } from '#web/features/auth/email-form.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';

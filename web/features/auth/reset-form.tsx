@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { resetPassword, ResetPasswordInput } from '#contract/api/auth.ts';
 import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
 import { call } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { User } from '#contract/users.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { categoryIcon } from '#contract/icons.ts';
 import { CategoryCard } from '#web/features/categories/category-card.tsx';
 import { NothingFound } from '#web/features/categories/category-states.tsx';

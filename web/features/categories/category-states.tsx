@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Books } from '#web/features/illustrations/books.tsx';
 import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';

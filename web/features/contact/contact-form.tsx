@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { ContactInput, contactTopics, sendContact } from '#contract/api/site.ts';
 import { call } from '#web/lib/api.ts';

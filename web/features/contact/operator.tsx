@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { onlyBuilt } from '#web/lib/links.ts';

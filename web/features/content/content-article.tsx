@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ContentPage } from '#contract/api/content.ts';
 import { FaqData } from '#web/features/content/faq-data.tsx';
 import { FoldAll } from '#web/features/content/fold-all.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ContentPage } from '#contract/api/content.ts';
 
 /** The guides of the help page as cards, each leading to its section further down. */

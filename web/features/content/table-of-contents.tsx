@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ContentPage } from '#contract/api/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

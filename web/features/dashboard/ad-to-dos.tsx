@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';

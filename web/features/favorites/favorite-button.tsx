@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useFavorite } from '#web/features/favorites/store.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { FavoriteAd } from '#contract/api/ads.ts';
 import { AdCard } from '#web/features/ads/ad-card.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { Role } from '#contract/permissions.ts';
 import { accountSections } from '#web/features/furniture/account-links.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { scrollToTop } from '#web/features/furniture/scroll-to-top.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useMatches } from 'react-router';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useLocation, useMatches } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
 
 function Shortcut({ to, icon, label, on }: { to: string; icon: IconName; label: string; on: boolean }) {
   return (
-    <Link to={to} aria-current={on ? 'page' : undefined} className={clsx(cell, on && 'text-primary-ink')}>
+    <PlainLink to={to} aria-current={on ? 'page' : undefined} className={clsx(cell, on && 'text-primary-ink')}>
       <Icon name={icon} className="text-[21px]" />
       {label}
-    </Link>
+    </PlainLink>
   );
 }
 
@@ -35,10 +36,10 @@ export function BottomBar({ inert }: { inert: boolean }) {
       <Shortcut to="/" icon="house-door" label={t('header.home')} on={pathname === '/'} />
       <Shortcut to="/search" icon="search" label={t('mobile_menu.search')} on={pathname === '/search'} />
       <SessionSlot of="member">
-        <Link to="/post" className={clsx(cell, 'text-ink')}>
+        <PlainLink to="/post" className={clsx(cell, 'text-ink')}>
           <Icon name="plus-lg" className="-mt-1.5 h-[34px] w-11 rounded-control bg-accent p-[7px] text-on-accent" />
           {t('header.post')}
-        </Link>
+        </PlainLink>
       </SessionSlot>
       <Shortcut to="/messages" icon="chat-left-text" label={t('mobile_menu.messages')} on={pathname === '/messages'} />
       <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { MegaMenuSkeleton } from '#web/features/furniture/mega-menu-skeleton.tsx';
 import { useMenu } from '#web/features/furniture/menus.tsx';

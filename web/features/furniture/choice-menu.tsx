@@ -83,6 +83,8 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
         )}
       >
         {choices.map(({ value, label, lang, href }) => {
+          // Of no use without a script, and so of none before it is opened.
+          if (!href && !isOpen) return null;
           const item = {
             role: 'menuitemradio',
             'aria-checked': value === current,

@@ -1,6 +1,6 @@
 /** The two choices anybody can make without an account, for the top bar and for the mobile menu. */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { languages, toLanguage, type Language } from '#contract/languages.ts';
 import { themes, type Theme } from '#contract/preferences.ts';

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Kept } from '#web/lib/kept.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -9,7 +10,7 @@ export function ContactDetails({ className }: { className: string }) {
   const { t } = useTranslation();
   const { contactEmail, contactPhone } = useSite();
   return (
-    <ul aria-label={t('header.contact')} className={className}>
+    <Kept as="ul" name="contact" aria-label={t('header.contact')} className={className}>
       <li>
         <a href={`mailto:${contactEmail}`} className={link}>
           <Icon name="envelope" />
@@ -28,6 +29,6 @@ export function ContactDetails({ className }: { className: string }) {
           {t('header.hours_days')} <b className="font-semibold">{t('header.hours_time')}</b>
         </span>
       </li>
-    </ul>
+    </Kept>
   );
 }

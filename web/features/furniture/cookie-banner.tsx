@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent, startConsent } from '#web/features/furniture/cookie-consent.ts';
 import { usePushing, useRoom } from '#web/features/furniture/cookie-room.ts';
 import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent } from '#web/features/furniture/cookie-consent.ts';
 import { consentCategories, everything, necessaryOnly, type ConsentChoice } from '#web/lib/consent.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { languages, toLanguage } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';

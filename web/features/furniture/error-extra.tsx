@@ -1,6 +1,6 @@
 /** What stands around the words of an error screen: a drawing, the label of what is sold, a search box. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Form } from 'react-router';
 import { Armchair } from '#web/features/illustrations/armchair.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';

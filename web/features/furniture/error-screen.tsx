@@ -1,6 +1,6 @@
 /** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Site } from '#contract/site.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { onlyBuilt } from '#web/lib/links.ts';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import type { Site } from '#contract/site.ts';
 import { useSite } from '#web/lib/site.ts';

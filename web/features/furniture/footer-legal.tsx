@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { revokeConsent } from '#web/features/furniture/cookie-consent.ts';
 import { PaymentIcons } from '#web/features/furniture/payment-icons.tsx';
 import { scrollToTop } from '#web/features/furniture/scroll-to-top.ts';
-import { useLanguageLinks } from '#web/features/furniture/choices.ts';
 import { onlyBuilt } from '#web/lib/links.ts';
 import { useSite } from '#web/lib/site.ts';
+import { thisYear } from '#web/lib/this-year.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
@@ -23,8 +23,6 @@ const links = [
 
 const line = 'inline-flex min-h-7 items-center gap-1.5 hover:text-on-band hover:underline';
 
-const thisYear = () => new Date().getFullYear();
-
 const climb = (event: MouseEvent) => {
   event.preventDefault();
   scrollToTop();
@@ -34,7 +32,6 @@ const climb = (event: MouseEvent) => {
 export function FooterLegal() {
   const { t } = useTranslation();
   const { brand, companyRegistration } = useSite();
-  const languages = useLanguageLinks();
   return (
     <div className="border-t border-line-band">
       {/* The floating back-to-top button must not lie on the end of these lines. */}
@@ -55,16 +52,6 @@ export function FooterLegal() {
             </li>
           </ul>
         </nav>
-        {/* The menus of the header need a script, but for the one of wide screens. */}
-        <noscript>
-          <p className="flex gap-5">
-            {languages.map(({ value, label, href }) => (
-              <a key={value} href={href} lang={value} hrefLang={value} className={line}>
-                {label}
-              </a>
-            ))}
-          </p>
-        </noscript>
         <a href="#top" onClick={climb} className={line}>
           <Icon name="arrow-up" />
           {t('footer.back_to_top')}

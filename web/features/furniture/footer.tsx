@@ -1,4 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
+import { useLanguageLinks } from '#web/features/furniture/choices.ts';
+import { Kept } from '#web/lib/kept.tsx';
+import { thisYear } from '#web/lib/this-year.ts';
 
 const LaterContent = lazy(async () => ({
   default: (await import('#web/features/furniture/footer-content.tsx')).FooterContent,
@@ -17,7 +20,32 @@ const Content = memo(function Content() {
 export function Footer({ inert }: { inert: boolean }) {
   return (
     <footer inert={inert} className="on-band mt-12 text-14 text-on-band-2 md:mt-[72px] print:hidden">
-      <Content />
+      <LanguagesWithoutScript />
+      <Kept name={`footer ${thisYear()}`}>
+        <Content />
+      </Kept>
     </footer>
+  );
+}
+
+/** The menus of the header need a script, but for the one of wide screens. */
+function LanguagesWithoutScript() {
+  const languages = useLanguageLinks();
+  return (
+    <noscript>
+      <p className="flex gap-5 bg-band-deep px-4 py-2.5 text-13">
+        {languages.map(({ value, label, href }) => (
+          <a
+            key={value}
+            href={href}
+            lang={value}
+            hrefLang={value}
+            className="inline-flex min-h-7 items-center hover:text-on-band hover:underline"
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+    </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent as KeyPress } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { SearchBox } from '#web/features/furniture/search-box.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useLocation } from 'react-router';
 import { CategoriesMenu } from '#web/features/furniture/categories-menu.tsx';
 import { HeaderSearch } from '#web/features/furniture/header-search.tsx';
 import { useMenus } from '#web/features/furniture/menus.tsx';
@@ -9,8 +9,10 @@ import { SearchBox } from '#web/features/furniture/search-box.tsx';
 import { TopBar } from '#web/features/furniture/top-bar.tsx';
 import { useCategories } from '#web/features/furniture/use-categories.ts';
 import { UserArea } from '#web/features/furniture/user-area.tsx';
+import { Kept } from '#web/lib/kept.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 /** Screens of results: on phones they have the search box under the bar. */
 const resultScreens = /^\/(search|advanced-search|category\/)/;
@@ -29,17 +31,19 @@ export function Header() {
         className={`sticky border-b border-line bg-surface print:hidden ${mobileOpen ? 'top-0 z-45' : 'top-(--cookie-top,0px) z-20'}`}
       >
         <div className="wrap flex h-[60px] items-center gap-0.5 md:h-[72px]">
-          <Link to="/" className="mr-auto flex rounded-control text-ink md:mr-3.5">
-            <Logo name={brand} />
-          </Link>
+          <Kept name="logo" className="mr-auto flex text-ink md:mr-3.5">
+            <PlainLink to="/" className="flex rounded-control">
+              <Logo name={brand} />
+            </PlainLink>
+          </Kept>
           <nav aria-label={t('header.navigation')} className="hidden h-full items-center gap-0.5 lg:flex">
-            <Link
+            <PlainLink
               to="/"
               aria-current={pathname === '/' ? 'page' : undefined}
               className={navClass(pathname === '/' && open !== 'categories')}
             >
               {t('header.home')}
-            </Link>
+            </PlainLink>
             <CategoriesMenu categories={categories} />
           </nav>
           <HeaderSearch />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
 import { categoryIcon } from '#contract/icons.ts';

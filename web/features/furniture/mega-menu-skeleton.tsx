@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The cards of the menu before they are there. */

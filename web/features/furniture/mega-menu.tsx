@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { MegaAside } from '#web/features/furniture/mega-aside.tsx';
 import { MegaCard } from '#web/features/furniture/mega-card.tsx';
 import { MegaFoot } from '#web/features/furniture/mega-foot.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AccountList } from '#web/features/furniture/account-list.tsx';
 import { PostButton } from '#web/features/furniture/post-button.tsx';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useMenus } from '#web/features/furniture/menus.tsx';
 import type { CategoriesMenuData } from '#web/features/furniture/use-categories.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

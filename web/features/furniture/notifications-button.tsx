@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useMenu } from '#web/features/furniture/menus.tsx';
 import { newestQuery } from '#web/features/notifications/queries.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const methods = ['CB', 'VISA', 'Mastercard', 'PayPal', 'SEPA'];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** "Déposer", and from 1320 px "Déposer une annonce"; its accessible name is the long one everywhere. */

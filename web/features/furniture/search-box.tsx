@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchSuggest } from '#web/features/furniture/search-suggestions.ts';
 import { useSuggestions, type Suggestion } from '#web/features/furniture/use-suggestions.ts';

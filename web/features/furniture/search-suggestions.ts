@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Category } from '#contract/api/categories.ts';
 import type { Suggestion as Found } from '#contract/api/search.ts';
 import { categoryIcon, type IconName } from '#contract/icons.ts';

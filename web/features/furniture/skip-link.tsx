@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 /** The first stop of the Tab key. */
 export function SkipLink({ inert }: { inert: boolean }) {

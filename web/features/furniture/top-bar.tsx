@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ChoiceMenu } from '#web/features/furniture/choice-menu.tsx';
 import { useLanguageChoice, useThemeChoice } from '#web/features/furniture/choices.ts';
 import { ContactDetails } from '#web/features/furniture/contact-details.tsx';

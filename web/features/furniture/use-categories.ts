@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Category } from '#contract/api/categories.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { navClass } from '#web/features/furniture/nav-class.ts';
 import { NotificationsButton } from '#web/features/furniture/notifications-button.tsx';
@@ -6,6 +6,7 @@ import { PostButton } from '#web/features/furniture/post-button.tsx';
 import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
 import { UserMenu } from '#web/features/furniture/user-menu.tsx';
 import { isBuilt } from '#web/lib/links.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 
@@ -13,7 +14,7 @@ import { IconLink } from '#web/ui/icon-button.tsx';
 export function UserArea() {
   const { t } = useTranslation();
   return (
-    <>
+    <Kept name="user-area" className="contents">
       <SessionSlot of="visitor">
         <Link to="/auth/login" className={`${navClass(false)} max-md:hidden`}>
           {t('header.login')}
@@ -42,6 +43,6 @@ export function UserArea() {
           {t('header.administration')}
         </ButtonLink>
       </SessionSlot>
-    </>
+    </Kept>
   );
 }

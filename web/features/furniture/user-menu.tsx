@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { User } from '#contract/users.ts';
 import { AccountList } from '#web/features/furniture/account-list.tsx';
 import { useMenu } from '#web/features/furniture/menus.tsx';

@@ -1,7 +1,7 @@
 /** The home page below the categories: in the page from the start, brought to life once what is above it works. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/queries.ts';
 import { Featured } from '#web/features/home/featured.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { categoryIcon } from '#contract/icons.ts';
 import type { HomeSection } from '#web/features/home/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdCard } from '#web/features/ads/ad-card.tsx';
 import { AdWide } from '#web/features/ads/ad-wide.tsx';
 import type { ListedAd as Ad } from '#web/features/ads/listed.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import type { HomeSection } from '#web/features/home/queries.ts';
 import { codeOfPlace, PlaceInput } from '#web/features/home/place-input.tsx';

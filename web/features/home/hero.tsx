@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
+import { Kept } from '#web/lib/kept.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HomeSection } from '#web/features/home/queries.ts';
@@ -31,9 +32,12 @@ export function Hero({ parents, total }: { parents: readonly HomeSection[]; tota
             </p>
           )}
         </div>
-        <div className="mt-2 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto">
+        <Kept
+          name="stall"
+          className="mt-2 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto"
+        >
           <Stall labels={[t('hero.tags.cheap'), t('hero.tags.free'), t('hero.tags.dear')]} className="max-lg:h-full" />
-        </div>
+        </Kept>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Kept } from '#web/lib/kept.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const steps = [
@@ -10,7 +11,9 @@ const steps = [
 export function HowItWorks() {
   const { t } = useTranslation('home');
   return (
-    <section
+    <Kept
+      as="section"
+      name="how-it-works"
       aria-labelledby="how-title"
       className="grid gap-5 rounded-box bg-sunken p-[22px] md:grid-cols-3 md:gap-8 md:p-9 lg:grid-cols-[1.1fr_1fr_1fr_1fr]"
     >
@@ -26,6 +29,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </section>
+    </Kept>
   );
 }

@@ -1,13 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Asks for an ad. Yellow is the colour of posting, and of nothing else here. */
 export function Invitation() {
   const { t } = useTranslation('home');
   return (
-    <section
+    <Kept
+      as="section"
+      name="invitation"
       aria-labelledby="sell-title"
       className="grid items-center gap-x-8 gap-y-4 rounded-box border border-line bg-surface p-[22px] md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]"
     >
@@ -30,6 +33,6 @@ export function Invitation() {
           {t('sell.guide')}
         </ButtonLink>
       </div>
-    </section>
+    </Kept>
   );
 }

@@ -1,7 +1,7 @@
 /** Ads around the visitor's place. Only the browser knows it: the page comes without. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { searchAds } from '#contract/api/search.ts';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Kept } from '#web/lib/kept.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
@@ -13,7 +14,7 @@ const promises = [
 export function Promises() {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="why-title">
+    <Kept as="section" name="promises" aria-labelledby="why-title">
       <h2 id="why-title" className="mb-5 text-22 md:text-28">
         {t('why.title')}
       </h2>
@@ -35,6 +36,6 @@ export function Promises() {
           </li>
         ))}
       </ul>
-    </section>
+    </Kept>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import type { ListedAd } from '#web/features/ads/listed.ts';

@@ -1,6 +1,6 @@
 /** The searches a member keeps, as shortcuts. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { searchAddress } from '#contract/search-address.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { MapBackground } from '#web/features/map/map-background.tsx';
 import { MapPin } from '#web/features/map/map-pin.tsx';
 import {

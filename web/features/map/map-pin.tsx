@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Point } from '#web/features/map/mercator.ts';
 import type { Pin } from '#web/features/map/pins.ts';
 import { useMoney } from '#web/lib/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdMap } from '#web/features/map/ad-map.tsx';
 import { PlacePanel } from '#web/features/map/place-panel.tsx';
 import { france } from '#web/features/map/mercator.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
 import { AdCard } from '#web/features/ads/ad-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { reasonCodes, reasonLength, type ReasonCode } from '#contract/ad-transitions.ts';
 import { text } from '#contract/text.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import { undoDecision } from '#contract/api/moderation.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';

@@ -1,6 +1,6 @@
 /** Deciding about one ad: the one that was looked at, or none. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { decideAd, readAnyAd } from '#contract/api/moderation.ts';
 import { deleteAd, type MyAd } from '#contract/api/my-ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { ApiFailure } from '#contract/failure.ts';
 import { ResendButton } from '#web/features/auth/resend-verification.tsx';
 import type { OwnAd } from '#web/features/my-ads/actions.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdLine } from '#web/features/my-ads/ad-line.tsx';
 import { BulkBar } from '#web/features/my-ads/bulk-bar.tsx';
 import { BulkResult } from '#web/features/my-ads/bulk-result.tsx';

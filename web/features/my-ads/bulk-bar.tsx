@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import { actionIcons, actions, actionsOf, type Action } from '#web/features/my-ads/actions.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { isFailure } from '#contract/failure.ts';
 import { downloadFile } from '#web/features/analytics/download-file.ts';
 import { isBuilt } from '#web/lib/links.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import type { OwnAd } from '#web/features/my-ads/actions.ts';
 import { useDates } from '#web/lib/dates.ts';

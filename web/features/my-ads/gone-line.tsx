@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { ApiFailure } from '#contract/failure.ts';

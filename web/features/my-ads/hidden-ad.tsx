@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';

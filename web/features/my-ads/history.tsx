@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type * as z from 'zod/mini';
 import { reasonCodes } from '#contract/ad-transitions.ts';
 import type { AdStatistics } from '#contract/api/my-ads.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { importAds } from '#contract/api/ad-checks.ts';
 import { isFailure } from '#contract/failure.ts';
 import { ImportPreview } from '#web/features/my-ads/import-preview.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/actions.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Armchair } from '#web/features/illustrations/armchair.tsx';
 import { Camera } from '#web/features/illustrations/camera.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { addressOf, type Wanted } from '#web/features/my-ads/tabs.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Statement } from '#contract/api/statements.ts';
 import { statementQuery } from '#web/features/my-ads/queries.ts';
 import { Loaded } from '#web/features/profile/loaded.tsx';

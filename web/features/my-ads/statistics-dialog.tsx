@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
 import { Funnel } from '#web/features/analytics/funnel.tsx';
 import { History } from '#web/features/my-ads/history.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import type { Tab } from '#web/features/my-ads/tabs.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';

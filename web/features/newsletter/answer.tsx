@@ -1,7 +1,7 @@
 /** What the two links of the newsletter's mails show: the token is used at once, in the browser. */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';

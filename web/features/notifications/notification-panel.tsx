@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
 import { markRead, newestQuery } from '#web/features/notifications/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Location } from '#contract/api/locations.ts';
 import { isFailure } from '#contract/failure.ts';
 import { fetchNearest } from '#web/features/places/use-locations.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Location } from '#contract/api/locations.ts';
 import { NearMe } from '#web/features/places/near-me.tsx';
 import { meantLocation, placeLabel, toPlace, type Place } from '#web/features/places/place.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { Note } from '#web/ui/note.tsx';
 

@@ -1,6 +1,6 @@
 /** One question of the category, as its definition asks it. */
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Attribute } from '#contract/api/categories.ts';
 import { parseNumber } from '#web/features/post/numbers.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';

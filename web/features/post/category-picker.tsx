@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { categoryIcon } from '#contract/icons.ts';
 import { filterTree } from '#web/features/categories/filter.ts';
 import type { ParentCategory } from '#web/features/categories/tree.ts';

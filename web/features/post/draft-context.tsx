@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import type { Span } from '#contract/ad-rules/finding.ts';
 import type { Attribute } from '#contract/api/categories.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { toLanguage } from '#contract/languages.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Attribute } from '#contract/api/categories.ts';
 import { FieldGroup } from '#web/ui/field.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Span } from '#contract/ad-rules/finding.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { stepOf } from '#web/features/post/steps.ts';

@@ -1,6 +1,6 @@
 /** The middle column: the step's heading, its fields and the two buttons below. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { neighbour, stepIds, stepOf, type StepId } from '#web/features/post/steps.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';
 import { isBuilt } from '#web/lib/links.ts';

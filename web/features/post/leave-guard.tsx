@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useBlocker } from 'react-router';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';

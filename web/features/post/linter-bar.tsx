@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useVerdict } from '#web/features/post/linter-panel.tsx';
 import { useSaveWords } from '#web/features/post/save-status.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Place } from '#web/features/places/place.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { isText, type Difference } from '#web/features/post/merge.ts';

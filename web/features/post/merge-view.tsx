@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { MergeChoice } from '#web/features/post/merge-choice.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import type { Photo } from '#web/features/post/editor-state.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ResendButton } from '#web/features/auth/resend-verification.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { limitsQuery } from '#web/features/post/queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { hasUnsent, savesByItself } from '#web/features/post/editor-state.ts';

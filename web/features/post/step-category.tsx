@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import { CategoryChoice } from '#web/features/post/category-choice.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits, conditions, type Condition } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { AttributeField, isWide } from '#web/features/post/attribute-field.tsx';

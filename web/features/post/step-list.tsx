@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { useWrongFields } from '#web/features/post/form-box.tsx';
 import { stepIds, type StepId } from '#web/features/post/steps.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { countedPhotos, shownPhotos } from '#web/features/post/editor-state.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { priceTypes, type PriceType } from '#contract/ads.ts';
 import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';

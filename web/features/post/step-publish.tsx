@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { isUnsent, savesByItself } from '#web/features/post/editor-state.ts';
 import { FieldLink } from '#web/features/post/field-link.tsx';

@@ -1,6 +1,6 @@
 /** The whole screen of one ad being written. */
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AdNotes } from '#web/features/post/ad-notes.tsx';
 import { DraftProvider, useDraft } from '#web/features/post/draft-context.tsx';
 import { createEditor, type Start } from '#web/features/post/editor.ts';

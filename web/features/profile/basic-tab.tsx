@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { BasicInfoInput, genders, updateBasicInfo, type Profile } from '#contract/api/profile.ts';
 import { EmailState } from '#web/features/profile/email-state.tsx';
 import { PhoneState } from '#web/features/profile/phone-state.tsx';

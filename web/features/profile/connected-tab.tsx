@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as api from '#contract/api/profile.ts';
 import type { Profile, SocialNetwork } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';

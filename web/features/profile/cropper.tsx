@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { fitCrop, largestZoom, shownSize, type Crop, type Size } from '#web/features/profile/crop.ts';
 
 interface CropperProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { readExport, requestExport, type DataExport as Export } from '#contract/api/account.ts';
 import { isFailure } from '#contract/failure.ts';
 import { Section } from '#web/features/profile/section.tsx';

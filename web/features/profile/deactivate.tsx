@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { deactivateAccount } from '#contract/api/account.ts';
 import { LeavingForm } from '#web/features/profile/leaving-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Preferences } from '#contract/preferences.ts';
 import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
 import { updatePreferences } from '#web/lib/preferences.ts';

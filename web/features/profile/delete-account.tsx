@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { deleteAccount } from '#contract/api/account.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';

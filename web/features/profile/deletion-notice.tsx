@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { cancelDeletion } from '#contract/api/account.ts';
 import { changeProfile } from '#web/features/profile/queries.ts';
 import { tell } from '#web/features/profile/tell.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { ProfileInput, updateProfile, type Profile } from '#contract/api/profile.ts';
 import { keepProfile } from '#web/features/profile/queries.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { sendVerification } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** The address of the account, whether it is verified, and the mail that does it. */
@@ -22,7 +23,7 @@ export function EmailState({ email, verified }: { email: string; verified: boole
   const contact = <Link to="/contact?topic=account" className="link" />;
   return (
     <div>
-      <Field label={t('basic.email')} hint={<Trans t={t} i18nKey="basic.email_hint" components={{ contact }} />}>
+      <Field label={t('basic.email')} hint={<RichText text={t('basic.email_hint')} parts={{ contact }} />}>
         <TextInput readOnly value={email} autoComplete="email" />
       </Field>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">

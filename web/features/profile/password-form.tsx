@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { changePassword, ChangePasswordInput } from '#contract/api/account.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { PasswordMeter } from '#web/features/auth/password-meter.tsx';

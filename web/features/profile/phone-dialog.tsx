@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { confirmPhone, verifyPhone } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { User } from '#contract/users.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Profile } from '#contract/api/profile.ts';
 import { toE164 } from '#contract/text.ts';
 import { VerifiedBadge } from '#web/features/profile/email-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { uploadPicture } from '#contract/api/profile.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { wholeCrop } from '#web/features/profile/crop.ts';

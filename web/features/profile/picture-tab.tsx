@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { deletePicture, type Profile } from '#contract/api/profile.ts';
 import { openPicture } from '#web/features/profile/cut-picture.ts';
 import { PictureDialog } from '#web/features/profile/picture-dialog.tsx';

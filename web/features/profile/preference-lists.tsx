@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { currencies, type Preferences } from '#contract/preferences.ts';
 import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
 import { updatePreferences } from '#web/lib/preferences.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { languages } from '#contract/languages.ts';
 import { themes } from '#contract/preferences.ts';
 import { DefaultPlace } from '#web/features/profile/default-place.tsx';

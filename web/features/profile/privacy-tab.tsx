@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { updatePrivacy, type Profile } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';

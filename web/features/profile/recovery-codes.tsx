@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { CopyButton } from '#web/features/profile/copy-button.tsx';
 import { downloadText, printText } from '#web/features/profile/keep-text.ts';
 import { useSite } from '#web/lib/site.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { SavedSearchInput } from '#contract/api/account.ts';
 import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from '#web/features/profile/section.tsx';
 import { restorePreferences } from '#web/lib/preferences.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Books } from '#web/features/illustrations/books.tsx';
 import { Loaded } from '#web/features/profile/loaded.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';

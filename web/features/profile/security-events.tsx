@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { SecurityOverview } from '#contract/api/auth.ts';
 import type * as z from 'zod/mini';
 import { Section } from '#web/features/profile/section.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Profile } from '#contract/api/profile.ts';
 import { Loaded, SectionSkeleton } from '#web/features/profile/loaded.tsx';
 import { PasswordForm } from '#web/features/profile/password-form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { revokeOtherSessions, revokeSession, type Session } from '#contract/api/account.ts';
 import type { IconName } from '#contract/icons.ts';
 import { Loaded } from '#web/features/profile/loaded.tsx';

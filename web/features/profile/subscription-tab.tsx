@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { Loaded } from '#web/features/profile/loaded.tsx';
 import { subscriptionQuery } from '#web/features/profile/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { confirmTwoFactor, enableTwoFactor } from '#contract/api/account.ts';
 import { isFailure } from '#contract/failure.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { disableTwoFactor } from '#contract/api/account.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { changeProfile, profileQuery, readSecurityAgain } from '#web/features/profile/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree } from '#web/features/categories/tree.ts';

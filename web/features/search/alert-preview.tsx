@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { previewAlert } from '#contract/api/alerts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Params } from '#web/features/search/params.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Facets } from '#contract/api/search.ts';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
 import { FilterSection } from '#web/features/search/filter-section.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { KnownCategory } from '#web/features/search/around.ts';
 import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';

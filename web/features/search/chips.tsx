@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { useClearAll } from '#web/features/search/clear-all.ts';
 import { FilterSheet } from '#web/features/search/filter-sheet.tsx';

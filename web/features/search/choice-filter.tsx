@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { addressOf, all } from '#web/features/search/params.ts';
 import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { CategoryFilter } from '#web/features/search/category-filter.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { FilterForm } from '#web/features/search/filter-form.tsx';
 import { countFilters } from '#web/features/search/params.ts';
 import { ShowResults } from '#web/features/search/show-results.tsx';

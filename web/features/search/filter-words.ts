@@ -1,5 +1,5 @@
 /** The chosen filters in words, one for each thing that can be taken away. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { all, one, placeKeys, type Changes, type Params } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { formatNumber } from '#web/lib/format.ts';

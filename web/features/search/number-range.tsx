@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { one } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -31,11 +31,25 @@ export const all = (value: string | string[] | undefined): string[] => (value ==
 
 const rankOf = (key: string) => order.indexOf(key.startsWith('attr.') ? 'attr' : key);
 
-function isValid(key: string, value: string): boolean {
+function check(key: string, value: string): boolean {
   if (key === 'cut') return value === 'true';
   if (key === 'view') return (views as readonly string[]).includes(value);
   if (key === 'lang') return (languages as readonly string[]).includes(value);
   return rankOf(key) >= 0 && SearchQuery.safeParse({ [key]: value }).success;
+}
+
+const mostRemembered = 500;
+const checked = new Map<string, boolean>();
+
+/** A page asks the same for each of its thirty addresses. */
+function isValid(key: string, value: string): boolean {
+  const name = `${key}=${value}`;
+  let valid = checked.get(name);
+  if (valid === undefined) {
+    if (checked.size >= mostRemembered) checked.clear();
+    checked.set(name, (valid = check(key, value)));
+  }
+  return valid;
 }
 
 /** "1 200,50" as cents; undefined where it is no amount. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { defaultRadius } from '#contract/ads.ts';
 import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
 import type { Place } from '#web/features/places/place.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { one, toCents } from '#web/features/search/params.ts';
 import { PriceHistogram } from '#web/features/search/price-histogram.tsx';
 import { priceScale } from '#web/features/search/price-scale.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { radiusChoices } from '#web/features/search/params.ts';
 
 interface RadiusChoiceProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';

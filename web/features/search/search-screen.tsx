@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Chips } from '#web/features/search/chips.tsx';
 import { FilterForm } from '#web/features/search/filter-form.tsx';
 import { viewOf } from '#web/features/search/params.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { countCap } from '#contract/search.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { Button } from '#web/ui/button.tsx';

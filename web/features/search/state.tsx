@@ -1,7 +1,7 @@
 /** One search on screen: what was asked, what came back, and the address of every change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchAnswer } from '#contract/api/search.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { readParams, sortOf, sorts, viewOf, views } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';

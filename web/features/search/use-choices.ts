@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
 import type { Choice } from '#web/features/search/choice-filter.tsx';
 import { useSearch } from '#web/features/search/state.tsx';

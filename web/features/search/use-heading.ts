@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { one } from '#web/features/search/params.ts';
 import { atPlace } from '#web/features/search/place-words.ts';
 import { useSearch } from '#web/features/search/state.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import { memberAdsQuery } from '#web/features/ads/queries.ts';

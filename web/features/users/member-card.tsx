@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { PublicProfile } from '#contract/api/users.ts';
 import type { IconName } from '#contract/icons.ts';
 import { PhoneReveal } from '#web/features/users/phone-reveal.tsx';

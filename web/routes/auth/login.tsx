@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { ApiFailure } from '#contract/failure.ts';
 import { AsideStall } from '#web/features/auth/aside-stall.tsx';

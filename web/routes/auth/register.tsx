@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { AsidePromises } from '#web/features/auth/aside-promises.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';

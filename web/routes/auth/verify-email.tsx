@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';

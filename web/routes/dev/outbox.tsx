@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { data } from 'react-router';
 import { readOutbox } from '#contract/api/dev.ts';
 import { isFailure } from '#contract/failure.ts';
