@@ -73,6 +73,7 @@ describe('how long ago', () => {
   test('becomes the date after a week, with the year when it is another', () => {
     expect(ago('2026-03-01T10:00:00+01:00')).toBe('1 mars');
     expect(ago('2025-03-01T10:00:00+01:00')).toBe('1 mars 2025');
+    expect(ago('2025-09-12T10:00:00+01:00')).toBe('12 sept. 2025');
   });
   test('looks ahead too', () => {
     expect(ago('2026-03-12T12:30:00+01:00')).toBe('dans 2 h');

@@ -59,8 +59,10 @@ const dateStyles = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 12 mars 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** 12 mars */
-  day: { day: 'numeric', month: 'long' },
+  /** 12 sept. 2026 */
+  brief: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 12 sept. */
+  day: { day: 'numeric', month: 'short' },
   /** mars 2026 */
   month: { month: 'long', year: 'numeric' },
   /** 14:32 */
@@ -113,5 +115,5 @@ export function formatRelative(
   const sameYear =
     formatDate(then, 'en', { style: 'short', timeZone }).slice(-4) ===
     formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
-  return formatDate(then, language, { style: sameYear ? 'day' : 'long', timeZone });
+  return formatDate(then, language, { style: sameYear ? 'day' : 'brief', timeZone });
 }

@@ -56,6 +56,6 @@ function Posted({ at }: { at: string }) {
   const { date, ago } = useDates();
   const inBrowser = useSession() !== undefined;
   const when = inBrowser ? ago(at) : date(at, 'day');
-  const isDate = when === date(at, 'day') || when === date(at, 'long');
+  const isDate = when === date(at, 'day') || when === date(at, 'brief');
   return <time dateTime={at}>{t(isDate ? 'published_on' : 'published', { when })}</time>;
 }
