@@ -65,7 +65,7 @@ export function selectCards(db: Kysely<Tables>) {
           ])
           .whereRef('image.ad_id', '=', 'ads.id')
           .orderBy('image.position')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('first'),
       (join) => join.onTrue(),
     )
@@ -74,11 +74,10 @@ export function selectCards(db: Kysely<Tables>) {
 
 const withIds = (db: Kysely<Tables>, ids: number[]) =>
   selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
+/** Written out: with a value in its place no partial index could be used by a plan that is made once. */
+const isPublic = sql<boolean>`ads.is_public`;
 const anyCards = putTogether(withIds, [] as number[]);
-const publicCards = putTogether(
-  (db, ids: number[]) => withIds(db, ids).where('ads.is_public', '=', true),
-  [] as number[],
-);
+const publicCards = putTogether((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
 
 /** In no order. */
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
@@ -94,7 +93,7 @@ interface NamedAd {
 const cardsAndNames = putTogether(
   (db, ids: number[], named: number[]) =>
     withIds(db, ids)
-      .where('ads.is_public', '=', true)
+      .where(isPublic)
       .select(
         sql<string | null>`(
           select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
@@ -115,18 +114,23 @@ export async function readCardsAndNames(
   return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
 }
 
-/** So many at most. */
-const mark = 987_654_321;
+const newestByLimit = new Map<number, (db: Kysely<Tables>) => Promise<CardRow[]>>();
 
-export const newestCards = putTogether(
-  (db, limit: number) =>
-    selectCards(db)
-      .where('ads.is_public', '=', true)
-      .orderBy('ads.created_at', 'desc')
-      .orderBy('ads.id', 'desc')
-      .limit(limit),
-  mark,
-);
+/** A query for each number: a plan for any number would be made anew each time. */
+export function newestCards(db: Kysely<Tables>, limit: number): Promise<CardRow[]> {
+  let read = newestByLimit.get(limit);
+  if (!read) {
+    read = putTogether((any) =>
+      selectCards(any)
+        .where(isPublic)
+        .orderBy('ads.created_at', 'desc')
+        .orderBy('ads.id', 'desc')
+        .limit(sql.lit(limit)),
+    );
+    newestByLimit.set(limit, read);
+  }
+  return read(db);
+}
 
 export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['executeTakeFirstOrThrow']>>;
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

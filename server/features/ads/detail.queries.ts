@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { selectAds } from '#server/features/ads/ads.queries.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
-function selectInFull(db: Kysely<Tables>, ids: number[]) {
+function selectInFull(db: Kysely<Tables>) {
   return selectAds(db)
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
@@ -38,7 +38,7 @@ function selectInFull(db: Kysely<Tables>, ids: number[]) {
         .selectFrom('ads as other')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('other.user_id', '=', 'ads.user_id')
-        .where('other.is_public', '=', true)
+        .where(sql<boolean>`other.is_public`)
         .as('sellerAds'),
       jsonArrayFrom(
         eb
@@ -48,11 +48,17 @@ function selectInFull(db: Kysely<Tables>, ids: number[]) {
           .whereRef('image.ad_id', '=', 'ads.id')
           .orderBy('image.position'),
       ).as('pictures'),
-    ])
-    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
+    ]);
 }
 
-const inFull = putTogether(selectInFull, [] as number[]);
-export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) => inFull(db, [...ids]);
+/** A query of its own: lists of one would be planned anew each time. */
+const oneInFull = putTogether((db, id: number) => selectInFull(db).where('ads.id', '=', id), 987_654_321);
+const someInFull = putTogether(
+  (db, ids: number[]) => selectInFull(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
+  [] as number[],
+);
+
+export const adInFull = async (db: Kysely<Tables>, id: number) => (await oneInFull(db, id))[0];
+export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) => someInFull(db, [...ids]);
 
 export type FullRow = Awaited<ReturnType<typeof adsInFull>>[number];

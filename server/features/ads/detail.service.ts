@@ -3,7 +3,7 @@ import type { AdDetail, Seller, SoldAd } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import { toAdCard } from '#server/features/ads/cards.service.ts';
-import { adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
+import { adInFull, adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
 import { attributeList } from '#server/features/ads/facts.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -82,7 +82,7 @@ export function refusalOf(row: Fate | undefined): AppError {
 }
 
 export async function readAd(context: Context, id: number, language: Language): Promise<AdDetail> {
-  const [row] = await adsInFull(context.db, [id]);
+  const row = await adInFull(context.db, id);
   if (!row?.isPublic) throw refusalOf(row);
   noteShown([row]);
   return toDetail(row, language, await categoryLookup(context), context.now());
@@ -90,7 +90,7 @@ export async function readAd(context: Context, id: number, language: Language): 
 
 /** In any status: for its owner and staff, whose calls decide who that is. */
 export async function readAdInFull(context: Context, id: number, language: Language): Promise<AdDetail> {
-  const [row] = await adsInFull(context.db, [id]);
+  const row = await adInFull(context.db, id);
   if (!row) throw new AppError('not_found');
   return toDetail(row, language, await categoryLookup(context), context.now());
 }

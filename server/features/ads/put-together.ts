@@ -11,6 +11,8 @@ export function putTogether<Row, Values extends readonly unknown[]>(
   return async (db, ...values) => {
     if (!known) {
       const query = build(db, ...marks).compile();
+      // The driver prepares only what has values.
+      if (!query.parameters.length) throw new Error(`This query would be planned each time: ${query.sql}`);
       // A mark may stand in several places.
       known = { query, places: query.parameters.map((one) => marks.indexOf(one)) };
     }
