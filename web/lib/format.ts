@@ -6,22 +6,21 @@ export const defaultTimeZone = 'Europe/Paris';
 
 const kept = new Map<string, unknown>();
 
-/** Intl objects are dear to make and cheap to use. */
-function keep<Format>(key: string, make: () => Format): Format {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as Format;
-}
-
-function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return keep(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales[language], options));
-}
-
-function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(`d${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locales[language], options));
+/** Intl objects are dear to make and cheap to use; a page writes a hundred numbers and dates. */
+function keep<const Options extends object, Format>(
+  make: new (locale: string, options: Options) => Format,
+  language: Language,
+  options: Options,
+): Format {
+  let name = make.name + language;
+  for (const key in options) name += `${key}${String(options[key])}`;
+  let format = kept.get(name) as Format | undefined;
+  if (!format) kept.set(name, (format = new make(locales[language], options)));
+  return format;
 }
 
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return numbers(language, options).format(value);
+  return keep(Intl.NumberFormat, language, options).format(value);
 }
 
 /** 88 031 becomes 88 k. */
@@ -81,12 +80,13 @@ export function formatDate(
   language: Language,
   { style = 'long', timeZone = defaultTimeZone }: DateOptions = {},
 ): string {
-  return dates(language, { ...dateStyles[style], timeZone }).format(new Date(moment));
+  return keep(Intl.DateTimeFormat, language, { ...dateStyles[style], timeZone }).format(new Date(moment));
 }
 
 /** The days since 1970 on the calendar of a time zone. */
 function dayNumber(moment: Date, timeZone: string): number {
-  const parts = dates('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone }).formatToParts(moment);
+  const inNumbers = keep(Intl.DateTimeFormat, 'en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+  const parts = inNumbers.formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
 }
@@ -102,10 +102,7 @@ export function formatRelative(
   { timeZone = defaultTimeZone }: { timeZone?: string } = {},
 ): string {
   const [then, present] = [new Date(moment), new Date(now)];
-  const words = keep(
-    `r${language}`,
-    () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' }),
-  );
+  const words = keep(Intl.RelativeTimeFormat, language, { numeric: 'auto', style: 'short' });
   const minutes = Math.trunc((then.getTime() - present.getTime()) / 60_000);
   if (minutes === 0) return words.format(0, 'second');
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
