@@ -71,6 +71,23 @@ function factText(attribute: Attribute, value: Value, language: Language): strin
   return attribute.type === 'number' && !attribute.unit ? null : text;
 }
 
+const known = new WeakMap<Attribute, Record<Language, Map<Value, string | null>>>();
+const knownAtMost = 500;
+
+/** Most ads say the same few things: what was told of a value is kept as long as its attribute. */
+function knownFact(attribute: Attribute, value: Value, language: Language): string | null {
+  if (Array.isArray(value)) return factText(attribute, value, language);
+  let ofLanguages = known.get(attribute);
+  if (!ofLanguages) known.set(attribute, (ofLanguages = { fr: new Map(), en: new Map() }));
+  const facts = ofLanguages[language];
+  let text = facts.get(value);
+  if (text === undefined) {
+    if (facts.size >= knownAtMost) facts.clear();
+    facts.set(value, (text = factText(attribute, value, language)));
+  }
+  return text;
+}
+
 /** The attributes that may become facts, the most telling first. */
 function candidates(attributes: readonly Attribute[]): Attribute[] {
   return attributes
@@ -88,7 +105,7 @@ export function factsOf(values: AttributeValues, attributes: readonly Attribute[
   const facts: string[] = [];
   for (const attribute of wanted) {
     const value = Object.hasOwn(values, attribute.key) ? values[attribute.key] : undefined;
-    const text = value === undefined ? null : factText(attribute, value, language);
+    const text = value === undefined ? null : knownFact(attribute, value, language);
     if (text && text.length <= short) facts.push(text);
     if (facts.length === factsShown) break;
   }

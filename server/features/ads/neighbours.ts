@@ -1,4 +1,4 @@
-/** The lines that ads are compared by (ads.likeness, migration 0015), read from an index alone. */
+/** The lines that ads are compared by (ads.likeness, migration 0015), read from an index alone: hundreds for each page. */
 import { conditions } from '#contract/ads.ts';
 
 export interface Neighbour {
@@ -19,25 +19,68 @@ export interface Neighbour {
   traits: string;
 }
 
-export function readLine(line: string): Neighbour {
-  const title = line.indexOf(';');
-  const attributes = line.indexOf(';', title + 1);
-  const [id, price, type, condition, seconds, lat, lon, departement] = line.slice(0, title).split(',') as string[];
-  return {
-    id: Number(id),
-    price: price ? Number(price) : null,
-    isPriced: (type === '0' || type === '1') && Number(price) > 0,
-    condition: conditions[Number(condition) - 1] ?? null,
-    createdAt: Number(seconds),
-    lat: lat ? Number(lat) : null,
-    lon: lon ? Number(lon) : null,
-    departement: departement ?? '',
-    words: line.slice(title + 1, attributes),
-    traits: line.slice(attributes + 1),
-  };
+const [zero, minus, comma] = ['0', '-', ','].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+
+/** Goes through the text figure by figure: cutting it into pieces would take several times as long. */
+class Reader {
+  at = 0;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Up to the next comma; null where nothing stands before it. */
+  number(): number | null {
+    const { text } = this;
+    const begin = this.at;
+    let value = 0;
+    let sign = 1;
+    for (;;) {
+      const code = text.charCodeAt(this.at++);
+      if (code === comma) break;
+      if (code === minus) sign = -1;
+      else value = value * 10 + code - zero;
+    }
+    return this.at === begin + 1 ? null : value * sign;
+  }
+
+  upTo(end: number): string {
+    const piece = this.text.slice(this.at, end);
+    this.at = end + 1;
+    return piece;
+  }
+
+  line(end: number): Neighbour {
+    const id = this.number()!;
+    const price = this.number();
+    const priceType = this.number()!;
+    return {
+      id,
+      price,
+      isPriced: priceType <= 1 && price !== null && price > 0,
+      condition: conditions[this.number()! - 1] ?? null,
+      createdAt: this.number()!,
+      lat: this.number(),
+      lon: this.number(),
+      departement: this.upTo(this.text.indexOf(';', this.at)),
+      words: this.upTo(this.text.indexOf(';', this.at)),
+      traits: this.upTo(end),
+    };
+  }
 }
 
-export const readLines = (lines: string | null): Neighbour[] => (lines ? lines.split('\n').map(readLine) : []);
+export const readLine = (line: string): Neighbour => new Reader(line).line(line.length);
+
+export function readLines(lines: string | null): Neighbour[] {
+  const reader = new Reader(lines ?? '');
+  const found: Neighbour[] = [];
+  while (reader.at < reader.text.length) {
+    const end = reader.text.indexOf('\n', reader.at);
+    found.push(reader.line(end === -1 ? reader.text.length : end));
+  }
+  return found;
+}
 
 /** As it stands in the line; null where the ad says nothing. */
 export function traitOf({ traits }: Neighbour, key: string): string | null {

@@ -42,23 +42,33 @@ function shareIn(needles: readonly string[]): (line: string) => number {
   };
 }
 
-function likeness(ad: AdAmongOthers): (other: Neighbour) => number {
+interface Likeness {
+  /** Without the attributes, which take longest to compare and add at most their weight. */
+  first: (other: Neighbour) => number;
+  ofTraits: (other: Neighbour) => number;
+}
+
+function likeness(ad: AdAmongOthers): Likeness {
   const words = new Set(ad.own.words.match(/[a-z]{3,}|\d+/g));
   const ofWords = shareIn([...words].map((word) => ` ${word} `));
   const ofTraits = shareIn(traitsOf(ad).map((pair) => `|${pair}|`));
   const ofPlace = placeNearness(ad.own);
-  return (other) =>
-    weights.words * ofWords(other.words) +
-    weights.attributes * ofTraits(other.traits) +
-    weights.price * priceNearness(ad.price, other.price) +
-    weights.place * ofPlace(other);
+  return {
+    first: (other) =>
+      weights.words * ofWords(other.words) +
+      weights.price * priceNearness(ad.price, other.price) +
+      weights.place * ofPlace(other),
+    ofTraits: (other) => weights.attributes * ofTraits(other.traits),
+  };
 }
 
 /** The most alike first, of equals the newer. */
-function mostAlike(others: readonly Neighbour[], score: (other: Neighbour) => number, limit: number): number[] {
+function mostAlike(others: readonly Neighbour[], { first, ofTraits }: Likeness, limit: number): number[] {
   const best: { id: number; score: number }[] = [];
   for (const other of others) {
-    const one = { id: other.id, score: score(other) };
+    const most = first(other) + weights.attributes;
+    if (best.length === limit && most < best[limit - 1]!.score) continue;
+    const one = { id: other.id, score: most - weights.attributes + ofTraits(other) };
     let at = best.length;
     while (at > 0 && (one.score - best[at - 1]!.score || one.id - best[at - 1]!.id) > 0) at -= 1;
     if (at >= limit) continue;
