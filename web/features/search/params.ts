@@ -65,27 +65,39 @@ function readForm(given: Map<string, string[]>): void {
     given.delete(key);
     return value;
   };
-  const put = (key: string, value: string | undefined) => void (value && given.set(key, [value]));
-  put('priceMin', toCents(take('eurosMin')));
-  put('priceMax', toCents(take('eurosMax')));
+  const set = (key: string, value: string | undefined) => void (value && given.set(key, [value]));
+  set('priceMin', toCents(take('eurosMin')));
+  set('priceMax', toCents(take('eurosMax')));
   const [sortBy, sortOrder] = (take('sort') ?? '').split('-');
-  put('sortBy', sortBy);
-  put('sortOrder', sortOrder);
+  set('sortBy', sortBy);
+  set('sortOrder', sortOrder);
   const before = take('placeBefore');
   const typed = take('place');
   if (typed === undefined || typed === before) return;
   for (const key of placeKeys) given.delete(key);
-  put(/^\d{2,5}$/.test(typed) ? 'postalCode' : 'city', typed);
+  set(/^\d{2,5}$/.test(typed) ? 'postalCode' : 'city', typed);
 }
 
 /** More words than a search takes: as many as fit, whole ones; the screen says so. */
-function cutWords(given: Map<string, string[]>): void {
-  const words = given.get('q')?.[0]?.trim() ?? '';
-  if (words.length <= longestQuery) return;
+function cutWords(given: string): { q: string; cut?: 'true' } {
+  const words = given.trim();
+  if (words.length <= longestQuery) return { q: words };
   const start = words.slice(0, longestQuery + 1);
   const end = start.search(/\s\S*$/u);
-  given.set('q', [start.slice(0, end > 0 ? end : longestQuery).replace(/[\ud800-\udbff]$/u, '')]);
-  given.set('cut', ['true']);
+  return { q: start.slice(0, end > 0 ? end : longestQuery).replace(/[\ud800-\udbff]$/u, ''), cut: 'true' };
+}
+
+/** What can be searched for of the values given for one parameter; undefined where nothing can. */
+function goodValues(key: string, values: readonly string[]): string | string[] | undefined {
+  const good = [...new Set(values.map((value) => value.trim()))].filter((value) => value && isValid(key, value));
+  if (key === 'page' && !good.length && Number(values[0]) > lastPage) return String(lastPage);
+  return repeated(key) && good.length > 1 ? good.sort() : good[0];
+}
+
+function put(params: Params, key: string, values: readonly string[]): void {
+  const good = goodValues(key, values);
+  if (good === undefined) delete params[key];
+  else params[key] = good;
 }
 
 /** What makes no sense without something else goes, and so does what would be so anyway. */
@@ -117,30 +129,22 @@ export function readParams(entries: Iterable<[string, unknown]>): Params {
   const given = new Map<string, string[]>();
   for (const [key, value] of entries) if (typeof value === 'string') given.set(key, [...(given.get(key) ?? []), value]);
   readForm(given);
-  cutWords(given);
+  for (const [key, value] of Object.entries(cutWords(given.get('q')?.[0] ?? ''))) given.set(key, [value]);
   const params: Params = {};
-  for (const [key, values] of given) {
-    const good = [...new Set(values.map((value) => value.trim()))].filter((value) => value && isValid(key, value));
-    const page = key === 'page' && !good.length && Number(values[0]) > lastPage ? [String(lastPage)] : good;
-    if (page.length) params[key] = repeated(key) && page.length > 1 ? page.sort() : page[0]!;
-  }
+  for (const [key, values] of given) put(params, key, values);
   return tidy(params);
 }
 
+/** Another state than one that was read: what is not changed is good already. */
 export function change(params: Params, changes: Changes): Params {
-  const next: Changes = {
-    ...params,
-    ...('page' in changes || 'view' in changes ? {} : { page: undefined }),
-    ...('q' in changes ? { cut: undefined } : {}),
-    ...changes,
-  };
-  const attributesGo = 'categoryId' in changes && one(changes.categoryId) !== one(params.categoryId);
-  const kept = Object.entries(next).flatMap(([key, value]) =>
-    attributesGo && key.startsWith('attr.') && !(key in changes)
-      ? []
-      : all(value).map((single) => [key, single] as [string, string]),
-  );
-  return readParams(kept);
+  const next = { ...params };
+  if (!('page' in changes || 'view' in changes)) delete next.page;
+  if ('q' in changes) delete next.cut;
+  if ('categoryId' in changes && one(changes.categoryId) !== one(params.categoryId))
+    for (const key of Object.keys(next)) if (key.startsWith('attr.')) delete next[key];
+  for (const [key, value] of Object.entries({ ...changes, ...('q' in changes && cutWords(one(changes.q) ?? '')) }))
+    put(next, key, all(value));
+  return tidy(next);
 }
 
 export function toPairs(params: Params): [string, string][] {
