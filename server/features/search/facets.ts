@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
-import { countCategories, findHits, type Hits } from '#server/features/search/hits.ts';
+import { countAllCategories, findHits, keyOf, type Counted, type Hits } from '#server/features/search/hits.ts';
 import { priceFacet } from '#server/features/search/price-facet.ts';
 import type { AttributeFilter, Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -101,34 +101,55 @@ async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<Readon
   const section = sectionBeside(lookup, wanted);
   if (section === null) return hits.list.categories();
   if (hits.section) return hits.section;
-  const groups = await Promise.all(
-    neighbours(asked, section).map(async ({ ids, ...change }) =>
-      [...(await countCategories(db, { ...wanted, ...change }))].filter(([id]) => ids.has(id)),
-    ),
+  const groups = neighbours(asked, section).map(({ ids, ...change }) => ({ ids, wanted: { ...wanted, ...change } }));
+  const counts = await countAllCategories(
+    db,
+    groups.map((group) => group.wanted),
   );
-  return new Map(groups.flat());
+  return new Map(groups.flatMap(({ ids }, index) => [...counts[index]!].filter(([id]) => ids.has(id))));
+}
+
+/** The search without each of its filters in turn. */
+function withoutEach(wanted: Wanted) {
+  const { attributes } = wanted;
+  return {
+    priceTypes: wanted.priceTypes && { ...wanted, priceTypes: undefined },
+    conditions: wanted.conditions && { ...wanted, conditions: undefined },
+    sellerType: wanted.sellerType && { ...wanted, sellerType: undefined },
+    withPhotos: wanted.withPhotos ? { ...wanted, withPhotos: false } : undefined,
+    price:
+      wanted.priceMin === undefined && wanted.priceMax === undefined
+        ? undefined
+        : { ...wanted, priceMin: undefined, priceMax: undefined },
+    attributes: attributes.map(({ key }) => ({ ...wanted, attributes: attributes.filter((one) => one.key !== key) })),
+  };
+}
+
+/** Other searches whose matches the facets of this one are counted from. */
+export function besideFor(wanted: Wanted): Wanted[] {
+  const { attributes, ...others } = withoutEach(wanted);
+  return [...Object.values(others).filter((one) => one !== undefined), ...attributes];
 }
 
 export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
   const { wanted, hits, lookup, language } = asked;
-  const without = async (isSet: boolean, change: Partial<Wanted>, withFacets = false): Promise<Hits> =>
-    isSet ? findHits(db, { ...wanted, ...change }, { facets: withFacets }) : hits;
-  const hasPrice = wanted.priceMin !== undefined || wanted.priceMax !== undefined;
+  const matchesOf = async (other: Wanted | undefined, withFacets = false): Promise<Counted> =>
+    other ? (hits.beside.get(keyOf(other)) ?? (await findHits(db, other, { facets: withFacets }))) : hits;
   // Where no category is chosen, only those that are asked for.
   const attributes = wanted.category
     ? lookup.attributesOf(wanted.category.id)
     : wanted.attributes.flatMap(({ key }) => attributesAround(lookup, null).get(key) ?? []);
-  const filtered = wanted.attributes.filter(({ key }) => attributes.some((one) => one.key === key && one.filterable));
+  const isCounted = (key: string) => attributes.some((one) => one.key === key && one.filterable);
+  const filtered = wanted.attributes.filter(({ key }) => isCounted(key));
+  const without = withoutEach(wanted);
   const [byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
     countNeighbours(db, asked),
-    without(!!wanted.priceTypes, { priceTypes: undefined }),
-    without(!!wanted.conditions, { conditions: undefined }),
-    without(!!wanted.sellerType, { sellerType: undefined }),
-    without(wanted.withPhotos, { withPhotos: false }),
-    without(hasPrice, { priceMin: undefined, priceMax: undefined }),
-    ...filtered.map(({ key }) =>
-      without(true, { attributes: wanted.attributes.filter((one) => one.key !== key) }, true),
-    ),
+    matchesOf(without.priceTypes),
+    matchesOf(without.conditions),
+    matchesOf(without.sellerType),
+    matchesOf(without.withPhotos),
+    matchesOf(without.price),
+    ...filtered.map((one) => matchesOf(without.attributes[wanted.attributes.indexOf(one)], true)),
   ]);
   const values = countValues(hits.facets, attributes);
   for (const [index, { key }] of filtered.entries()) {

@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { all, conditionsOf, distanceTo, hasAny, nearby } from '#server/features/search/conditions.ts';
+import type { Loosened } from '#server/features/search/loose.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import type { Window } from '#server/features/search/windows.ts';
 
@@ -23,6 +24,18 @@ function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
   if (isPlainList(wanted)) return sql`ads where ${all([...category, ...compared, ...more])}`;
   // "offset 0": not the planner's choice.
   return sql`(select ${columns} from ads where ${all([...indexed, ...compared, ...more])} offset 0) ads`;
+}
+
+/** The rows that tests are held against; a plain list is read from its index alone as far as the window goes. */
+function rowsFor({ strict, tests }: Loosened, columns: Part, window: Window | null): Part {
+  const { indexed, category, compared } = conditionsOf(strict);
+  const told = tests.map(({ column }, index) => sql`${column} as ${sql.id(`told${index}`)}`);
+  const where = isPlainList(strict)
+    ? [...category, ...compared, ...(window ? [sql`created_at between ${window.from} and ${window.to}`] : [])]
+    : [...indexed, ...compared, ...inWindow(window)];
+  const judged = tests.map(({ judge }, index) => sql`${judge(sql.id(`told${index}`))} as ${sql.id(`passes${index}`)}`);
+  return sql`select ${sql.join([columns, ...judged])}
+    from (select ${sql.join([columns, ...told])} from ads where ${all(where)} offset 0) ads`;
 }
 
 async function idsOf(db: Db, statement: Part): Promise<number[]> {
@@ -60,35 +73,66 @@ interface HitRow {
   section: Record<string, number> | null;
 }
 
+const toLines = (row: Partial<HitRow> | undefined, hasSection = false): HitLines => {
+  const counts = row?.section ?? (hasSection ? {} : null);
+  return {
+    hits: row?.hits ?? '',
+    facets: row?.facets ?? '',
+    oldest: row?.oldest ?? null,
+    promoted: row?.promoted ?? null,
+    section: counts && new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])),
+  };
+};
+
+const columnsOf = ({ withFacets }: HitQuery) =>
+  withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
+const lines = ({ withFacets }: HitQuery) => [
+  sql`string_agg(hit, ',') as hits, min(created_at) as oldest`,
+  ...(withFacets ? [sql`string_agg(facet_line, E'\n') as facets`] : []),
+];
+const sponsored = (wanted: Wanted, { promoted }: HitQuery) =>
+  promoted ? [sql`array(${promotedIds(wanted, promoted.limit, promoted.window)}) as promoted`] : [];
+
 /**
  * The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. What else is to be
  * known comes with it, since each statement costs both sides a tenth of a millisecond or two.
  */
 export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<HitLines> {
-  const { withFacets, promoted, section, limit } = query;
-  const columns = withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
+  const { section, limit } = query;
+  const columns = columnsOf(query);
+  const around = (id: number) => byCategory({ ...wanted, category: { id, isSection: true } }, null, limit);
   const parts = [
-    sql`string_agg(hit, ',') as hits, min(created_at) as oldest`,
-    ...(withFacets ? [sql`string_agg(facet_line, E'\n') as facets`] : []),
-    ...(promoted ? [sql`array(${promotedIds(wanted, promoted.limit, promoted.window)}) as promoted`] : []),
-    ...(section === undefined
-      ? []
-      : [
-          sql`(select json_object_agg(id, count) from (${byCategory({ ...wanted, category: { id: section, isSection: true } }, null, limit)}) s) as section`,
-        ]),
+    ...lines(query),
+    ...sponsored(wanted, query),
+    ...(section === undefined ? [] : [sql`(select json_object_agg(id, count) from (${around(section)}) s) as section`]),
   ];
   const { rows } = await sql<Partial<HitRow>>`select ${sql.join(parts)}
     from (select ${columns} from ${source(wanted, columns, inWindow(query.window))}
       order by ${byDate(query.descending)} limit ${sql.lit(limit)}) found`.execute(db);
-  const [found = {}] = rows;
-  const counts = found.section ?? (section === undefined ? null : {});
-  return {
-    hits: found.hits ?? '',
-    facets: found.facets ?? '',
-    oldest: found.oldest ?? null,
-    promoted: found.promoted ?? null,
-    section: counts && new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])),
+  return toLines(rows[0], section !== undefined);
+}
+
+/** The same for a search and others that lie in the same rows, by the names of the tests that each must pass. */
+export async function readHitsTogether(
+  db: Db,
+  wanted: Wanted,
+  loosened: Loosened,
+  lists: readonly (readonly string[])[],
+  query: HitQuery,
+): Promise<HitLines[]> {
+  const columns = columnsOf(query);
+  const places = loosened.tests.map(({ name }) => name);
+  const one = (names: readonly string[], index: number) => {
+    const passed = names.map((name) => sql.id(`passes${places.indexOf(name)}`));
+    const where = passed.length ? sql`where ${sql.join(passed, sql` and `)}` : sql``;
+    const promoted = query.promoted ? [index ? sql`null as promoted` : sponsored(wanted, query)[0]!] : [];
+    return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query), ...promoted])}
+      from (select * from found ${where} order by ${byDate(true)} limit ${sql.lit(query.limit)}) f)`;
   };
+  const { rows } = await sql<Partial<HitRow> & { list: number }>`
+    with found as materialized (${rowsFor(loosened, columns, query.window)} order by ${byDate(true)})
+    ${sql.join(lists.map(one), sql` union all `)}`.execute(db);
+  return lists.map((_, index) => toLines(rows.find(({ list }) => list === index)));
 }
 
 function byCategory(wanted: Wanted, window: Window | null, limit: number): Part {

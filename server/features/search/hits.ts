@@ -3,19 +3,26 @@ import type { Kysely } from 'kysely';
 import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/hit-list.ts';
-import { countByCategory, readHits, readPromoted } from '#server/features/search/hits.queries.ts';
+import { countByCategory, readHits, readHitsTogether, readPromoted } from '#server/features/search/hits.queries.ts';
+import { loosen } from '#server/features/search/loose.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { firstWindow, inWindows, type Window } from '#server/features/search/windows.ts';
 
-export interface Hits {
+/** What facets are counted from. */
+export interface Counted {
   /** Newest first. */
   list: HitList;
   /** Their attributes: lines like "fuel=diesel|doors=5"; empty where they were not asked for. */
   facets: string;
+}
+
+export interface Hits extends Counted {
   /** The newest sponsored ones, where they were asked for. */
   promoted: number[];
   /** Of a plain list, by category: how many of the newest ads of the section there are; null where not asked for. */
   section: ReadonlyMap<number, number> | null;
+  /** Of other searches, by their keys. */
+  beside: ReadonlyMap<string, Counted>;
   isCapped: boolean;
   /** Matches per ad of the site, about, and how many ads there are. */
   density: number;
@@ -29,6 +36,8 @@ export interface HitNeeds {
   promoted?: boolean;
   /** The categories of this section too, where it is a plain list. */
   section?: number | undefined;
+  /** Other searches: those that lie in the same rows are answered too. */
+  beside?: readonly Wanted[];
 }
 
 const limit = countCap + 1;
@@ -44,40 +53,59 @@ const sponsoredSearch = (key: string) => ({
   first: promotedWindow,
 });
 
+/** This search and those beside it that differ from it only in what is compared on the rows. */
+async function togetherWith(db: Kysely<Tables>, wanted: Wanted, beside: readonly Wanted[]) {
+  const loosened = await loosen(db, wanted);
+  const strict = keyOf(loosened.strict);
+  const lists = [{ key: keyOf(wanted), names: loosened.tests.map(({ name }) => name) }];
+  for (const other of loosened.tests.length ? beside : []) {
+    const { strict: same, tests } = await loosen(db, other);
+    const names = tests.map(({ name }) => name);
+    if (keyOf(same) === strict && names.every((name) => lists[0]!.names.includes(name)))
+      lists.push({ key: keyOf(other), names });
+  }
+  return { loosened, lists };
+}
+
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNeeds = {}): Promise<Hits> {
   const isPlain = isPlainList(wanted);
+  const { loosened, lists } = await togetherWith(db, wanted, needs.beside ?? []);
   const key = keyOf(wanted);
   const sponsored = needs.promoted && !isPlain ? await firstWindow(db, sponsoredSearch(key)) : null;
+  const names = lists.map((one) => one.names);
   const read = async (window: Window | null) => {
-    const found = await readHits(db, wanted, {
+    const query = {
       window,
       limit,
       descending: true,
       withFacets: needs.facets ?? false,
       ...(needs.promoted && { promoted: { limit: mostPromoted, window: sponsored } }),
       ...(isPlain && { section: needs.section }),
-    });
-    const list = readHitList(found.hits, limit);
-    return { found: list.length, result: { ...found, list }, oldest: found.oldest };
+    };
+    const found = loosened.tests.length
+      ? await readHitsTogether(db, wanted, loosened, names, query)
+      : [await readHits(db, wanted, query)];
+    const all = found.map((one) => ({ ...one, list: readHitList(one.hits, limit) }));
+    return { found: all[0]!.list.length, result: all, oldest: all[0]!.oldest };
   };
   const { result, density, ads } =
     isPlain || wanted.ids
       ? { ...(await read(null)), density: 1, ads: 0 }
       : await inWindows(db, { key, needed: limit, newest: true }, read);
-  const { list, facets, section } = result;
+  const [{ list, facets, section, promoted: first }, ...others] = result as [(typeof result)[0]];
   const isCapped = list.length === limit;
-  const found = result.promoted?.length ?? 0;
-  const isMissing = needs.promoted && sponsored && found < mostPromoted;
+  const isMissing = needs.promoted && sponsored && (first?.length ?? 0) < mostPromoted;
   const promoted = !isCapped
     ? list.sponsoredIds(mostPromoted)
     : isMissing
-      ? await findSponsored(db, wanted, Math.max(found, 0.5) / sponsored.ads)
-      : (result.promoted ?? []);
-  return { list, facets, promoted, section, isCapped, density, ads };
+      ? await findSponsored(db, wanted, Math.max(first?.length ?? 0, 0.5) / sponsored.ads)
+      : (first ?? []);
+  const beside = new Map(others.map((one, index) => [lists[index + 1]!.key, one]));
+  return { list, facets, promoted, section, beside, isCapped, density, ads };
 }
 
 /** How many of the newest matches stand in each category. */
-export async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promise<Map<number, number>> {
+async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promise<Map<number, number>> {
   const read = async (window: Window | null) => {
     const rows = await countByCategory(db, wanted, window, limit);
     const oldest = rows.reduce<Date | null>((least, one) => (least && least < one.oldest ? least : one.oldest), null);
@@ -88,6 +116,35 @@ export async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promi
       ? await read(null)
       : await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
   return new Map(result.map(({ id, count }) => [id, count]));
+}
+
+/** The same for several searches; those that lie in the same rows are counted together. */
+export async function countAllCategories(
+  db: Kysely<Tables>,
+  searches: readonly Wanted[],
+): Promise<ReadonlyMap<number, number>[]> {
+  const loosened = await Promise.all(searches.map((one) => loosen(db, one)));
+  // The one with most to pass takes the others along.
+  const order = searches
+    .map((wanted, index) => ({ wanted, key: keyOf(wanted), tests: loosened[index]!.tests.length }))
+    .toSorted((a, b) => b.tests - a.tests);
+  const groups = Map.groupBy(order, ({ wanted }) => keyOf(loosened[searches.indexOf(wanted)]!.strict));
+  const counts = new Map<string, ReadonlyMap<number, number>>();
+  await Promise.all(
+    [...groups.values()].map(async ([first, ...others]) => {
+      const { wanted, key, tests } = first!;
+      if (!tests) return counts.set(key, await countCategories(db, wanted));
+      const found = await findHits(db, wanted, { beside: others.map((one) => one.wanted) });
+      counts.set(key, found.list.categories());
+      for (const other of others)
+        counts.set(
+          other.key,
+          found.beside.get(other.key)?.list.categories() ?? (await countCategories(db, other.wanted)),
+        );
+      return counts;
+    }),
+  );
+  return searches.map((one) => counts.get(keyOf(one))!);
 }
 
 /** The newest sponsored matches, where the first window held too few. */

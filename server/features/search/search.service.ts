@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import { countFacets, sectionBeside } from '#server/features/search/facets.ts';
+import { besideFor, countFacets, sectionBeside } from '#server/features/search/facets.ts';
 import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
@@ -44,6 +44,7 @@ function find({ db }: Context, { wanted, query, lookup }: Question): Promise<Hit
     facets: facets && namesAttributes(wanted),
     promoted: true,
     section: section ?? undefined,
+    beside: facets ? besideFor(wanted) : [],
   });
 }
 

@@ -38,9 +38,14 @@ function cover(from: number, to: number, factor: number, [base, ...coarser]: num
 const slotOf = (time: number) => Math.floor((time - epoch) / slotMs);
 const bucketOf = (price: number) => Math.floor(Math.log(price + 1) * 4);
 
-/** Quarters of days, two days, sixteen days. */
-export const slotTokens = (from: number, to: number): number[] =>
-  cover(slotOf(from), slotOf(to) + 1, 8, [300_000_000, 310_000_000, 320_000_000]);
+const levels = 8;
+
+/** Quarters of days, two days, sixteen days; without an end, to that of the two days that tomorrow lies in. */
+export function slotTokens(from: number, to?: number): number[] {
+  const tomorrow = slotOf(Date.now() + 86_400_000) + 1;
+  const last = to === undefined ? Math.ceil((tomorrow + 1) / levels) * levels - 1 : slotOf(to) + 1;
+  return cover(slotOf(from), last, levels, [300_000_000, 310_000_000, 320_000_000]);
+}
 
 /** One more at each end, for logarithms that differ. */
 export const priceTokens = (min: number | undefined, max: number | undefined): number[] =>

@@ -19,6 +19,9 @@ interface Spread {
   ads: number;
   /** Moments that cut the ads into equal parts, oldest first. */
   bounds: number[];
+  /** The same for prices, in cents; how many ads have one. */
+  prices: number[];
+  priced: number;
   readAt: number;
 }
 
@@ -31,12 +34,21 @@ const day = 86_400_000;
 const spreads = new WeakMap<Kysely<Tables>, Promise<Spread>>();
 
 async function readSpread(db: Kysely<Tables>): Promise<Spread> {
-  const { rows } = await sql<{ ads: number; bounds: Date[] | null }>`
-    select greatest(c.reltuples, 0)::float8 as ads, (s.histogram_bounds::text)::timestamptz[] as bounds
-    from pg_class c left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'created_at'
+  const { rows } = await sql<{ ads: number; bounds: Date[] | null; prices: number[] | null; priced: number | null }>`
+    select greatest(c.reltuples, 0)::float8 as ads, (s.histogram_bounds::text)::timestamptz[] as bounds,
+      (p.histogram_bounds::text)::float8[] as prices, 1 - p.null_frac as priced
+    from pg_class c
+    left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'created_at'
+    left join pg_stats p on p.schemaname = current_schema() and p.tablename = 'ads' and p.attname = 'price'
     where c.oid = 'ads'::regclass`.execute(db);
   const [row] = rows;
-  return { ads: row?.ads ?? 0, bounds: (row?.bounds ?? []).map((one) => one.getTime()), readAt: Date.now() };
+  return {
+    ads: row?.ads ?? 0,
+    bounds: (row?.bounds ?? []).map((one) => one.getTime()),
+    prices: row?.prices ?? [],
+    priced: row?.priced ?? 0,
+    readAt: Date.now(),
+  };
 }
 
 async function spreadOf(db: Kysely<Tables>): Promise<Spread> {
@@ -48,6 +60,13 @@ async function spreadOf(db: Kysely<Tables>): Promise<Spread> {
   return fresh;
 }
 
+/** About which part of the ads costs so much; 0 where that is not known. */
+export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity): Promise<number> {
+  const { prices, priced } = await spreadOf(db);
+  if (prices.length < 3) return 0;
+  return (prices.filter((price) => price >= min && price <= max).length / prices.length) * priced;
+}
+
 /** The window of so many ads at the new end, or at the old one; null: all of them. */
 function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Window | null {
   if (ads < smallTable || bounds.length < 3 || wanted > ads * 0.6) return null;
@@ -57,7 +76,7 @@ function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Win
   const cut = bounds[low]! + (at - low) * ((bounds[low + 1] ?? bounds[low]!) - bounds[low]!);
   const from = newest ? cut : bounds[0]! - 3650 * day;
   const to = newest ? Date.now() + 3650 * day : cut;
-  const tokens = newest ? slotTokens(cut, Date.now() + day) : slotTokens(bounds[0]! - 30 * day, cut);
+  const tokens = newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut);
   return { from: new Date(from), to: new Date(to), tokens, ads: wanted };
 }
 
