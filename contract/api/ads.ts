@@ -118,6 +118,13 @@ export const recentAds = endpoint({
   data: cards,
 });
 
+export const frontAds = endpoint({
+  ...publicGet,
+  path: '/advertisements/front',
+  summary: 'What the home page opens with: six sponsored ads, and the ten newest others',
+  data: z.object({ featured: cards, recent: cards }),
+});
+
 export const catalogueStats = endpoint({
   ...publicGet,
   path: '/advertisements/stats',

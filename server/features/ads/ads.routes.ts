@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ads.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
 import * as favorites from '#server/features/ads/favorites.service.ts';
-import { adsOfMember, catalogueStats, featuredAds, recentAds } from '#server/features/ads/lists.service.ts';
+import { adsOfMember, catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
 import { adNeighbours } from '#server/features/ads/neighbours.service.ts';
 import { priceGuide } from '#server/features/ads/price-guide.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
@@ -16,6 +16,7 @@ const countOf = (limit: string | undefined) => (limit ? Number(limit) : undefine
 function publicRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readAd, { handle: ({ params, language }) => readAd(context, params.id, language) });
   route(app, context, api.featuredAds, { handle: ({ language }) => featuredAds(context, language) });
+  route(app, context, api.frontAds, { handle: ({ language }) => frontAds(context, language) });
   route(app, context, api.recentAds, {
     handle: ({ query, language }) => recentAds(context, language, countOf(query.limit)),
   });

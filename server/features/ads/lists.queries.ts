@@ -1,26 +1,61 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/ads.queries.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
-export const promotedShown = 6;
+const promotedShown = 6;
+const othersShown = 10;
 
-/** All of them stand in a circle, mixed; each turn begins somewhere else and reads on from there. */
+/**
+ * Some sponsored ads, as rows of id, lap and place. All of them stand in a circle, mixed; each turn begins somewhere else
+ * and reads on from there.
+ */
+function circle(turn: number, now: Date): RawBuilder<unknown> {
+  const place = sql`hashint4extended(id, 0)`;
+  const start = sql`hashint8extended(${turn}::bigint, 1)`;
+  const from = sql`from ads where is_public and is_promoted and (promoted_until is null or promoted_until > ${now})`;
+  const some = sql`order by ${place} limit ${sql.lit(promotedShown)}`;
+  return sql`select * from (
+      (select id, 0 as lap, ${place} as place ${from} and ${place} >= ${start} ${some})
+      union all (select id, 1, ${place} ${from} and ${place} < ${start} ${some})
+    ) as both_laps order by lap, place limit ${sql.lit(promotedShown)}`;
+}
+
+interface Place {
+  id: number;
+  lap: number;
+  place: string;
+}
+
+const marks: [turn: number, now: Date] = [987_654_321, new Date(0)];
+
 export const promotedCards = putTogether(
+  (db, turn: number, now: Date) =>
+    selectCards(db)
+      .innerJoin(sql<Place>`(${circle(turn, now)})`.as('shown'), 'shown.id', 'ads.id')
+      .orderBy('shown.lap')
+      .orderBy('shown.place'),
+  ...marks,
+);
+
+/** The same, and after them the newest others, which are of no lap. */
+export const frontCards = putTogether(
   (db, turn: number, now: Date) => {
-    const place = sql`hashint4extended(id, 0)`;
-    const start = sql`hashint8extended(${turn}::bigint, 1)`;
-    const from = sql`from ads where is_public and is_promoted and (promoted_until is null or promoted_until > ${now})`;
-    const some = sql`order by ${place} limit ${sql.lit(promotedShown)}`;
-    const circle = sql<{ id: number; lap: number; place: number }>`(
-      select * from (
-        (select id, 0 as lap, ${place} as place ${from} and ${place} >= ${start} ${some})
-        union all (select id, 1, ${place} ${from} and ${place} < ${start} ${some})
-      ) as both_laps order by lap, place limit ${sql.lit(promotedShown)})`;
-    return selectCards(db).innerJoin(circle.as('turn'), 'turn.id', 'ads.id').orderBy('turn.lap').orderBy('turn.place');
+    const shown = sql<Place>`(
+    with sponsored as materialized (${circle(turn, now)})
+    select id, lap, place from sponsored
+    union all (
+      select id, null, null from ads where is_public and id not in (select id from sponsored)
+      order by created_at desc, id desc limit ${sql.lit(othersShown)}))`;
+    return selectCards(db)
+      .innerJoin(shown.as('shown'), 'shown.id', 'ads.id')
+      .select('shown.lap')
+      .orderBy('shown.lap')
+      .orderBy('shown.place')
+      .orderBy('ads.created_at', 'desc')
+      .orderBy('ads.id', 'desc');
   },
-  987_654_321,
-  new Date(0),
+  ...marks,
 );
 
 export async function countOfMember(db: Kysely<Tables>, userId: string, status: 'Active' | 'Sold'): Promise<number> {

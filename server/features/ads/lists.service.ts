@@ -8,6 +8,7 @@ import {
   countOfMember,
   countTownsAndSellers,
   estimateTownsAndSellers,
+  frontCards,
   promotedCards,
 } from '#server/features/ads/lists.queries.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
@@ -20,10 +21,19 @@ const recentShown = 12;
 /** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
+const turnAt = (now: Date) => Math.floor(now.getTime() / turnMs);
+
 export async function featuredAds(context: Context, language: Language): Promise<AdCard[]> {
   const now = context.now();
-  const rows = await promotedCards(context.db, Math.floor(now.getTime() / turnMs), now);
-  return toAdCards(context, rows, language);
+  return toAdCards(context, await promotedCards(context.db, turnAt(now), now), language);
+}
+
+export async function frontAds(context: Context, language: Language) {
+  const now = context.now();
+  const rows = await frontCards(context.db, turnAt(now), now);
+  const cards = await toAdCards(context, rows, language);
+  const sponsored = rows.filter(({ lap }) => lap !== null).length;
+  return { featured: cards.slice(0, sponsored), recent: cards.slice(sponsored) };
 }
 
 export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {

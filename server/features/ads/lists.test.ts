@@ -44,6 +44,26 @@ test('six promoted ads are featured, none whose time is over, and in time each o
   expect(seen).not.toContain(over);
 });
 
+test('the home page opens with the sponsored ads of the turn, and the newest others', async () => {
+  const { id: user_id } = await site.signIn();
+  for (let index = 0; index < 12; index += 1)
+    await insertAd(site, { user_id, created_at: minutesAgo(60 + index), is_promoted: index % 2 === 0 });
+  for (let turn = 0; turn < 20; turn += 1) {
+    site.context.now = () => new Date(Date.now() + turn * 10 * 60_000);
+    const { featured, recent } = (await site.call(api.frontAds)).body.data;
+    const sponsored = (await site.call(api.featuredAds)).body.data;
+    const newest = (await site.call(api.recentAds, { query: { limit: '40' } })).body;
+    expect(featured).toEqual(sponsored);
+    const known = idsOf({ data: featured });
+    expect(idsOf({ data: recent })).toEqual(
+      idsOf(newest)
+        .filter((id) => !known.includes(id))
+        .slice(0, 10),
+    );
+  }
+  site.context.now = () => new Date();
+});
+
 test('the figures of the site count what is public', async () => {
   const before = (await site.call(api.catalogueStats)).body.data;
   const { id: user_id } = await site.signIn();

@@ -1,8 +1,9 @@
 /** What the home page reads of the catalogue; the calls themselves are fetched only where the page did not bring the data. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '#contract/api/categories.ts';
+import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { toListed } from '#web/features/ads/listed.ts';
+import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
 import { listAll } from '#web/features/categories/queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -36,20 +37,28 @@ export function sectionsQuery(language: Language, by = quietCall) {
 const calls = () => import('#contract/api/ads.ts');
 const shared = { meta: { public: true }, staleTime: 600_000 } as const;
 
-export function featuredQuery(language: Language, by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'featured', language],
-    queryFn: async () => (await by((await calls()).featuredAds)).map(toListed),
-    ...shared,
-  });
+interface Front {
+  featured: ListedAd[];
+  recent: ListedAd[];
 }
 
-export function recentQuery(language: Language, by = quietCall) {
-  return queryOptions({
-    queryKey: ['ads', 'recent', language],
-    queryFn: async () => (await by((await calls()).recentAds, { query: { limit: '16' } })).map(toListed),
-    ...shared,
-  });
+/** Both lists in one call. */
+const front = (language: Language, by: Call) => ({
+  queryKey: ['ads', 'front', language],
+  queryFn: async (): Promise<Front> => {
+    const { featured, recent } = await by((await calls()).frontAds);
+    return { featured: featured.map(toListed), recent: recent.map(toListed) };
+  },
+  ...shared,
+});
+
+export function featuredQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ featured }: Front) => featured });
+}
+
+/** The newest of those that are not featured. */
+export function recentQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ recent }: Front) => recent });
 }
 
 export function statsQuery(by = quietCall) {
