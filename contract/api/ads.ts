@@ -72,15 +72,16 @@ export const PriceGuide = z.object({
 });
 export type PriceGuide = z.infer<typeof PriceGuide>;
 
-/** What stands around an ad on its page, in one call. */
-export const AdNeighbours = z.object({
+/** An ad with what stands around it on its page. */
+export const AdPage = z.object({
+  ad: AdDetail,
   similar: cards,
   /** Of the ads behind it no more than their names and prices. */
   guide: z.extend(z.omit(PriceGuide, { ads: true }), {
     ads: z.array(z.pick(AdCard, { id: true, title: true, price: true })),
   }),
 });
-export type AdNeighbours = z.infer<typeof AdNeighbours>;
+export type AdPage = z.infer<typeof AdPage>;
 
 const publicGet = { method: 'GET', tag, access: 'public' } as const;
 const member = { tag, access: 'member' } as const;
@@ -151,13 +152,12 @@ export const priceGuide = endpoint({
   errors: ['not_found', 'gone'],
 });
 
-export const adNeighbours = endpoint({
+export const adPage = endpoint({
   ...publicGet,
-  path: '/advertisements/{id}/neighbours',
-  summary: 'Ads like this one and the prices of comparable ones, as its page shows them',
+  path: '/advertisements/{id}/page',
+  summary: 'One public ad with five like it and the prices of comparable ones, as its page shows them',
   params: id,
-  query: count,
-  data: AdNeighbours,
+  data: AdPage,
   errors: ['not_found', 'gone'],
 });
 

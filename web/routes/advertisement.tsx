@@ -5,7 +5,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';
 import { AdHead } from '#web/features/ads/ad-head.tsx';
 import { offerOthers } from '#web/features/ads/offer-others.ts';
-import { adQuery, neighboursQuery } from '#web/features/ads/queries.ts';
+import { adPageQueries, adQuery, neighboursQuery } from '#web/features/ads/queries.ts';
 import { useView } from '#web/features/ads/use-view.ts';
 import { AdPanels } from '#web/features/my-ads/ad-panels.tsx';
 import { quietCall } from '#web/lib/api.ts';
@@ -16,14 +16,8 @@ export { AdRefused as ErrorBoundary } from '#web/features/ads/ad-refused.tsx';
 
 export const handle = { ownTitle: true, ownBottomBar: true, texts: ['ads', 'ad'] };
 
-const load = serverLoader(({ params: { id = '' }, language, call }) => [
-  adQuery(id, language, call),
-  neighboursQuery(id, language, call),
-]);
-const loadInBrowser = browserLoader(({ params: { id = '' }, language }) => [
-  adQuery(id, language, quietCall),
-  neighboursQuery(id, language),
-]);
+const load = serverLoader(({ params: { id = '' }, language, call }) => adPageQueries(id, language, call));
+const loadInBrowser = browserLoader(({ params: { id = '' }, language }) => adPageQueries(id, language));
 
 export async function loader(args: LoaderFunctionArgs) {
   try {

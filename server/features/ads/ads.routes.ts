@@ -3,7 +3,7 @@ import * as api from '#contract/api/ads.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
 import * as favorites from '#server/features/ads/favorites.service.ts';
 import { adsOfMember, catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
-import { adNeighbours } from '#server/features/ads/neighbours.service.ts';
+import { adPage } from '#server/features/ads/page.service.ts';
 import { priceGuide } from '#server/features/ads/price-guide.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
 import { similarAds } from '#server/features/ads/similar.service.ts';
@@ -25,9 +25,7 @@ function publicRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ params, query, language }) => similarAds(context, params.id, language, countOf(query.limit)),
   });
   route(app, context, api.priceGuide, { handle: ({ params, language }) => priceGuide(context, params.id, language) });
-  route(app, context, api.adNeighbours, {
-    handle: ({ params, query, language }) => adNeighbours(context, params.id, language, countOf(query.limit)),
-  });
+  route(app, context, api.adPage, { handle: ({ params, language }) => adPage(context, params.id, language) });
   route(app, context, api.compareAds, {
     handle: ({ query, language }) => compareAds(context, query.ids.split(',').map(Number), language),
   });

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { selectAds } from '#server/features/ads/ads.queries.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
-function selectInFull(db: Kysely<Tables>) {
+export function selectInFull(db: Kysely<Tables>) {
   return selectAds(db)
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')

@@ -44,7 +44,7 @@ function priceHistory({ prices, price, publishedAt, createdAt }: FullRow): AdDet
   return prices.map((one) => ({ price: one.price, at: new Date(one.at).toISOString() })).toReversed();
 }
 
-function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
+export function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
   const definitions = lookup.attributesOf(row.categoryId);
   return {
     ...toAdCard(row, { images: row.pictures, definitions, language, now }),

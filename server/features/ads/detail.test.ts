@@ -80,8 +80,8 @@ test.each([
   expect([answer.status, answer.body.data]).toEqual([expected, null]);
   expect(answer.text).not.toContain('secrète');
   const guide = await site.call(api.priceGuide, { params: { id: String(id) } });
-  const neighbours = await site.call(api.adNeighbours, { params: { id: String(id) } });
-  expect([guide.status, neighbours.status]).toEqual([expected, expected]);
+  const page = await site.call(api.adPage, { params: { id: String(id) } });
+  expect([guide.status, page.status]).toEqual([expected, expected]);
   const similar = await site.call(api.similarAds, { params: { id: String(id) } });
   expect(similar.status).toBe(expected === 404 ? 404 : 200);
 });

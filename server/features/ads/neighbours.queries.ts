@@ -1,6 +1,8 @@
-/** One ad with the newest of its category: what looking at others starts from, in one statement. */
+/** An ad with the newest of its category: what looking at others starts from, in one statement. */
 import { sql, type Kysely } from 'kysely';
+import type { AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { selectInFull } from '#server/features/ads/detail.queries.ts';
 import { readLine, readLines, type Neighbour } from '#server/features/ads/neighbours.ts';
 import { putTogether } from '#server/features/ads/put-together.ts';
 
@@ -8,7 +10,13 @@ import { putTogether } from '#server/features/ads/put-together.ts';
 const newestRead = 250;
 const newestOfSection = 60;
 
-const withNewest = putTogether(
+const newest = sql<string | null>`(select string_agg(likeness, E'\n') from (
+  select likeness from ads as other where other.is_public and other.category_id = ads.category_id
+  order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest');
+
+const mark = 987_654_321;
+
+const basics = putTogether(
   (db, id: number) =>
     db
       .selectFrom('ads')
@@ -27,24 +35,40 @@ const withNewest = putTogether(
         'published_at as publishedAt',
         'likeness',
       ])
-      .select(
-        sql<string | null>`(select string_agg(likeness, E'\n') from (
-          select likeness from ads as other where other.is_public and other.category_id = ads.category_id
-          order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest'),
-      )
+      .select(newest)
       .where('id', '=', id),
-  987_654_321,
+  mark,
 );
 
-/** Also of an ad that is gone; without itself. */
-export async function adAmongOthers(db: Kysely<Tables>, id: number) {
-  const [row] = await withNewest(db, id);
-  if (!row) return undefined;
-  const { newest, likeness, ...ad } = row;
-  return { ...ad, own: readLine(likeness), others: readLines(newest).filter((one) => one.id !== id) };
+const inFull = putTogether(
+  (db, id: number) =>
+    selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id),
+  mark,
+);
+
+export interface AdAmongOthers {
+  id: number;
+  categoryId: number;
+  sectionId: number;
+  price: number | null;
+  attributes: AttributeValues;
+  own: Neighbour;
+  /** The newest of its category without itself, newest first. */
+  others: Neighbour[];
 }
 
-export type AdAmongOthers = NonNullable<Awaited<ReturnType<typeof adAmongOthers>>>;
+type Lines = Omit<AdAmongOthers, 'own' | 'others'> & { likeness: string; newest: string | null };
+
+const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdAmongOthers) | undefined =>
+  row && {
+    ...row,
+    own: readLine(row.likeness),
+    others: readLines(row.newest).filter(({ id }) => id !== row.id),
+  };
+
+/** Also of an ad that is gone. */
+export const adAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await basics(db, id))[0]);
+export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await inFull(db, id))[0]);
 
 /** For a category with few ads: others of the same section. */
 export async function newestOf(db: Kysely<Tables>, sectionId: number): Promise<Neighbour[]> {

@@ -75,7 +75,7 @@ const subjects: Record<string, Subject> = {
 };
 
 /** Tested below, or where they are made. */
-const elsewhere = /\/(phone|view|favorite|similar|price-guide|neighbours|images.*)$|^GET \/advertisements\/\{id\}$/;
+const elsewhere = /\/(phone|view|favorite|similar|price-guide|page|images.*)$|^GET \/advertisements\/\{id\}$/;
 const isOurs = ({ path }: Endpoint) =>
   /^\/(advertisements|admin\/advertisements|statements)\b/.test(path) && path.includes('{id}');
 
@@ -200,6 +200,7 @@ describe('the number of an ad', () => {
       `/api/advertisements/${id}`,
       '/api/advertisements/recent',
       `/api/advertisements/${id}/similar`,
+      `/api/advertisements/${id}/page`,
       `/api/advertisements/compare?ids=${id}`,
       `/api/users/${owner.id}/advertisements`,
       `/api/admin/advertisements/${id}`,

@@ -1,6 +1,7 @@
 /** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
 import { queryOptions } from '@tanstack/react-query';
-import type { AdNeighbours } from '#contract/api/ads.ts';
+import type { AdPage } from '#contract/api/ads.ts';
+import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -20,24 +21,35 @@ export function adQuery(id: string, language: Language, by = call) {
 }
 
 /** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
-export type Guide = AdNeighbours['guide'];
+export type Guide = AdPage['guide'];
 
 interface Neighbours {
   similar: ListedAd[];
   guide: Guide | null;
 }
 
+const toNeighbours = ({ similar, guide }: AdPage): Neighbours => ({ similar: similar.map(toListed), guide });
+const readPage = async (id: string, by: Call) => by((await calls()).adPage, { params: { id } });
+
 /** A page does without them where they cannot be had. */
-export function neighboursQuery(id: string, language: Language, by = quietCall) {
+export function neighboursQuery(id: string, language: Language, read = () => readPage(id, quietCall)) {
   return queryOptions({
     queryKey: ['ads', 'neighbours', id, language],
-    queryFn: async (): Promise<Neighbours> =>
-      by((await calls()).adNeighbours, { params: { id }, query: { limit: '5' } }).then(
-        ({ similar, guide }) => ({ similar: similar.map(toListed), guide }),
-        () => ({ similar: [], guide: null }),
-      ),
+    queryFn: (): Promise<Neighbours> => read().then(toNeighbours, () => ({ similar: [], guide: null })),
     ...shared,
   });
+}
+
+/** What the page of an ad opens with, from one call. */
+export function adPageQueries(id: string, language: Language, by: Call = quietCall) {
+  let asked: Promise<AdPage> | null = null;
+  const read = () =>
+    (asked ??= readPage(id, by).catch((error: unknown) => {
+      // Whoever tries again asks again.
+      asked = null;
+      throw error;
+    }));
+  return [{ ...adQuery(id, language), queryFn: async () => (await read()).ad }, neighboursQuery(id, language, read)];
 }
 
 /** The ads behind the guide in full, for those who unfold them. */

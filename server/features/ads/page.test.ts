@@ -3,7 +3,7 @@ import * as api from '#contract/api/ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { readLine, traitOf } from '#server/features/ads/neighbours.ts';
-import { adNeighbours } from '#server/features/ads/neighbours.service.ts';
+import { adPage } from '#server/features/ads/page.service.ts';
 import { adTag, memberTag, noteInto } from '#server/kit/request-notes.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -72,7 +72,7 @@ test('an ad that says very much stays within what an index can hold', async () =
   expect(Buffer.byteLength(line)).toBeLessThan(2_400);
 });
 
-test('one call answers what those for similar ads and for prices do, and the page is told of all it shows', async () => {
+test('one call answers what those for the ad, for similar ads and for prices do, and tells all that it shows', async () => {
   const owners = [(await site.signIn()).id, (await site.signIn()).id];
   const ids: number[] = [];
   for (let index = 0; index < 20; index += 1)
@@ -80,10 +80,11 @@ test('one call answers what those for similar ads and for prices do, and the pag
   const own = await insert({ category_id: 502, price: 10_950 });
   const id = String(own);
   const tags = new Set<string>();
-  await noteInto(tags, () => adNeighbours(site.context, own, 'fr'));
-  const { body } = await site.call(api.adNeighbours, { params: { id } });
+  await noteInto(tags, () => adPage(site.context, own, 'fr'));
+  const { body } = await site.call(api.adPage, { params: { id } });
   const similar = (await site.call(api.similarAds, { params: { id }, query: { limit: '5' } })).body.data;
   expect(body.data.similar).toEqual(similar);
+  expect(body.data.ad).toEqual((await site.call(api.readAd, { params: { id } })).body.data);
   const guide = (await site.call(api.priceGuide, { params: { id } })).body.data as api.PriceGuide;
   const names = guide.ads.map((one) => ({ id: one.id, title: one.title, price: one.price }));
   expect(body.data.guide).toEqual({ ...guide, ads: names });
@@ -95,7 +96,7 @@ test('one call answers what those for similar ads and for prices do, and the pag
 test('where a category has few ads, others of its section are like it', async () => {
   const [near, far] = [await insert({ category_id: 703 }), await insert({ category_id: 704 })];
   const own = await insert({ category_id: 703 });
-  const { body } = await site.call(api.adNeighbours, { params: { id: String(own) } });
+  const { body } = await site.call(api.adPage, { params: { id: String(own) } });
   expect(body.data.similar.map((one: { id: number }) => one.id)).toEqual([near, far]);
   expect(body.data.guide).toMatchObject({ stats: null, ads: [] });
 });

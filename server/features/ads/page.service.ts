@@ -1,10 +1,10 @@
-/** What stands around an ad on its page: ads like it, and the prices of comparable ones. */
-import type { AdNeighbours } from '#contract/api/ads.ts';
+/** An ad as its page shows it: in full, with ads like it and the prices of comparable ones. */
+import type { AdPage } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { readCardsAndNames } from '#server/features/ads/ads.queries.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
-import { refusalOf } from '#server/features/ads/detail.service.ts';
-import { adAmongOthers } from '#server/features/ads/neighbours.queries.ts';
+import { refusalOf, toDetail } from '#server/features/ads/detail.service.ts';
+import { fullAdAmongOthers } from '#server/features/ads/neighbours.queries.ts';
 import { judgePrice } from '#server/features/ads/price-guide.service.ts';
 import { similarIds } from '#server/features/ads/similar.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -19,19 +19,16 @@ function inOrder<T extends { id: number }>(ids: readonly number[], found: readon
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function adNeighbours(
-  context: Context,
-  id: number,
-  language: Language,
-  limit = similarShown,
-): Promise<AdNeighbours> {
-  const ad = await adAmongOthers(context.db, id);
+export async function adPage(context: Context, id: number, language: Language): Promise<AdPage> {
+  const ad = await fullAdAmongOthers(context.db, id);
   if (!ad?.isPublic) throw refusalOf(ad);
-  const { guide, nearest } = judgePrice(ad, await categoryLookup(context), language);
-  const alike = await similarIds(context, ad, limit);
+  const lookup = await categoryLookup(context);
+  const { guide, nearest } = judgePrice(ad, lookup, language);
+  const alike = await similarIds(context, ad, similarShown);
   const { cards, names } = await readCardsAndNames(context.db, alike, nearest);
   noteShown([ad, ...names]);
   return {
+    ad: toDetail(ad, language, lookup, context.now()),
     similar: await toAdCards(context, inOrder(alike, cards), language),
     guide: { ...guide, ads: inOrder(nearest, names) },
   };
