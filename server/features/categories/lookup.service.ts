@@ -9,7 +9,7 @@ export interface CategoryLookup {
   /** A category's own attributes, then those of its parent. */
   attributesOf(categoryId: number): readonly Attribute[];
   /** From the parent down. */
-  lineOf(categoryId: number): CategoryRow[];
+  lineOf(categoryId: number): readonly CategoryRow[];
   /** The category is open to visitors, and so is its parent. */
   isOpen(categoryId: number): boolean;
 }
@@ -17,15 +17,15 @@ export interface CategoryLookup {
 async function load({ db }: Context): Promise<CategoryLookup> {
   const categories = new Map((await allCategories(db, true)).map((row) => [row.id, row]));
   const own = Map.groupBy(await attributesOf(db, [...categories.keys()]), (one) => one.categoryId);
-  const lineOf = (id: number): CategoryRow[] => {
+  const toLine = (id: number): CategoryRow[] => {
     const row = categories.get(id);
-    return row ? [...(row.parentId === null ? [] : lineOf(row.parentId)), row] : [];
+    return row ? [...(row.parentId === null ? [] : toLine(row.parentId)), row] : [];
   };
+  const lines = new Map([...categories.keys()].map((id) => [id, toLine(id)]));
+  const open = new Set([...lines].flatMap(([id, line]) => (line.every((row) => row.isActive) ? id : [])));
   const inherited = new Map<number, readonly Attribute[]>();
-  for (const id of categories.keys()) {
-    const all = lineOf(id)
-      .toReversed()
-      .flatMap((row) => own.get(row.id) ?? []);
+  for (const [id, line] of lines) {
+    const all = line.toReversed().flatMap((row) => own.get(row.id) ?? []);
     // The nearer definition of a key wins.
     const byKey = new Map(all.toReversed().map(({ categoryId, ...attribute }) => [attribute.key, attribute]));
     inherited.set(
@@ -35,9 +35,9 @@ async function load({ db }: Context): Promise<CategoryLookup> {
   }
   return {
     categories,
-    lineOf,
+    lineOf: (id) => lines.get(id) ?? [],
     attributesOf: (id) => inherited.get(id) ?? [],
-    isOpen: (id) => categories.has(id) && lineOf(id).every((row) => row.isActive),
+    isOpen: (id) => open.has(id),
   };
 }
 
