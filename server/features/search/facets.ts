@@ -8,9 +8,16 @@ import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
-import { countAllCategories, findHits, keyOf, type Counted, type Hits } from '#server/features/search/hits.ts';
+import {
+  countAllCategories,
+  findHits,
+  keyOf,
+  liesBeside,
+  type Counted,
+  type Hits,
+} from '#server/features/search/hits.ts';
 import { priceFacet } from '#server/features/search/price-facet.ts';
-import type { AttributeFilter, Wanted } from '#server/features/search/wanted.ts';
+import { isPlainList, type AttributeFilter, type Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** `counts` by the places of the values, the first of which may stand for none. */
@@ -67,7 +74,8 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
 
 interface Asked {
   wanted: Wanted;
-  hits: Hits;
+  /** Still to come: what does not depend on them is looked for meanwhile. */
+  found: Promise<Hits>;
   lookup: CategoryLookup;
   language: Language;
 }
@@ -97,10 +105,10 @@ export function sectionBeside(lookup: CategoryLookup, { category }: Wanted): num
 }
 
 async function countNeighbours(db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<number, number>> {
-  const { wanted, lookup, hits } = asked;
+  const { wanted, lookup, found } = asked;
   const section = sectionBeside(lookup, wanted);
-  if (section === null) return hits.list.categories();
-  if (hits.section) return hits.section;
+  if (section === null) return (await found).list.categories();
+  if (isPlainList(wanted)) return (await found).section!;
   const groups = neighbours(asked, section).map(({ ids, ...change }) => ({ ids, wanted: { ...wanted, ...change } }));
   const counts = await countAllCategories(
     db,
@@ -132,9 +140,12 @@ export function besideFor(wanted: Wanted): Wanted[] {
 }
 
 export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
-  const { wanted, hits, lookup, language } = asked;
-  const matchesOf = async (other: Wanted | undefined, withFacets = false): Promise<Counted> =>
-    other ? (hits.beside.get(keyOf(other)) ?? (await findHits(db, other, { facets: withFacets }))) : hits;
+  const { wanted, found, lookup, language } = asked;
+  const matchesOf = async (other: Wanted | undefined, withFacets = false): Promise<Counted> => {
+    if (!other) return found;
+    const known = (await liesBeside(db, wanted, other)) ? (await found).beside.get(keyOf(other)) : undefined;
+    return known ?? findHits(db, other, { facets: withFacets });
+  };
   // Where no category is chosen, only those that are asked for.
   const attributes = wanted.category
     ? lookup.attributesOf(wanted.category.id)
@@ -142,15 +153,18 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
   const isCounted = (key: string) => attributes.some((one) => one.key === key && one.filterable);
   const filtered = wanted.attributes.filter(({ key }) => isCounted(key));
   const without = withoutEach(wanted);
-  const [byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all([
-    countNeighbours(db, asked),
-    matchesOf(without.priceTypes),
-    matchesOf(without.conditions),
-    matchesOf(without.sellerType),
-    matchesOf(without.withPhotos),
-    matchesOf(without.price),
-    ...filtered.map((one) => matchesOf(without.attributes[wanted.attributes.indexOf(one)], true)),
-  ]);
+  const [hits, byCategory, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all(
+    [
+      found,
+      countNeighbours(db, asked),
+      matchesOf(without.priceTypes),
+      matchesOf(without.conditions),
+      matchesOf(without.sellerType),
+      matchesOf(without.withPhotos),
+      matchesOf(without.price),
+      ...filtered.map((one) => matchesOf(without.attributes[wanted.attributes.indexOf(one)], true)),
+    ],
+  );
   const values = countValues(hits.facets, attributes);
   for (const [index, { key }] of filtered.entries()) {
     const own = countValues(ofAttributes[index]!.facets, attributes).get(key);

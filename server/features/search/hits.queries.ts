@@ -7,6 +7,7 @@ import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { all, conditionsOf, distanceTo, hasAny, nearby } from '#server/features/search/conditions.ts';
 import type { Loosened } from '#server/features/search/loose.ts';
+import { slotTokens } from '#server/features/search/tokens.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import type { Window } from '#server/features/search/windows.ts';
 
@@ -163,6 +164,35 @@ const cut = ({ offset, limit }: Slice) => sql`limit ${limit} offset ${offset}`;
 export function readIdsByDate(db: Db, wanted: Wanted, window: Window | null, slice: Slice): Promise<number[]> {
   const from = source(wanted, sql`id, created_at`, [...inWindow(window), ...others(slice)]);
   return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
+}
+
+/**
+ * The same, where the matches among the newest ads are counted only, which takes half as long as to read and sort them; null
+ * where the page begins among these.
+ */
+export async function readIdsBeyond(
+  db: Db,
+  wanted: Wanted,
+  window: Window,
+  newest: Pick<Window, 'from' | 'tokens'>,
+  slice: Slice,
+): Promise<number[] | null> {
+  const { indexed, compared } = conditionsOf(wanted);
+  const own = [...indexed, ...compared, ...others(slice)];
+  const older = [
+    hasAny(slotTokens(window.from.getTime(), newest.from.getTime())),
+    sql`(created_at >= ${window.from} and created_at < ${newest.from}) is true`,
+  ];
+  const { rows } = await sql<{ skipped: number; ids: number[] }>`${custom}
+    with newest as materialized (
+      select count(*)::int as count from ads where ${all([...own, hasAny(newest.tokens)])}
+    )
+    select (select count from newest) as skipped, array(
+      select id from (select id, created_at from ads where ${all([...own, ...older])} offset 0) ads
+      order by ${byDate(true)} limit ${slice.limit} offset greatest(${slice.offset} - (select count from newest), 0)
+    ) as ids`.execute(db);
+  const { skipped, ids } = rows[0]!;
+  return skipped > slice.offset ? null : ids;
 }
 
 /** By price; ads without one come last. */

@@ -4,7 +4,7 @@ import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/hit-list.ts';
 import { countByCategory, readHits, readHitsTogether, readPromoted } from '#server/features/search/hits.queries.ts';
-import { loosen } from '#server/features/search/loose.ts';
+import { loosen, type Loosened } from '#server/features/search/loose.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { firstWindow, inWindows, type Window } from '#server/features/search/windows.ts';
 
@@ -53,16 +53,29 @@ const sponsoredSearch = (key: string) => ({
   first: promotedWindow,
 });
 
-/** This search and those beside it that differ from it only in what is compared on the rows. */
+const namesOf = ({ tests }: Loosened) => tests.map(({ name }) => name);
+
+/** Whether the other search asks for less than this one, and nothing but what is compared on the rows. */
+function liesIn(loosened: Loosened, other: Loosened): boolean {
+  const names = namesOf(loosened);
+  return (
+    names.length > 0 &&
+    keyOf(loosened.strict) === keyOf(other.strict) &&
+    namesOf(other).every((name) => names.includes(name))
+  );
+}
+
+/** Whether the matches of the other search come with those of this one. */
+export const liesBeside = async (db: Kysely<Tables>, wanted: Wanted, other: Wanted): Promise<boolean> =>
+  liesIn(await loosen(db, wanted), await loosen(db, other));
+
+/** This search, and those beside it that lie in the same rows. */
 async function togetherWith(db: Kysely<Tables>, wanted: Wanted, beside: readonly Wanted[]) {
   const loosened = await loosen(db, wanted);
-  const strict = keyOf(loosened.strict);
-  const lists = [{ key: keyOf(wanted), names: loosened.tests.map(({ name }) => name) }];
-  for (const other of loosened.tests.length ? beside : []) {
-    const { strict: same, tests } = await loosen(db, other);
-    const names = tests.map(({ name }) => name);
-    if (keyOf(same) === strict && names.every((name) => lists[0]!.names.includes(name)))
-      lists.push({ key: keyOf(other), names });
+  const lists = [{ key: keyOf(wanted), names: namesOf(loosened) }];
+  for (const one of beside) {
+    const other = await loosen(db, one);
+    if (liesIn(loosened, other)) lists.push({ key: keyOf(one), names: namesOf(other) });
   }
   return { loosened, lists };
 }

@@ -10,12 +10,15 @@ import type { HitList } from '#server/features/search/hit-list.ts';
 import { keyOf, type Hits } from '#server/features/search/hits.ts';
 import * as queries from '#server/features/search/hits.queries.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
-import { inWindows } from '#server/features/search/windows.ts';
+import { inWindows, newestSlots, type Window } from '#server/features/search/windows.ts';
 
 /** So many of the newest matches are ranked; the others follow by date. */
 const ranked = 300;
 /** Kilometres within which lies no second commune's centre. */
 const oneCentre = 0.1;
+/** From here on the matches before the page are counted only, as far as they are surely before it. */
+const farDown = 2_000;
+const mostSkipped = 0.9;
 const radii = [2, 5, 12, 30, 80, 200];
 
 export interface Order {
@@ -109,12 +112,17 @@ async function restOf(
   if (!hits.isCapped || (slice.descending && end <= ids.length))
     return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
   if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
+  const isFar = slice.descending && slice.offset > farDown;
+  const newest = isFar ? await newestSlots(db, (slice.offset * mostSkipped) / hits.density) : null;
+  const read = async (window: Window | null) =>
+    (newest && window && (await queries.readIdsBeyond(db, wanted, window, newest, slice))) ||
+    queries.readIdsByDate(db, wanted, window, slice);
   const needed = end + slice.without.length;
   const { result } = await inWindows(
     db,
     { key: `${keyOf(wanted)} ${slice.descending}`, needed, newest: slice.descending, density: hits.density },
     async (window) => {
-      const found = await queries.readIdsByDate(db, wanted, window, slice);
+      const found = await read(window);
       return { found: found.length === slice.limit ? needed : Math.max(slice.offset / 2, found.length), result: found };
     },
   );

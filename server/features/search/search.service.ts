@@ -1,6 +1,6 @@
 /** Searching the catalogue, and what other features may ask of the search. */
 import type { AdCard } from '#contract/ads.ts';
-import type { SearchAnswer } from '#contract/api/search.ts';
+import type { Facets, SearchAnswer } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
@@ -37,15 +37,22 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
 /** Without a category those that are asked for: they have names all the same. */
 const namesAttributes = ({ category, attributes }: Wanted) => category !== null || attributes.length > 0;
 
-function find({ db }: Context, { wanted, query, lookup }: Question): Promise<Hits> {
-  const facets = query.facets === 'true';
-  const section = facets ? sectionBeside(lookup, wanted) : null;
-  return findHits(db, wanted, {
-    facets: facets && namesAttributes(wanted),
+interface Found {
+  hits: Hits;
+  facets: Promise<Facets> | null;
+}
+
+async function find(context: Context, { wanted, query, lookup }: Question, language: Language): Promise<Found> {
+  const hasFacets = query.facets === 'true';
+  const found = findHits(context.db, wanted, {
+    facets: hasFacets && namesAttributes(wanted),
     promoted: true,
-    section: section ?? undefined,
-    beside: facets ? besideFor(wanted) : [],
+    ...(hasFacets && { section: sectionBeside(lookup, wanted) ?? undefined, beside: besideFor(wanted) }),
   });
+  const facets = hasFacets ? countFacets(context, { wanted, found, lookup, language }) : null;
+  // Where the matches cannot be read, that is told; where another reading is better, nobody waits for these.
+  facets?.catch(() => {});
+  return { hits: await found, facets };
 }
 
 export async function searchAds(
@@ -55,24 +62,24 @@ export async function searchAds(
   visitor: Searcher | null = null,
 ): Promise<SearchAnswer> {
   let question = await ask(context, given, language);
-  let hits = await find(context, question);
+  let { hits, facets } = await find(context, question, language);
   let correctedQuery: string | null = null;
   const first = hits.list.length;
   if (first <= fewMatches)
     for await (const other of readOtherwise(context, question, given, language, first)) {
-      const found = await find(context, other.question);
-      if (!isBetter(first, found.list.length)) continue;
+      const found = await find(context, other.question, language);
+      if (!isBetter(first, found.hits.list.length)) continue;
       ({ question, corrected: correctedQuery } = other);
-      hits = found;
+      ({ hits, facets } = found);
       break;
     }
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);
   const { ids, promoted: heads } = await readPage(context, wanted, hits, { ...order, page, pageSize });
-  const [cards, facets, suggestions] = await Promise.all([
+  const [cards, counts, suggestions] = await Promise.all([
     cardsByIds(context, ids, language),
-    query.facets === 'true' ? countFacets(context, { wanted, hits, lookup, language }) : null,
+    facets,
     hits.list.length ? [] : findHelp(context, question, language),
   ]);
   const total = Math.min(hits.list.length, countCap);
@@ -93,7 +100,7 @@ export async function searchAds(
     totalCount: total,
     totalIsCapped: hits.isCapped,
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
-    facets,
+    facets: counts,
     correctedQuery,
     suggestions,
     understood: question.understood,

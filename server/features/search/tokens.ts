@@ -47,6 +47,9 @@ export function slotTokens(from: number, to?: number): number[] {
   return cover(slotOf(from), last, levels, [300_000_000, 310_000_000, 320_000_000]);
 }
 
+/** Where the next quarter of a day begins. */
+export const nextSlot = (time: number): number => epoch + Math.ceil((time - epoch) / slotMs) * slotMs;
+
 /** One more at each end, for logarithms that differ. */
 export const priceTokens = (min: number | undefined, max: number | undefined): number[] =>
   cover(Math.max(bucketOf(min ?? 0) - 1, 0), bucketOf(max ?? 10_000_000_000) + 1, 6, [400_000_000, 410_000_000]);

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { slotTokens } from '#server/features/search/tokens.ts';
+import { nextSlot, slotTokens } from '#server/features/search/tokens.ts';
 
 export interface Window {
   from: Date;
@@ -78,6 +78,14 @@ function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Win
   const to = newest ? Date.now() + 3650 * day : cut;
   const tokens = newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut);
   return { from: new Date(from), to: new Date(to), tokens, ads: wanted };
+}
+
+/** The newest ads of whole quarters of days, at most about so many: the index alone tells them from the others. */
+export async function newestSlots(db: Kysely<Tables>, ads: number): Promise<Pick<Window, 'from' | 'tokens'> | null> {
+  const window = windowOf(await spreadOf(db), ads, true);
+  if (!window) return null;
+  const from = nextSlot(window.from.getTime());
+  return from > Date.now() ? null : { from: new Date(from), tokens: slotTokens(from) };
 }
 
 /** About how many ads are newer than that. */
