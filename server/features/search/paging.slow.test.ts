@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import * as api from '#contract/api/search.ts';
-import { readHits, readIdsByDate, readIdsByPrice, readPromoted } from '#server/features/search/hits.queries.ts';
+import {
+  readHits,
+  readHitsTogether,
+  readIdsByDate,
+  readIdsByPrice,
+  readPromoted,
+} from '#server/features/search/hits.queries.ts';
+import { loosen } from '#server/features/search/loose.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
+import { slotTokens } from '#server/features/search/tokens.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import type { TestSite } from '#server/testing.ts';
 
@@ -40,7 +48,7 @@ beforeAll(async () => {
     select $1, 501 + n % 4, 5, 'Une annonce de plus', 'Une description assez longue.', n, 'Active',
       now() - interval '40 days' - n * interval '1 minute',
       (case when n % 5 = 0 then 'courant:1A ' else '' end || case when n % 100 = 0 then 'rare:2A ' else '' end || 'annonce:3A')::tsvector,
-      '{}', 45 + n % 10, 4, 'Lyon' from generate_series(1, $2::int) n`,
+      array['mileage=' || n], 45 + n % 10, 4, 'Lyon' from generate_series(1, $2::int) n`,
     [site.seller, many],
   );
   await patiently('vacuum analyze ads');
@@ -102,7 +110,7 @@ test('pages far down follow each other without gap or repetition', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from ads where words @@ 'courant' order by created_at desc, id desc`.execute(site.database.db);
   const expected = rows.map(({ id }) => id);
-  for (const page of [1, 49, 50, 51, 52, 199, 200, 201]) {
+  for (const page of [1, 49, 50, 51, 52, 101, 102, 103, 199, 200, 201]) {
     const { items } = await search({ q: 'courant', page: String(page) });
     expect(items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 20, page * 20));
   }
@@ -114,6 +122,30 @@ test('pages far down follow each other without gap or repetition', async () => {
   expect(plain.items).toHaveLength(20);
   expect((await search({ q: 'rare', page: '500' })).items).toEqual([]);
 });
+
+test.each([
+  [{ 'attr.mileageMax': '10000' }, 5, 10_000],
+  [{ 'attr.mileageMin': '15000' }, 15_000, 20_000],
+  [{ 'attr.mileageMin': '900', 'attr.mileageMax': '1000' }, 900, 1_000],
+  [{ priceMax: '18000' }, 5, 18_000],
+  [{ priceMin: '15000' }, 15_000, 20_000],
+  [{ priceMax: '19000', 'attr.mileageMin': '12000' }, 12_000, 19_000],
+] as [Record<string, string>, number, number][])(
+  'a filter by numbers finds the newest within it and counts its facet as if it were not set: %o',
+  async (filters, from, to) => {
+    const query = { q: 'courant', facets: 'true', ...filters };
+    // The higher the number, the older the ad; every fifth has the word.
+    const matches = (to - from) / 5 + 1;
+    const { facets, items, totalCount } = await search(query);
+    expect(totalCount).toBe(Math.min(matches, 1_000));
+    expect(items.map((item) => item.price)).toEqual(Array.from({ length: 20 }, (_, index) => from + index * 5));
+    const told = facets!.attributes.find(({ key }) => key === 'mileage');
+    if ('priceMin' in filters || 'priceMax' in filters)
+      expect(facets!.prices!.min).toBe('attr.mileageMin' in filters ? 12_000 : 5);
+    if ('attr.mileageMin' in filters || 'attr.mileageMax' in filters)
+      expect(told).toMatchObject({ min: 5, max: 1_001 * 5 });
+  },
+);
 
 test('no list reads the whole table', async () => {
   const plans: string[] = [];
@@ -142,6 +174,12 @@ test('no list reads the whole table', async () => {
     await readHits(spy, wanted, { window: null, limit: 1_001, descending: true, withFacets: true });
     await readIdsByDate(spy, wanted, null, slice);
     await readPromoted(spy, wanted, 30);
+    const numbers = { ...wanted, attributes: [{ key: 'mileage', isIndexed: true, min: 5 }] };
+    const loosened = await loosen(site.database.db, numbers);
+    const from = Date.now() - 42 * 86_400_000;
+    const window = { from: new Date(from), to: new Date(), tokens: slotTokens(from), ads: 3_000 };
+    const query = { window, limit: 1_001, descending: true, withFacets: true };
+    await readHitsTogether(spy, numbers, loosened, [['mileage'], []], query);
     if (wanted.tsquery) await readIdsByPrice(spy, wanted, false, slice);
   }
   expect(plans.length).toBeGreaterThanOrEqual(20);
