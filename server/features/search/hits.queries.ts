@@ -62,7 +62,7 @@ export interface HitLines {
   /** Lines like "fuel=diesel|doors=5", one for each hit. */
   facets: string;
   oldest: Date | null;
-  promoted: number[] | null;
+  promoted: { ids: number[]; oldest: Date | null } | null;
   section: Map<number, number> | null;
 }
 
@@ -70,7 +70,7 @@ interface HitRow {
   hits: string | null;
   facets: string | null;
   oldest: Date | null;
-  promoted: number[] | null;
+  promoted: [ids: number[] | null, oldest: string | null] | null;
   section: Record<string, number> | null;
 }
 
@@ -80,7 +80,9 @@ const toLines = (row: Partial<HitRow> | undefined, hasSection = false): HitLines
     hits: row?.hits ?? '',
     facets: row?.facets ?? '',
     oldest: row?.oldest ?? null,
-    promoted: row?.promoted ?? null,
+    promoted: row?.promoted
+      ? { ids: row.promoted[0] ?? [], oldest: row.promoted[1] ? new Date(row.promoted[1]) : null }
+      : null,
     section: counts && new Map(Object.entries(counts).map(([id, count]) => [Number(id), count])),
   };
 };
@@ -92,7 +94,11 @@ const lines = ({ withFacets }: HitQuery) => [
   ...(withFacets ? [sql`string_agg(facet_line, E'\n') as facets`] : []),
 ];
 const sponsored = (wanted: Wanted, { promoted }: HitQuery) =>
-  promoted ? [sql`array(${promotedIds(wanted, promoted.limit, promoted.window)}) as promoted`] : [];
+  promoted
+    ? [
+        sql`(select json_build_array(array_agg(id), min(created_at)) from (${newestPromoted(wanted, promoted)}) p) as promoted`,
+      ]
+    : [];
 
 /**
  * The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. What else is to be
@@ -233,10 +239,10 @@ export function readIdsByDistance(
 }
 
 /** Sponsored ads among the matches, newest first. */
-function promotedIds(wanted: Wanted, limit: number, window: Window | null = null): Part {
+function newestPromoted(wanted: Wanted, { limit, window }: { limit: number; window: Window | null }): Part {
   const more = [sql`is_promoted`, sql`(promoted_until is null or promoted_until > now())`, ...inWindow(window)];
   const from = source(wanted, sql`id, created_at`, more);
-  return sql`select id from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`;
+  return sql`select id, created_at from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`;
 }
 
 export async function readPromoted(
@@ -245,7 +251,7 @@ export async function readPromoted(
   limit: number,
   window: Window | null = null,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${promotedIds(wanted, limit, window)}`.execute(db);
+  const { rows } = await sql<{ id: number }>`${newestPromoted(wanted, { limit, window })}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/hit-list.ts';
-import { countByCategory, readHits, readHitsTogether, readPromoted } from '#server/features/search/hits.queries.ts';
+import {
+  countByCategory,
+  readHits,
+  readHitsTogether,
+  readPromoted,
+  type HitLines,
+} from '#server/features/search/hits.queries.ts';
 import { loosen, type Loosened } from '#server/features/search/loose.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
-import { firstWindow, inWindows, type Window } from '#server/features/search/windows.ts';
+import { firstWindow, inWindows, noteReach, type Window } from '#server/features/search/windows.ts';
 
 /** What facets are counted from. */
 export interface Counted {
@@ -107,12 +113,7 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
       : await inWindows(db, { key, needed: limit, newest: true }, read);
   const [{ list, facets, section, promoted: first }, ...others] = result as [(typeof result)[0]];
   const isCapped = list.length === limit;
-  const isMissing = needs.promoted && sponsored && (first?.length ?? 0) < mostPromoted;
-  const promoted = !isCapped
-    ? list.sponsoredIds(mostPromoted)
-    : isMissing
-      ? await findSponsored(db, wanted, Math.max(first?.length ?? 0, 0.5) / sponsored.ads)
-      : (first ?? []);
+  const promoted = isCapped ? await sponsoredOf(db, wanted, first, sponsored) : list.sponsoredIds(mostPromoted);
   const beside = new Map(others.map((one, index) => [lists[index + 1]!.key, one]));
   return { list, facets, promoted, section, beside, isCapped, density, ads };
 }
@@ -160,12 +161,23 @@ export async function countAllCategories(
   return searches.map((one) => counts.get(keyOf(one))!);
 }
 
-/** The newest sponsored matches, where the first window held too few. */
-async function findSponsored(db: Kysely<Tables>, wanted: Wanted, density: number): Promise<number[]> {
-  const search = { ...sponsoredSearch(keyOf(wanted)), density };
-  const { result } = await inWindows(db, search, async (window) => {
-    const ids = await readPromoted(db, wanted, mostPromoted, window);
-    return { found: ids.length, result: ids };
+/** The newest sponsored matches: those that came along, or where they are too few, from wider windows. */
+async function sponsoredOf(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  first: HitLines['promoted'],
+  window: Window | null,
+): Promise<number[]> {
+  const { ids, oldest } = first ?? { ids: [], oldest: null };
+  if (!first || isPlainList(wanted)) return ids;
+  const search = sponsoredSearch(keyOf(wanted));
+  const isEnough = ids.length === mostPromoted;
+  if (isEnough || window) await noteReach(db, search, isEnough ? oldest : null);
+  if (isEnough || !window) return ids;
+  const density = Math.max(ids.length, 0.5) / window.ads;
+  const { result } = await inWindows(db, { ...search, density }, async (wider) => {
+    const found = await readPromoted(db, wanted, mostPromoted, wider);
+    return { found: found.length, result: found };
   });
   return result;
 }

@@ -119,6 +119,17 @@ function firstAds({ key, needed, density: guess, first = Math.max(fewestAds, nee
 export const firstWindow = async (db: Kysely<Tables>, search: Windowed): Promise<Window | null> =>
   windowOf(await spreadOf(db), firstAds(search), search.newest);
 
+/** For a search that came along with another: how far back enough was found; null where it was not. */
+export async function noteReach(db: Kysely<Tables>, { key, needed }: Windowed, oldest: Date | null): Promise<void> {
+  if (!oldest) densities.delete(key);
+  else if (!densities.has(key)) keepDensity(key, needed / adsSince(await spreadOf(db), oldest.getTime()));
+}
+
+function keepDensity(key: string, density: number): void {
+  if (densities.size >= keptDensities) densities.clear();
+  densities.set(key, Math.min(density, 1));
+}
+
 /** Runs the search over wider and wider windows until enough is found or nothing is left out. */
 export async function inWindows<T>(
   db: Kysely<Tables>,
@@ -134,8 +145,7 @@ export async function inWindows<T>(
     const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
     const density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
     if (found >= needed || !window) {
-      if (densities.size >= keptDensities) densities.clear();
-      if (!densities.has(key) || !window) densities.set(key, density);
+      if (!densities.has(key) || !window) keepDensity(key, density);
       return { result, density, ads: spread.ads };
     }
     densities.delete(key);
