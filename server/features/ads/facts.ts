@@ -32,8 +32,28 @@ function choice({ options }: Attribute, value: string, language: Language): stri
   return options.find((one) => one.value === value)?.labels[language] ?? value;
 }
 
+type Write = (attribute: Attribute, value: Value, language: Language) => string | null;
+const keptAtMost = 100;
+
+/** Most ads say the same few things: what was written of a choice or number is kept as long as its attribute. */
+function keeping(write: Write): Write {
+  const kept = new WeakMap<Attribute, Record<Language, Map<Value, string | null>>>();
+  return (attribute, value, language) => {
+    if (attribute.type === 'text' || attribute.type === 'multi') return write(attribute, value, language);
+    let ofLanguages = kept.get(attribute);
+    if (!ofLanguages) kept.set(attribute, (ofLanguages = { fr: new Map(), en: new Map() }));
+    const texts = ofLanguages[language];
+    let text = texts.get(value);
+    if (text === undefined) {
+      if (texts.size >= keptAtMost) texts.clear();
+      texts.set(value, (text = write(attribute, value, language)));
+    }
+    return text;
+  };
+}
+
 /** Null where the value is not of the attribute's type: attributes change while ads stay. */
-export function valueText(attribute: Attribute, value: Value, language: Language): string | null {
+export const valueText = keeping((attribute, value, language) => {
   const { type, unit } = attribute;
   if (type === 'boolean')
     return typeof value === 'boolean' ? translate(language, `facts:${value ? 'yes' : 'no'}`) : null;
@@ -46,7 +66,7 @@ export function valueText(attribute: Attribute, value: Value, language: Language
   if (type !== 'date') return value;
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? null : formats.date[language].format(day);
-}
+});
 
 /** What tells most about a thing in a few characters; others follow in their category's order. */
 const telling =
@@ -60,7 +80,7 @@ const factsShown = 3;
 const rankOf = (key: string) => (telling.includes(key) ? telling.indexOf(key) : telling.length);
 
 /** A fact stands alone, without its label: "45 000 km", "3 pièces", "DPE D". */
-function factText(attribute: Attribute, value: Value, language: Language): string | null {
+const factText = keeping((attribute, value, language) => {
   if (attribute.type === 'boolean') return null;
   const text = valueText(attribute, value, language);
   const key = `facts:of.${attribute.key}`;
@@ -69,24 +89,7 @@ function factText(attribute: Attribute, value: Value, language: Language): strin
     return translate(language, key, { value: text, ...(typeof value === 'number' && { count: value }) });
   // A bare number says nothing.
   return attribute.type === 'number' && !attribute.unit ? null : text;
-}
-
-const known = new WeakMap<Attribute, Record<Language, Map<Value, string | null>>>();
-const knownAtMost = 500;
-
-/** Most ads say the same few things: what was told of a value is kept as long as its attribute. */
-function knownFact(attribute: Attribute, value: Value, language: Language): string | null {
-  if (Array.isArray(value)) return factText(attribute, value, language);
-  let ofLanguages = known.get(attribute);
-  if (!ofLanguages) known.set(attribute, (ofLanguages = { fr: new Map(), en: new Map() }));
-  const facts = ofLanguages[language];
-  let text = facts.get(value);
-  if (text === undefined) {
-    if (facts.size >= knownAtMost) facts.clear();
-    facts.set(value, (text = factText(attribute, value, language)));
-  }
-  return text;
-}
+});
 
 /** The attributes that may become facts, the most telling first. */
 function candidates(attributes: readonly Attribute[]): Attribute[] {
@@ -105,7 +108,7 @@ export function factsOf(values: AttributeValues, attributes: readonly Attribute[
   const facts: string[] = [];
   for (const attribute of wanted) {
     const value = Object.hasOwn(values, attribute.key) ? values[attribute.key] : undefined;
-    const text = value === undefined ? null : knownFact(attribute, value, language);
+    const text = value === undefined ? null : factText(attribute, value, language);
     if (text && text.length <= short) facts.push(text);
     if (facts.length === factsShown) break;
   }

@@ -36,7 +36,7 @@ class Reader {
     const begin = this.at;
     let value = 0;
     let sign = 1;
-    for (;;) {
+    while (this.at < text.length) {
       const code = text.charCodeAt(this.at++);
       if (code === comma) break;
       if (code === minus) sign = -1;
