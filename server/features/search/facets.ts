@@ -72,6 +72,15 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
   return { key, label: labels[language], type, unit, options: choices, min, max };
 }
 
+const lists = new WeakMap<Attribute, readonly Attribute[]>();
+
+/** The same list each time: what counting needs to know of it is made once. */
+function alone(attribute: Attribute): readonly Attribute[] {
+  let list = lists.get(attribute);
+  if (!list) lists.set(attribute, (list = [attribute]));
+  return list;
+}
+
 interface Asked {
   wanted: Wanted;
   /** Still to come: what does not depend on them is looked for meanwhile. */
@@ -167,7 +176,7 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
   );
   const values = countValues(hits.facets, attributes);
   for (const [index, { key }] of filtered.entries()) {
-    const own = countValues(ofAttributes[index]!.facets, attributes).get(key);
+    const own = countValues(ofAttributes[index]!.facets, alone(attributes.find((one) => one.key === key)!)).get(key);
     if (own) values.set(key, own);
   }
   return {

@@ -7,7 +7,7 @@ import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { all, conditionsOf, distanceTo, hasAny, nearby } from '#server/features/search/conditions.ts';
 import type { Loosened } from '#server/features/search/loose.ts';
-import { slotTokens } from '#server/features/search/tokens.ts';
+import { slotBefore, slotTokens } from '#server/features/search/tokens.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import type { Window } from '#server/features/search/windows.ts';
 
@@ -186,7 +186,7 @@ export async function readIdsBeyond(
   const { indexed, compared } = conditionsOf(wanted);
   const own = [...indexed, ...compared, ...others(slice)];
   const older = [
-    hasAny(slotTokens(window.from.getTime(), newest.from.getTime())),
+    hasAny(slotTokens(window.from.getTime(), slotBefore(newest.from.getTime()))),
     sql`(created_at >= ${window.from} and created_at < ${newest.from}) is true`,
   ];
   const { rows } = await sql<{ skipped: number; ids: number[] }>`${custom}

@@ -145,8 +145,8 @@ export async function ask(
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, withAttributes)
       : { understood: [], words: given.q ?? '', guessed: null };
-  const implied = SearchQuery.parse(Object.fromEntries(read.understood.map(({ param, value }) => [param, value])));
-  const query = { ...given, ...implied };
+  const implied = Object.fromEntries(read.understood.map(({ param, value }) => [param, value]));
+  const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
   const parsed = parseWords(words);

@@ -47,8 +47,9 @@ export function slotTokens(from: number, to?: number): number[] {
   return cover(slotOf(from), last, levels, [300_000_000, 310_000_000, 320_000_000]);
 }
 
-/** Where the next quarter of a day begins. */
+/** Where the next quarter of a day begins, and the end of the last one that is over by then. */
 export const nextSlot = (time: number): number => epoch + Math.ceil((time - epoch) / slotMs) * slotMs;
+export const slotBefore = (time: number): number => time - slotMs - 1;
 
 /** One more at each end, for logarithms that differ. */
 export const priceTokens = (min: number | undefined, max: number | undefined): number[] =>
