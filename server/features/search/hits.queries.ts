@@ -31,12 +31,14 @@ function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
 function rowsFor({ strict, tests }: Loosened, columns: Part, window: Window | null): Part {
   const { indexed, category, compared } = conditionsOf(strict);
   const told = tests.map(({ column }, index) => sql`${column} as ${sql.id(`told${index}`)}`);
-  const where = isPlainList(strict)
+  const isPlain = isPlainList(strict);
+  const where = isPlain
     ? [...category, ...compared, ...(window ? [sql`created_at between ${window.from} and ${window.to}`] : [])]
     : [...indexed, ...compared, ...inWindow(window)];
   const judged = tests.map(({ judge }, index) => sql`${judge(sql.id(`told${index}`))} as ${sql.id(`passes${index}`)}`);
   return sql`select ${sql.join([columns, ...judged])}
-    from (select ${sql.join([columns, ...told])} from ads where ${all(where)} offset 0) ads`;
+    from (select ${sql.join([columns, ...told])} from ads where ${all(where)}
+      ${isPlain ? sql`order by ${byDate(true)}` : sql``} offset 0) ads`;
 }
 
 async function idsOf(db: Db, statement: Part): Promise<number[]> {
@@ -136,8 +138,10 @@ export async function readHitsTogether(
     return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query), ...promoted])}
       from (select * from found ${where} order by ${byDate(true)} limit ${sql.lit(query.limit)}) f)`;
   };
+  // For one list alone, what does not belong to it is not kept.
+  const kept = lists.length > 1 ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Partial<HitRow> & { list: number }>`
-    with found as materialized (${rowsFor(loosened, columns, query.window)} order by ${byDate(true)})
+    with found as ${kept} (${rowsFor(loosened, columns, query.window)} order by ${byDate(true)})
     ${sql.join(lists.map(one), sql` union all `)}`.execute(db);
   return lists.map((_, index) => toLines(rows.find(({ list }) => list === index)));
 }

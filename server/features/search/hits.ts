@@ -50,6 +50,12 @@ const limit = countCap + 1;
 const mostPromoted = 30;
 /** Few ads are sponsored, and they have an index of their own: it is asked for so many ads at first. */
 const promotedWindow = 200_000;
+/**
+ * Rows are kept for several lists only where the window holds at most so many ads, of which a plain list has most and a
+ * lookup few; beyond, the other lists are found by themselves.
+ */
+const mostWalked = 50_000;
+const mostLookedUp = 300_000;
 export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
 
 const sponsoredSearch = (key: string) => ({
@@ -92,7 +98,9 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
   const key = keyOf(wanted);
   const sponsored = needs.promoted && !isPlain ? await firstWindow(db, sponsoredSearch(key)) : null;
   const names = lists.map((one) => one.names);
-  const read = async (window: Window | null) => {
+  const mostRows = isPlainList(loosened.strict) ? mostWalked : mostLookedUp;
+  const read = async (window: Window | null, site = 0) => {
+    const together = (window?.ads ?? site) > mostRows ? names.slice(0, 1) : names;
     const query = {
       window,
       limit,
@@ -102,7 +110,7 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
       ...(isPlain && { section: needs.section }),
     };
     const found = loosened.tests.length
-      ? await readHitsTogether(db, wanted, loosened, names, query)
+      ? await readHitsTogether(db, wanted, loosened, together, query)
       : [await readHits(db, wanted, query)];
     const all = found.map((one) => ({ ...one, list: readHitList(one.hits, limit) }));
     return { found: all[0]!.list.length, result: all, oldest: all[0]!.oldest };

@@ -26,7 +26,7 @@ interface Spread {
 }
 
 /** With fewer ads everything is looked at. */
-const smallTable = 20_000;
+const smallSite = 20_000;
 const fewestAds = 6_000;
 const keptMs = 300_000;
 const day = 86_400_000;
@@ -69,7 +69,7 @@ export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity)
 
 /** The window of so many ads at the new end, or at the old one; null: all of them. */
 function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Window | null {
-  if (ads < smallTable || bounds.length < 3 || wanted > ads * 0.6) return null;
+  if (ads < smallSite || bounds.length < 3 || wanted > ads * 0.6) return null;
   const place = (wanted / ads) * (bounds.length - 1);
   const at = newest ? bounds.length - 1 - place : place;
   const low = Math.floor(at);
@@ -134,14 +134,14 @@ function keepDensity(key: string, density: number): void {
 export async function inWindows<T>(
   db: Kysely<Tables>,
   search: Windowed,
-  run: (window: Window | null) => Promise<{ found: number; result: T; oldest?: Date | null }>,
+  run: (window: Window | null, ads: number) => Promise<{ found: number; result: T; oldest?: Date | null }>,
 ): Promise<{ result: T; density: number; ads: number }> {
   const spread = await spreadOf(db);
   const { key, needed, newest } = search;
   let ads = firstAds(search);
   for (;;) {
     const window = windowOf(spread, ads, newest);
-    const { found, result, oldest } = await run(window);
+    const { found, result, oldest } = await run(window, spread.ads);
     const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
     const density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
     if (found >= needed || !window) {
