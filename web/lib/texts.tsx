@@ -52,10 +52,8 @@ export function useTranslation<const Ns extends FlatNamespace | readonly FlatNam
   const texts = use(TextsContext);
   if (!texts) throw new Error('No texts are provided here');
   const namespaces: readonly string[] = typeof namespace === 'string' ? [namespace] : (namespace as readonly string[]);
-  let look = find(texts, namespaces);
-  if (look instanceof Promise) {
-    use(look);
-    look = find(texts, namespaces) as Look;
-  }
+  const look = find(texts, namespaces);
+  // Thrown, not handed to use(): now and then that loses count of the hooks of a part that has others.
+  if (look instanceof Promise) throw look;
   return { t: look as TFunction<Ns>, i18n: texts.i18n };
 }
