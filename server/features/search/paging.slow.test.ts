@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import * as api from '#contract/api/search.ts';
-import {
-  readHits,
-  readHitsTogether,
-  readIdsByDate,
-  readIdsByPrice,
-  readPromoted,
-} from '#server/features/search/hits.queries.ts';
+import { readHits, readHitsTogether, readPromoted } from '#server/features/search/hits.queries.ts';
 import { loosen } from '#server/features/search/loose.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { readIdsByDate, readIdsByPrice } from '#server/features/search/pages.queries.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { slotTokens } from '#server/features/search/tokens.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';

@@ -8,7 +8,7 @@ import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { HitList } from '#server/features/search/hit-list.ts';
 import { keyOf, type Hits } from '#server/features/search/hits.ts';
-import * as queries from '#server/features/search/hits.queries.ts';
+import * as queries from '#server/features/search/pages.queries.ts';
 import { isPlainList, type Point, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows, newestSlots, type Window } from '#server/features/search/windows.ts';
 
