@@ -23,13 +23,14 @@ const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize'
 /** Not the API's business. */
 const ofTheScreen = new Set(['view', 'cut', 'lang']);
 const repeated = (key: string) => key === 'priceType' || key === 'condition' || attributeParam.test(key);
-const defaults: Params = { understand: 'true', withPhotos: 'false', pageSize: '20', page: '1', view: 'grid' };
+const defaults = Object.entries({ understand: 'true', withPhotos: 'false', pageSize: '20', page: '1', view: 'grid' });
 
 export const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 export const all = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-const rankOf = (key: string) => order.indexOf(key.startsWith('attr.') ? 'attr' : key);
+const ranks = new Map(order.map((key, rank) => [key, rank]));
+const rankOf = (key: string) => ranks.get(key.startsWith('attr.') ? 'attr' : key) ?? -1;
 
 function check(key: string, value: string): boolean {
   if (key === 'cut') return value === 'true';
@@ -101,9 +102,10 @@ function put(params: Params, key: string, values: readonly string[]): void {
 }
 
 /** What makes no sense without something else goes, and so does what would be so anyway. */
-function tidy(params: Params): Params {
-  const kept = { ...params };
-  const drop = (...keys: string[]) => keys.forEach((key) => delete kept[key]);
+function tidy(kept: Params): Params {
+  const drop = (...keys: string[]) => {
+    for (const key of keys) if (key in kept) delete kept[key];
+  };
   const [min, max] = [Number(kept.priceMin), Number(kept.priceMax)];
   if (min > max) [kept.priceMin, kept.priceMax] = [String(max), String(min)];
   if (min === 0) drop('priceMin');
@@ -119,7 +121,7 @@ function tidy(params: Params): Params {
   if (kept.sortBy === 'price') kept.sortOrder ??= 'asc';
   else if (kept.sortBy !== 'createdAt' || kept.sortOrder !== 'asc') drop('sortOrder');
   if (kept.sortBy === 'createdAt' && !kept.sortOrder) drop('sortBy');
-  for (const [key, value] of Object.entries(defaults)) if (kept[key] === value) drop(key);
+  for (const [key, value] of defaults) if (kept[key] === value) drop(key);
   const sorted = Object.entries(kept).sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return Object.fromEntries(sorted);
 }
