@@ -33,7 +33,7 @@ async function ask(address: string): Promise<number> {
   return performance.now() - begin;
 }
 
-if (process.send)
+if (process.argv[1] === import.meta.filename)
   process.on('message', async (urls: string[]) => {
     const times: number[] = [];
     try {
