@@ -85,6 +85,19 @@ describe('with filters', () => {
     await expect.poll(() => query(page)).toEqual({});
   });
 
+  test('those that are rarely asked for lie folded, and stay open once a value of theirs is chosen', async () => {
+    const page = await site.newPage();
+    await page.goto('/category/101');
+    const folded = page.locator('form details.filter:not([open])').first();
+    const choice = page.locator('form details.filter', { hasText: 'Boîte de vitesses' }).getByRole('checkbox').first();
+    expect(await folded.getByRole('checkbox').count()).toBe(0);
+    if (!(await choice.isVisible())) await page.locator('summary', { hasText: 'Boîte de vitesses' }).click();
+    await choice.check();
+    await expect.poll(() => Object.keys(query(page))).toEqual(['attr.gearbox']);
+    await page.reload();
+    expect(await choice.isChecked()).toBe(true);
+  });
+
   test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {
     const page = await site.newPage();
     await page.goto('/search?q=v%C3%A9lo');

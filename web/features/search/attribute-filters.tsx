@@ -11,15 +11,24 @@ type AttributeFacet = Facets['attributes'][number];
 /** Asked for as a span from one value to another. */
 const spans = new Set(['number', 'year', 'date']);
 
+/** So many lie open beside the results; the others as soon as one of their values is chosen, or somebody opens them. */
+const openOnes = 5;
+
 /** The facts that ads of the chosen category have; they come with their words and counts, so that none needs code. */
 export function AttributeFilters({ whole }: { whole?: boolean }) {
   const { answer } = useSearch();
-  return answer?.facets?.attributes.map((attribute) => (
-    <AttributeFilter key={attribute.key} attribute={attribute} whole={whole} />
+  return answer?.facets?.attributes.map((attribute, index) => (
+    <AttributeFilter key={attribute.key} attribute={attribute} whole={whole} folded={!whole && index >= openOnes} />
   ));
 }
 
-function AttributeFilter({ attribute, whole }: { attribute: AttributeFacet; whole: boolean | undefined }) {
+interface AttributeFilterProps {
+  attribute: AttributeFacet;
+  whole: boolean | undefined;
+  folded: boolean;
+}
+
+function AttributeFilter({ attribute, whole, folded }: AttributeFilterProps) {
   const { key, label, type, unit, options, min, max } = attribute;
   const { t } = useTranslation('search');
   const { filters } = useSearch();
@@ -28,7 +37,7 @@ function AttributeFilter({ attribute, whole }: { attribute: AttributeFacet; whol
     const asked = filters[`${name}Min`] ?? filters[`${name}Max`];
     if (type !== 'date' && asked === undefined && (min === null || min === max)) return null;
     return (
-      <FilterSection title={label}>
+      <FilterSection title={label} folded={folded && asked === undefined}>
         <NumberRange
           name={name}
           label={label}
@@ -47,7 +56,7 @@ function AttributeFilter({ attribute, whole }: { attribute: AttributeFacet; whol
   const choices = worded.filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (!choices.length) return null;
   return (
-    <FilterSection title={label}>
+    <FilterSection title={label} folded={folded && !chosen.length}>
       <ChoiceFilter name={name} label={label} choices={choices} whole={whole} />
     </FilterSection>
   );

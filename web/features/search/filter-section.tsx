@@ -1,16 +1,39 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { addressOf } from '#web/features/search/params.ts';
+import { useSearch } from '#web/features/search/state.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface FilterSectionProps {
   title: string;
+  /** Closed at first, and without content until somebody opens it. */
+  folded?: boolean;
   children: ReactNode;
 }
 
 /** One filter under its name. It can be folded away; without a script too. */
-export function FilterSection({ title, children }: FilterSectionProps) {
+export function FilterSection({ title, folded = false, children }: FilterSectionProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = !folded || wasOpened;
   return (
-    <details open className="filter">
+    <details
+      open={isOpen}
+      onToggle={folded ? (event) => setOpened(event.currentTarget.open) : undefined}
+      className="filter"
+    >
       <summary>{title}</summary>
-      <div>{children}</div>
+      <div>{isOpen ? children : <ElsewhereWithoutScript />}</div>
     </details>
+  );
+}
+
+/** The page of all filters has the content of every one. */
+function ElsewhereWithoutScript() {
+  const { t } = useTranslation('search');
+  const { params } = useSearch();
+  return (
+    <PlainLink to={addressOf('/advanced-search', params)} className="link hidden min-h-9 text-14 noscript:inline-block">
+      {t('filters.all')}
+    </PlainLink>
   );
 }
