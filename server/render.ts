@@ -36,7 +36,9 @@ const listsMs = 1_000;
 
 /** Calls that answer with the newest ads, whichever they are. */
 function isList({ path, tag }: Endpoint): boolean {
-  return tag === 'Search' || /^\/advertisements\/(featured|front|recent|stats)$|^\/users\/\{id\}\/advertisements$/.test(path);
+  return (
+    tag === 'Search' || /^\/advertisements\/(featured|front|recent|stats)$|^\/users\/\{id\}\/advertisements$/.test(path)
+  );
 }
 
 /** As they arrive over HTTP. */
