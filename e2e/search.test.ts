@@ -96,6 +96,21 @@ describe('with filters', () => {
     await expect.poll(() => Object.keys(query(page))).toEqual(['attr.gearbox']);
     await page.reload();
     expect(await choice.isChecked()).toBe(true);
+    await choice.uncheck();
+    await expect.poll(() => query(page)).toEqual({});
+    expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a folded one that is opened before the script has come has its content afterwards', async () => {
+    const page = await site.newPage();
+    await page.route('**/assets/*.js', async (route) => {
+      await page.locator('summary', { hasText: 'Boîte de vitesses' }).evaluate((summary) => {
+        (summary.parentElement as HTMLDetailsElement).open = true;
+      });
+      await route.continue();
+    });
+    await page.goto('/category/101');
+    await page.locator('form details.filter', { hasText: 'Boîte de vitesses' }).getByRole('checkbox').first().waitFor();
   });
 
   test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {

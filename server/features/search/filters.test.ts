@@ -263,3 +263,28 @@ test('an attribute that is asked for has its name where no category is chosen', 
 test('a page past the last answers with nothing and says how many there are', async () => {
   expect(await search({ q: 'clio', page: '9' })).toMatchObject({ items: [], page: 9, totalPages: 1 });
 });
+
+test('a short list with many sponsored ads shows each of them, within the pages that are offered', async () => {
+  const own = { description: 'Rien que pour cette liste.', categoryId: 1202 };
+  await addAds(site, site.seller, [
+    ...Array.from({ length: 8 }, (_, index) => ({ ...own, title: `Zirconium payé ${index}`, promoted: true })),
+    ...Array.from({ length: 4 }, (_, index) => ({ ...own, title: `Zirconium simple ${index}` })),
+  ]);
+  for (const pageSize of [5, 20]) {
+    const found: string[] = [];
+    const { totalPages } = await search({ q: 'zirconium', pageSize: String(pageSize) });
+    for (let page = 1; page <= totalPages; page++)
+      found.push(...(await titles({ q: 'zirconium', pageSize: String(pageSize), page: String(page) })));
+    expect(found).toHaveLength(12);
+    expect(new Set(found).size).toBe(12);
+  }
+});
+
+test('numbers that are written with an exponent are the same to every order', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Voiture jamais roulée', categoryId: 101, attributes: { fuel: 'diesel', mileage: 1e-7 } },
+  ]);
+  const asked = { categoryId: '101', 'attr.mileageMax': '1', inseeCode: '69123', radius: '50' };
+  for (const sortBy of ['createdAt', 'price', 'distance'])
+    expect(await titles({ ...asked, sortBy })).toEqual(['Voiture jamais roulée']);
+});

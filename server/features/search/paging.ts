@@ -129,13 +129,19 @@ async function restOf(
   return result;
 }
 
+/** As many sponsored ones as the pages have room for: of a short list the others stay where they are. */
+function headsOf({ promoted, list, isCapped }: Hits, pageSize: number): readonly number[] {
+  if (isCapped) return promoted;
+  return promoted.slice(0, Math.min(promotedPerPage, pageSize) * Math.ceil(list.length / pageSize));
+}
+
 export async function readPage(
   context: Context,
   wanted: Wanted,
   hits: Hits,
   { page, pageSize, sortBy, descending }: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {
-  const { promoted } = hits;
+  const promoted = headsOf(hits, pageSize);
   const cut = cutPage(promoted, page, pageSize);
   const order = { sortBy, descending };
   const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };

@@ -20,11 +20,13 @@ export function AdMeta({ ad }: { ad: ListedAd }) {
   return (
     <p className="ad-meta">
       {ad.sellerType === 'pro' && <ProBadge />}
-      <span>
-        {ad.city}
-        {ad.distance !== null && <Distance km={ad.distance} />}
-        <Age at={ad.createdAt} className={ad.city ? 'after-dot' : undefined} />
-      </span>
+      {ad.city && (
+        <span>
+          {ad.city}
+          {ad.distance !== null && <Distance km={ad.distance} />}
+        </span>
+      )}
+      <Age at={ad.createdAt} className={ad.city ? 'after-dot' : undefined} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { addressOf } from '#web/features/search/params.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { addressOf, change } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
@@ -13,16 +13,16 @@ interface FilterSectionProps {
 
 /** One filter under its name. It can be folded away; without a script too. */
 export function FilterSection({ title, folded = false, children }: FilterSectionProps) {
-  const [wasOpened, setOpened] = useState(false);
-  const isOpen = !folded || wasOpened;
+  const [wasOpened, setOpened] = useState(!folded);
+  if (!folded && !wasOpened) setOpened(true);
+  const own = useRef<HTMLDetailsElement>(null);
+  const noteOpening = () => void (own.current?.open && setOpened(true));
+  // Somebody may have opened it before the script was there.
+  useEffect(() => void (own.current?.open && setOpened(true)), []);
   return (
-    <details
-      open={isOpen}
-      onToggle={folded ? (event) => setOpened(event.currentTarget.open) : undefined}
-      className="filter"
-    >
+    <details ref={own} open={wasOpened} onToggle={wasOpened ? undefined : noteOpening} className="filter">
       <summary>{title}</summary>
-      <div>{isOpen ? children : <ElsewhereWithoutScript />}</div>
+      <div>{wasOpened ? children : <ElsewhereWithoutScript />}</div>
     </details>
   );
 }
@@ -32,7 +32,10 @@ function ElsewhereWithoutScript() {
   const { t } = useTranslation('search');
   const { params } = useSearch();
   return (
-    <PlainLink to={addressOf('/advanced-search', params)} className="link hidden min-h-9 text-14 noscript:inline-block">
+    <PlainLink
+      to={addressOf('/advanced-search', change(params, { page: undefined }))}
+      className="link hidden min-h-9 text-14 noscript:inline-block"
+    >
       {t('filters.all')}
     </PlainLink>
   );
