@@ -9,7 +9,7 @@ function isAlive(): boolean {
   // React marks the elements it takes over, from the first to the last, and then answers to events all at once; the
   // footer comes after the rest.
   const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
-  const parts = [last, document.querySelector('footer.on-band > *')].filter((part) => part !== null);
+  const parts = [last, document.querySelector('footer.on-band > div > *')].filter((part) => part !== null);
   const isMarked = parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
   const counter = window as { aliveFrames?: number };
   counter.aliveFrames = isMarked ? (counter.aliveFrames ?? 0) + 1 : 0;

@@ -11,18 +11,19 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** The newsletter band: idle, or subscribing for at least a second, after which the field is empty again. */
 export function Newsletter({ subscribe }: { subscribe: (email: string) => Promise<void> }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
   const [subscribing, setSubscribing] = useState(false);
   const awake = useSession() !== undefined;
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = email.trim();
+    // The field keeps its own text: what was typed before the script came must not be lost.
+    const form = event.currentTarget;
+    const address = String(new FormData(form).get('email')).trim();
     if (!address || subscribing) return;
     setSubscribing(true);
     try {
       await Promise.all([subscribe(address), wait(shortestMs)]);
-      setEmail('');
+      form.reset();
     } catch {
       // The call has told why; the address stays in the field.
     } finally {
@@ -47,8 +48,6 @@ export function Newsletter({ subscribe }: { subscribe: (email: string) => Promis
             autoComplete="email"
             aria-label={t('footer.newsletter_email')}
             placeholder={t('footer.newsletter_email')}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
             className="min-w-0 flex-1 border-on-band-2 md:w-80"
           />
           {/* Asleep until the script is there: the browser would send the address by itself, to nobody. */}
