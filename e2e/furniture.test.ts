@@ -215,6 +215,8 @@ test.each(['User', 'Admin'] as const)(
   'nothing in the page moves when the browser fills in the account of a %s',
   async (role) => {
     const page = await pageOfRole(site, role);
+    // Brings the fonts, whose coming is another matter.
+    await page.goto('/terms');
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
