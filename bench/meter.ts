@@ -1,6 +1,5 @@
 /** What requests cost: processor time of this process and of the database's, and how long they take. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts';
@@ -25,7 +24,6 @@ export interface Cost {
 
 export interface Bench {
   ads: number;
-  app: FastifyInstance;
   database: Database;
   /** Asks so many times, one after the other; `url` may differ each time. */
   measure: (url: (round: number) => string, rounds: number) => Promise<Cost>;
@@ -116,7 +114,7 @@ export async function withSite<T>(
     const { rows } = await database.pool.query<{ count: number }>(
       'select count(*)::int as count from ads where is_public',
     );
-    const bench = { ads: rows[0]!.count, app, database };
+    const bench = { ads: rows[0]!.count, database };
     return await work({ ...bench, measure: (address, rounds) => measure(bench, asker, address, rounds) });
   } finally {
     asker.end();

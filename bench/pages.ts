@@ -17,12 +17,9 @@ async function kindsOf({ database }: Bench): Promise<Record<string, (round: numb
   const ids = rows.map(({ id }) => id).filter((_, index) => index % 20 === 0);
   const ad = (round: number) => ids[round % ids.length];
   return {
-    'call recent': () => '/api/advertisements/recent',
-    'call featured': () => '/api/advertisements/featured',
+    'call front': () => '/api/advertisements/front',
     'call categories': () => '/api/categories',
-    'call detail': (round) => `/api/advertisements/${ad(round)}`,
-    'call similar': (round) => `/api/advertisements/${ad(round)}/similar`,
-    'call price guide': (round) => `/api/advertisements/${ad(round)}/price-guide`,
+    'call ad page': (round) => `/api/advertisements/${ad(round)}/page`,
     'call category': (round) => `/api/advertisements?categoryId=101&facets=true&page=${1 + (round % 10)}`,
     'page home': () => '/',
     'page category': (round) => `/category/101?page=${2 + (round % 10)}`,
