@@ -23,16 +23,25 @@ const gaps = ['$?-->', '$!-->'];
 const doctype = Buffer.from('<!DOCTYPE html>');
 const ending = Buffer.from('</body></html>');
 
+/** For the bytes of a page until they are put together: to get and give back so much each time takes longer. */
+let desk = Buffer.alloc(1 << 20);
+
+function bytesOf(html: string): Buffer {
+  const most = html.length * 3;
+  if (desk.length < most) desk = Buffer.alloc(most);
+  return desk.subarray(0, desk.write(html));
+}
+
 /**
  * The page whole: it is cached, and the hashes of its inline scripts go into a header. Written at once rather than as a
  * stream, which takes longer; only the first page of its kind has to wait for a part of the site's own code.
  */
 async function renderWhole(page: ReactNode, data: string): Promise<Buffer> {
   // Cut and searched as bytes: each cut of a long text would write it anew.
-  let html = Buffer.from(renderToString(page));
+  let html = bytesOf(renderToString(page));
   if (gaps.some((gap) => html.includes(gap))) html = Buffer.from(await renderPatiently(page));
-  const begin = html.subarray(0, doctype.length).equals(doctype) ? html : Buffer.concat([doctype, html]);
-  return Buffer.concat([begin.subarray(0, -ending.length), Buffer.from(data), ending]);
+  const begins = html.subarray(0, doctype.length).equals(doctype) ? [] : [doctype];
+  return Buffer.concat([...begins, html.subarray(0, -ending.length), Buffer.from(data), ending]);
 }
 
 function renderPatiently(page: ReactNode): Promise<string> {

@@ -95,31 +95,33 @@ export interface AdVisitorsTable {
 
 export interface AdsTable {
   id: Generated<number>;
-  user_id: string;
   category_id: number;
+  created_at: Generated<Date>;
+  hit: GeneratedAlways<string>;
+  facet_line: GeneratedAlways<string>;
+  price: number | null;
+  lat: number | null;
+  lon: number | null;
+  is_promoted: Generated<boolean>;
+  promoted_until: Date | null;
+  user_id: string;
   section_id: number;
   title: string;
   description: string;
-  price: number | null;
   price_type: Generated<'Fixed' | 'Negotiable' | 'Free' | 'OnRequest'>;
   condition: 'new' | 'like-new' | 'very-good' | 'good' | 'fair' | 'for-parts' | null;
   city: string | null;
   postal_code: string | null;
   insee_code: string | null;
-  lat: number | null;
-  lon: number | null;
   attributes: ColumnType<Record<string, string | number | boolean | string[]>, string | undefined, string>;
   contact_by_message: Generated<boolean>;
   contact_by_phone: Generated<boolean>;
   status: Generated<'Draft' | 'Pending' | 'Active' | 'Sold' | 'Rejected' | 'Expired' | 'Suspended'>;
-  is_promoted: Generated<boolean>;
-  promoted_until: Date | null;
   image_count: Generated<number>;
   view_count: Generated<number>;
   favorite_count: Generated<number>;
   contact_count: Generated<number>;
   version: Generated<number>;
-  created_at: Generated<Date>;
   updated_at: Generated<Date>;
   published_at: Date | null;
   expires_at: Date | null;
@@ -135,8 +137,6 @@ export interface AdsTable {
   changed_since_rejection: Generated<boolean>;
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
-  hit: GeneratedAlways<string>;
-  facet_line: GeneratedAlways<string>;
   likeness: GeneratedAlways<string>;
 }
 

@@ -7,20 +7,17 @@ export const defaultTimeZone = 'Europe/Paris';
 const kept = new Map<string, unknown>();
 
 /** Intl objects are dear to make and cheap to use; a page writes a hundred numbers and dates. */
-function keep<const Options extends object, Format>(
-  make: new (locale: string, options: Options) => Format,
-  language: Language,
-  options: Options,
-): Format {
-  let name = make.name + language;
-  for (const key in options) name += `${key}${String(options[key])}`;
+function keep<Format>(name: string, make: () => Format): Format {
   let format = kept.get(name) as Format | undefined;
-  if (!format) kept.set(name, (format = new make(locales[language], options)));
+  if (!format) kept.set(name, (format = make()));
   return format;
 }
 
-export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return keep(Intl.NumberFormat, language, options).format(value);
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  // Most are counts of a few hundred, which every language writes alike.
+  if (!options && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
+  const name = options ? `number ${language} ${JSON.stringify(options)}` : `number ${language}`;
+  return keep(name, () => new Intl.NumberFormat(locales[language], options)).format(value);
 }
 
 /** 88 031 becomes 88 k. */
@@ -35,12 +32,14 @@ export function formatPrice(
   { currency = 'EUR' }: { currency?: string } = {},
 ): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return formatNumber(cents / 100, language, {
+  const options = {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  });
+  } as const;
+  const name = `price ${language} ${currency} ${digits}`;
+  return keep(name, () => new Intl.NumberFormat(locales[language], options)).format(cents / 100);
 }
 
 const byteUnits = { fr: ['o', 'ko', 'Mo', 'Go'], en: ['B', 'kB', 'MB', 'GB'] } as const;
@@ -80,13 +79,15 @@ export function formatDate(
   language: Language,
   { style = 'long', timeZone = defaultTimeZone }: DateOptions = {},
 ): string {
-  return keep(Intl.DateTimeFormat, language, { ...dateStyles[style], timeZone }).format(new Date(moment));
+  const make = () => new Intl.DateTimeFormat(locales[language], { ...dateStyles[style], timeZone });
+  return keep(`date ${language} ${style} ${timeZone}`, make).format(new Date(moment));
 }
 
 /** The days since 1970 on the calendar of a time zone. */
 function dayNumber(moment: Date, timeZone: string): number {
-  const inNumbers = keep(Intl.DateTimeFormat, 'en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
-  const parts = inNumbers.formatToParts(moment);
+  const inNumbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone } as const;
+  const format = keep(`day ${timeZone}`, () => new Intl.DateTimeFormat(locales.en, inNumbers));
+  const parts = format.formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
 }
@@ -102,7 +103,8 @@ export function formatRelative(
   { timeZone = defaultTimeZone }: { timeZone?: string } = {},
 ): string {
   const [then, present] = [new Date(moment), new Date(now)];
-  const words = keep(Intl.RelativeTimeFormat, language, { numeric: 'auto', style: 'short' });
+  const how = { numeric: 'auto', style: 'short' } as const;
+  const words = keep(`ago ${language}`, () => new Intl.RelativeTimeFormat(locales[language], how));
   const minutes = Math.trunc((then.getTime() - present.getTime()) / 60_000);
   if (minutes === 0) return words.format(0, 'second');
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');

@@ -50,16 +50,16 @@ const isShort = (value: unknown) => typeof value === 'number' || (typeof value =
 const gap = '\u0000';
 
 /** The one long value of many texts: an ad's title. */
-function titleIn([values, ...others]: readonly unknown[]): string | null {
-  if (others.length || typeof values !== 'object' || !values) return null;
-  const { title, ...rest } = values as { title?: unknown };
-  return typeof title === 'string' && Object.keys(rest).length === 0 ? title : null;
+function titleIn(values: unknown): string | null {
+  if (typeof values !== 'object' || !values || !('title' in values) || typeof values.title !== 'string') return null;
+  return Object.keys(values).length === 1 ? values.title : null;
 }
 
-function nameOf(key: unknown, [values, ...others]: readonly unknown[]): string | null {
-  if (typeof key !== 'string' || others.length || typeof values !== 'object' || !values) return null;
+function nameOf(key: string, values: unknown): string | null {
+  if (typeof values !== 'object' || !values) return null;
   let name = key;
-  for (const [field, value] of Object.entries(values)) {
+  for (const field in values) {
+    const value = (values as Record<string, unknown>)[field];
     if (!isShort(value)) return null;
     name += `\n${field}\n${typeof value}\n${value}`;
   }
@@ -71,18 +71,22 @@ function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Look;
   const remembering = (look: Look): Look => {
     const texts = new Map<string, unknown>();
-    const lookOnce: Look = (key, ...values) => {
-      const title = titleIn(values);
-      if (title !== null && title !== gap) return String(lookOnce(key, { title: gap })).replaceAll(gap, () => title);
-      // Values may hold anything, a part of the page even; only short ones are worth remembering.
-      const name = values.length ? nameOf(key, values) : key;
-      if (typeof name !== 'string') return look(key, ...values);
+    const once = (name: string, key: unknown, values: unknown) => {
       let text = texts.get(name);
       if (text === undefined) {
         if (texts.size >= mostRemembered) texts.clear();
-        texts.set(name, (text = look(key, ...values)));
+        texts.set(name, (text = values === undefined ? look(key) : look(key, values)));
       }
       return text;
+    };
+    const lookOnce: Look = (key, values, ...others) => {
+      if (others.length || typeof key !== 'string') return look(key, values, ...others);
+      if (values === undefined) return once(key, key, values);
+      const title = titleIn(values);
+      if (title !== null) return String(once(`${key}\ntitle`, key, { title: gap })).replaceAll(gap, () => title);
+      // Values may hold anything, a part of the page even; only short ones are worth remembering.
+      const name = nameOf(key, values);
+      return name === null ? look(key, values) : once(name, key, values);
     };
     return Object.assign(lookOnce, look);
   };

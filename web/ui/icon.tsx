@@ -15,7 +15,6 @@ export function Icon({ name, className, label }: { name: IconName; className?: s
   return (
     <svg
       className={className ? `glyph ${className}` : 'glyph'}
-      focusable="false"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -17,7 +17,7 @@ import { dropFillers, readPrices, readSimple, saysSale, type Reading } from '#se
 import { knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
-import { completionsOf } from '#server/features/search/word-table.ts';
+import { isWhole } from '#server/features/search/word-table.ts';
 import { atomsOf, isSilent } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -116,8 +116,7 @@ async function understand(
 async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
   if (!last?.word || last.isExcluded || last.distances || last.word.length < 2 || /^\d+$/.test(last.word)) return terms;
-  const { exact, longer } = await completionsOf(context.db, last.word);
-  if (exact && exact * 10 >= longer) return terms;
+  if (await isWhole(context.db, last.word)) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 

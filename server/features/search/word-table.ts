@@ -85,3 +85,23 @@ export async function completionsOf(db: Db, word: string): Promise<Completion> {
     best: rows.filter((row) => row.word !== word),
   };
 }
+
+const sureMs = 600_000;
+const sureOfAtMost = 10_000;
+const sureUntil = new WeakMap<Db, Map<string, number>>();
+
+/**
+ * Whether people write the word as it stands, rather than as the beginning of another. Where that is plain it stays so for
+ * a while, and is not looked up at every search.
+ */
+export async function isWhole(db: Db, word: string): Promise<boolean> {
+  let sure = sureUntil.get(db);
+  if (!sure) sureUntil.set(db, (sure = new Map()));
+  if (Date.now() < (sure.get(word) ?? 0)) return true;
+  const { exact, longer } = await completionsOf(db, word);
+  if (exact >= 20 && exact * 5 >= longer) {
+    if (sure.size >= sureOfAtMost) sure.clear();
+    sure.set(word, Date.now() + sureMs);
+  }
+  return exact > 0 && exact * 10 >= longer;
+}

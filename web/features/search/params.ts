@@ -122,8 +122,11 @@ function tidy(kept: Params): Params {
   else if (kept.sortBy !== 'createdAt' || kept.sortOrder !== 'asc') drop('sortOrder');
   if (kept.sortBy === 'createdAt' && !kept.sortOrder) drop('sortBy');
   for (const [key, value] of defaults) if (kept[key] === value) drop(key);
-  const sorted = Object.entries(kept).sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
-  return Object.fromEntries(sorted);
+  const keys = Object.keys(kept);
+  if (keys.length < 2) return kept;
+  const sorted: Params = {};
+  for (const key of keys.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) sorted[key] = kept[key]!;
+  return sorted;
 }
 
 /** The state that an address or a form says, however it says it. Values that nobody can search for are left out. */
@@ -139,11 +142,15 @@ export function readParams(entries: Iterable<[string, unknown]>): Params {
 
 /** Another state than one that was read: what is not changed is good already. */
 export function change(params: Params, changes: Changes): Params {
-  const next = { ...params };
-  if (!('page' in changes || 'view' in changes)) delete next.page;
-  if ('q' in changes) delete next.cut;
-  if ('categoryId' in changes && one(changes.categoryId) !== one(params.categoryId))
-    for (const key of Object.keys(next)) if (key.startsWith('attr.')) delete next[key];
+  const isElsewhere = 'categoryId' in changes && one(changes.categoryId) !== one(params.categoryId);
+  const goes = (key: string) =>
+    key in changes ||
+    (key === 'page' && !('view' in changes)) ||
+    (key === 'cut' && 'q' in changes) ||
+    (isElsewhere && key.startsWith('attr.'));
+  // Copied without what goes: to delete from an object makes it slow, and a page makes some thirty of them.
+  const next: Params = {};
+  for (const key of Object.keys(params)) if (!goes(key)) next[key] = params[key]!;
   for (const [key, value] of Object.entries({ ...changes, ...('q' in changes && cutWords(one(changes.q) ?? '')) }))
     put(next, key, all(value));
   return tidy(next);
@@ -156,8 +163,8 @@ export function toPairs(params: Params): [string, string][] {
 }
 
 export function addressOf(path: string, params: Params): string {
-  const search = new URLSearchParams(toPairs(params)).toString();
-  return search ? `${path}?${search}` : path;
+  const pairs = toPairs(params);
+  return pairs.length ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
 export function forApi(params: Params): Params {

@@ -89,11 +89,7 @@ export function PlaceFilter() {
           {t('place.home', { name: home.name })}
         </Button>
       )}
-      <RadiusChoice
-        value={radius}
-        onChange={(km) => apply({ radius: String(km) })}
-        className={place ? 'mt-2' : 'mt-2 hidden noscript:block'}
-      />
+      {place && <RadiusChoice value={radius} onChange={(km) => apply({ radius: String(km) })} className="mt-2" />}
     </>
   );
 }
