@@ -17,16 +17,15 @@ export interface Cost {
   /** Milliseconds of processor time per request; the database's is not a number where it runs elsewhere. */
   app: number;
   database: number;
-  median: number;
-  slowest: number;
-  pace: number;
+  /** Milliseconds until the answer was there. */
+  times: number[];
 }
 
 export interface Bench {
   ads: number;
   database: Database;
-  /** Asks so many times, one after the other; `url` may differ each time. */
-  measure: (url: (round: number) => string, rounds: number) => Promise<Cost>;
+  /** Asks for these, one after the other. */
+  measure: (urls: readonly string[]) => Promise<Cost>;
 }
 
 /** Nanoseconds a process has run. */
@@ -41,39 +40,13 @@ async function databaseMs({ pool }: Database): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + ran(pid), 0) / 1e6;
 }
 
-/** A site that has been up for some minutes: by then its code is compiled for what it does most. */
-const warmUp = 300;
-
-/** Milliseconds that the same small calculation takes, before and after: a busy machine can take twice as long. */
-function pace(): number {
-  const cpu = process.cpuUsage();
-  let text = '';
-  for (let round = 0; round < 300_000; round++) text = `a${(round * 7919) % 1000}${text.slice(0, 20)}`;
-  const { user, system } = process.cpuUsage(cpu);
-  return text ? (user + system) / 1000 : 0;
-}
-
-async function measure(
-  { database }: Pick<Bench, 'database'>,
-  { ask }: Asker,
-  url: (round: number) => string,
-  rounds: number,
-): Promise<Cost> {
-  await ask(Array.from({ length: warmUp }, (_, round) => url(rounds + round)));
-  const paceBefore = pace();
+async function measure(database: Database, { ask }: Asker, urls: readonly string[]): Promise<Cost> {
   const before = await databaseMs(database);
   const cpu = process.cpuUsage();
-  const times = await ask(Array.from({ length: rounds }, (_, round) => url(round)));
+  const times = await ask(urls);
   const { user, system } = process.cpuUsage(cpu);
-  const inDatabase = ((await databaseMs(database)) - before) / rounds;
-  times.sort((a, b) => a - b);
-  return {
-    app: (user + system) / 1000 / rounds,
-    database: inDatabase,
-    median: times[Math.floor(rounds / 2)]!,
-    slowest: times[Math.floor(rounds * 0.99)]!,
-    pace: (paceBefore + pace()) / 2,
-  };
+  const inDatabase = (await databaseMs(database)) - before;
+  return { app: (user + system) / 1000 / urls.length, database: inDatabase / urls.length, times };
 }
 
 /** A number fills a database of its own with so many ads; else the address of one, or the data folder of a site. */
@@ -114,48 +87,11 @@ export async function withSite<T>(
     const { rows } = await database.pool.query<{ count: number }>(
       'select count(*)::int as count from ads where is_public',
     );
-    const bench = { ads: rows[0]!.count, database };
-    return await work({ ...bench, measure: (address, rounds) => measure(bench, asker, address, rounds) });
+    return await work({ ads: rows[0]!.count, database, measure: (urls) => measure(database, asker, urls) });
   } finally {
     asker.end();
     await app.close();
     await database.close();
     await embedded?.stop();
-  }
-}
-
-export interface Report {
-  ads: number;
-  costs: Map<string, Cost>;
-}
-
-const figure = (value: number) => value.toFixed(1).padStart(8);
-
-/** Measures one kind of request after the other, and tells. */
-export async function measureAll(
-  bench: Bench,
-  kinds: Record<string, (round: number) => string>,
-  rounds: number,
-): Promise<Report> {
-  const costs = new Map<string, Cost>();
-  const width = Math.max(...Object.keys(kinds).map(({ length }) => length));
-  console.log(`\n${`${bench.ads} ads`.padEnd(width)}  app ms   db ms     sum     p50     p99    pace`);
-  for (const [name, url] of Object.entries(kinds)) {
-    const cost = await bench.measure(url, rounds);
-    costs.set(name, cost);
-    const { app, database, median, slowest, pace } = cost;
-    console.log(`${name.padEnd(width)}${[app, database, app + database, median, slowest, pace].map(figure).join('')}`);
-  }
-  return { ads: bench.ads, costs };
-}
-
-/** How the processor time grows with the number of ads. */
-export function tellGrowth([first, ...others]: readonly Report[]): void {
-  for (const { ads, costs } of others) {
-    console.log(`\nprocessor time with ${ads} ads against ${first!.ads}`);
-    for (const [name, { app, database }] of costs) {
-      const small = first!.costs.get(name);
-      if (small) console.log(`${figure((app + database) / (small.app + small.database))} times  ${name}`);
-    }
   }
 }

@@ -5,7 +5,8 @@
  */
 import '#server/kit/react-production.ts';
 import { builtPages } from '#server/pages.ts';
-import { measureAll, tellGrowth, withSite, type Bench, type Report } from './meter.ts';
+import { withSite, type Bench } from './meter.ts';
+import { measureAll, tellGrowth, type Report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 100);
 
@@ -15,6 +16,9 @@ async function kindsOf({ database }: Bench): Promise<Record<string, (round: numb
     'select id from ads where is_public order by created_at desc limit 3000',
   );
   const ids = rows.map(({ id }) => id).filter((_, index) => index % 20 === 0);
+  const deepest = await database.pool.query<{ page: number }>(
+    'select least(500, count(*) / 24)::int as page from ads where is_public and category_id = 101',
+  );
   const ad = (round: number) => ids[round % ids.length];
   return {
     'call front': () => '/api/advertisements/front',
@@ -23,7 +27,7 @@ async function kindsOf({ database }: Bench): Promise<Record<string, (round: numb
     'call category': (round) => `/api/advertisements?categoryId=101&facets=true&page=${1 + (round % 10)}`,
     'page home': () => '/',
     'page category': (round) => `/category/101?page=${2 + (round % 10)}`,
-    'page category, page 500': () => '/category/101?page=500',
+    'page category, page 500 or last': () => `/category/101?page=${deepest.rows[0]!.page}`,
     'page detail': (round) => `/advertisement/${ad(round)}`,
     'page search 1 %': (round) => `/search?q=rarissime&page=${2 + (round % 5)}`,
     'page search 20 %': (round) => `/search?q=occasion&page=${2 + (round % 5)}`,

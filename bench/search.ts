@@ -2,7 +2,8 @@
  * What searches cost at the API. `npm run bench:search -- 50000 200000` fills databases of its own; a data folder or the
  * address of a database measures what is there.
  */
-import { measureAll, tellGrowth, withSite, type Report } from './meter.ts';
+import { withSite } from './meter.ts';
+import { measureAll, tellGrowth, type Report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 100);
 

@@ -17,7 +17,6 @@ interface Migration {
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK_KEY = 7_368_787;
-const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /** Returns the names of the migrations that this call applied. */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
@@ -58,7 +57,7 @@ export async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): 
     await client.query(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
-    await patiently(client, `select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await client.query(`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const result = await work();
     await client.query('commit');
     return result;
@@ -101,13 +100,8 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     [name, checksum],
   );
   if (!first.rowCount) return false;
-  await patiently(client, sql).catch((cause) => {
+  await client.query(sql).catch((cause) => {
     throw new StartError(`The migration ${name} failed: ${cause.message}.`, { cause });
   });
   return true;
-}
-
-/** The pool's own limit on the wait for an answer does not suit migrations. */
-export function patiently(client: pg.PoolClient, text: string, values?: unknown[]) {
-  return client.query({ text, values, query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
 }

@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,41 @@ test('a connection cut in the middle of a transaction is not used again', async 
   });
   await expect(cut).rejects.toThrow();
   expect((await sql`select 1`.execute(database.db)).rows).toHaveLength(1);
+});
+
+/** Passes everything on until it is told to keep what the database says to itself. */
+async function startRelay(url: string) {
+  const { searchParams, pathname, username, hostname, port: ofServer } = new URL(url.replace('@/', '@localhost/'));
+  const folder = searchParams.get('host');
+  const target = folder
+    ? { path: `${folder}/.s.PGSQL.${searchParams.get('port')}` }
+    : { host: hostname, port: Number(ofServer) };
+  let silent = false;
+  const relay = createServer((near) => {
+    const far = connect(target);
+    near.on('data', (bytes) => far.write(bytes)).on('close', () => far.destroy());
+    far.on('data', (bytes) => void (silent || near.write(bytes))).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.address() as AddressInfo;
+  return {
+    url: `postgresql://${username}@127.0.0.1:${port}${pathname}?sslmode=disable`,
+    setSilent: (now: boolean) => (silent = now),
+    stop: () => relay.close(),
+  };
+}
+
+test('an answer that the network swallows is given up, and its connection with it', async () => {
+  const relay = await startRelay(own.url);
+  const far = openDatabase({ url: relay.url, max: 1, statementTimeoutMs: 300 });
+  const ask = () => sql`select pg_backend_pid() as pid, ${1}::integer`.execute(far.db);
+  const first = (await ask()).rows;
+  relay.setSilent(true);
+  await expect(ask()).rejects.toThrow('Query read timeout');
+  relay.setSilent(false);
+  expect((await ask()).rows).not.toEqual(first);
+  await far.close();
+  relay.stop();
 });
 
 test.each([

@@ -27,8 +27,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 5,
-    // For a network that swallows packets; otherwise the server's own timeout comes first.
-    query_timeout: statementTimeoutMs + 1_000,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     types: createTypes(),
@@ -36,7 +34,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without listeners a cut connection would end the process: the pool hears for idle clients, each client for itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, statementTimeoutMs + 1_000) }),
+  });
   return { db, pool, close: () => pool.end() };
 }
 

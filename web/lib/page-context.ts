@@ -1,4 +1,5 @@
 /** What the server hands to the rendering of one page. It never knows who looks at the page. */
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
@@ -15,6 +16,8 @@ export interface PageContext {
   keptParts: Map<string, string> | null;
   /** Takes the bytes of the page, which a Response would copy twice. */
   keepHtml: (html: Buffer) => void;
+  /** What its loaders brought; here rather than in a WeakMap, whose values live until everything is collected. */
+  queryClient?: QueryClient;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -23,13 +23,9 @@ export function queryClient(): QueryClient {
   return (ofThisTab ??= makeQueryClient(30 * minutes));
 }
 
-const ofPages = new WeakMap<object, QueryClient>();
-
 /** The one of a page that is being rendered: its loaders fill it, its screen reads it. No timer outlives the page. */
-export function queryClientOf(page: object): QueryClient {
-  let client = ofPages.get(page);
-  if (!client) ofPages.set(page, (client = makeQueryClient(Infinity)));
-  return client;
+export function queryClientOf(page: { queryClient?: QueryClient }): QueryClient {
+  return (page.queryClient ??= makeQueryClient(Infinity));
 }
 
 /**

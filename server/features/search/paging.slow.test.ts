@@ -17,7 +17,7 @@ const many = 20_000;
 async function patiently(text: string, values: unknown[] = []): Promise<void> {
   const client = await site.database.pool.connect();
   await client.query('set statement_timeout = 0');
-  await client.query({ text, values, query_timeout: 120_000 } as never);
+  await client.query(text, values);
   await client.query('reset statement_timeout');
   client.release();
 }
