@@ -1,10 +1,19 @@
-/** The settings of the embedded database, for a small machine; written anew at each start. */
+/** The settings of the embedded database, for a machine that it shares with the site; written anew at each start. */
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from './embedded-listening.ts';
 import type { Place } from './embedded-place.ts';
 import { writeOwned } from './embedded-user.ts';
 
 export const SETTINGS_FILE = 'trouvaille.conf';
+
+const MEGABYTE = 2 ** 20;
+
+/** An eighth of the memory, which holds the ads people look at on a site of a million; a container may have less of it. */
+function bufferMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024));
+}
 
 export async function writeSettings(place: Place, listening: Listening, durable: boolean): Promise<void> {
   const { socketFolder, port } = listening;
@@ -14,7 +23,7 @@ export async function writeSettings(place: Place, listening: Listening, durable:
     ...(socketFolder && { unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` }),
     unix_socket_permissions: '0700',
     max_connections: durable ? 100 : 300,
-    shared_buffers: '128MB',
+    shared_buffers: durable ? `${bufferMegabytes()}MB` : '128MB',
     work_mem: '8MB',
     max_wal_size: '512MB',
     random_page_cost: 1.1,
