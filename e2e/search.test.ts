@@ -128,6 +128,23 @@ describe('with filters', () => {
     await expect.poll(() => query(page)).toEqual({ q: 'vélo' });
   });
 
+  test('a price stays as it was typed while one types, and is put in order when one leaves', async () => {
+    const page = await site.newPage();
+    await page.goto('/search?q=v%C3%A9lo');
+    const [least, most] = [page.locator('input[name=eurosMin]'), page.locator('input[name=eurosMax]')];
+    await most.pressSequentially('1 200,');
+    // The pause in the middle of the number has come.
+    await expect.poll(() => query(page)).toEqual({ q: 'vélo', priceMax: '120000' });
+    await most.pressSequentially('5');
+    expect(await most.inputValue()).toBe('1 200,5');
+    await expect.poll(() => query(page)).toEqual({ q: 'vélo', priceMax: '120050' });
+    await least.pressSequentially('2000');
+    expect(await most.inputValue()).toBe('1200,50');
+    await least.press('Tab');
+    await expect.poll(() => query(page)).toEqual({ q: 'vélo', priceMin: '120050', priceMax: '200000' });
+    expect([await least.inputValue(), await most.inputValue()]).toEqual(['1200,50', '2000']);
+  });
+
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
     const page = await site.newPage();
     await page.goto('/search');

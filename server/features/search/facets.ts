@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
+import { countCap } from '#contract/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -179,9 +180,12 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
     const own = countValues(ofAttributes[index]!.facets, alone(attributes.find((one) => one.key === key)!)).get(key);
     if (own) values.set(key, own);
   }
+  // Without its own filter a choice may have too many to count, though the search itself has few: counts are "at least" then.
+  const lists = [hits, allTypes!, allConditions!, allSellers!, photos!, allPrices!, ...ofAttributes];
+  const isCapped = lists.some(({ list }) => list.length > countCap);
   return {
-    countedAds: Math.min(hits.list.length, 1_001),
-    isCapped: hits.isCapped,
+    countedAds: isCapped ? countCap + 1 : hits.list.length,
+    isCapped,
     categories: categoryFacet(byCategory, lookup, wanted, language),
     priceTypes: counted(priceTypes, allTypes!.list.tally('priceType')),
     conditions: counted(conditions, allConditions!.list.tally('condition'), 1),

@@ -169,7 +169,7 @@ test('help leaves no stray little word and no empty quotes behind', async () => 
   expect(await labels('"turquoise mauve" vélo')).toEqual(['vélo']);
   expect(await labels('turquoise à vélo')).toEqual(['vélo']);
   const typed = await search({ q: 'appartement', priceType: 'Negotiable' });
-  expect(typed.suggestions).toContainEqual(expect.objectContaining({ label: 'tous les types de prix', count: 2 }));
+  expect(typed.suggestions).toContainEqual(expect.objectContaining({ label: 'Type de prix', count: 2 }));
 });
 
 test('the words speak of a category', async () => {

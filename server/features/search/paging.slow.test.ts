@@ -142,6 +142,13 @@ test.each([
   },
 );
 
+test('a short list says that its counts are at least so many where a choice was counted from a list too long', async () => {
+  const few = await search({ q: 'courant', priceMax: '50', facets: 'true' });
+  expect(few).toMatchObject({ totalCount: 10, totalIsCapped: false, facets: { isCapped: true, countedAds: 1_001 } });
+  const exact = await search({ q: 'rare', priceMax: '500', facets: 'true' });
+  expect(exact).toMatchObject({ totalCount: 5, facets: { isCapped: false, countedAds: 5 } });
+});
+
 test('no list reads the whole table', async () => {
   const plans: string[] = [];
   const client = {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { toNumberText } from '#web/features/search/amounts.ts';
 import { one } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
+import { useRangeDraft, type Ends } from '#web/features/search/use-range-draft.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface NumberRangeProps {
@@ -22,20 +23,12 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
   const { t } = useTranslation('search');
   const { filters, apply } = useSearch();
   const keys = [`${name}Min`, `${name}Max`] as const;
-  const given = keys.map((key) => one(filters[key]) ?? '');
-  const [draft, setDraft] = useState<string[] | null>(null);
-  const shown = draft ?? given;
-  const send = (values: string[]) => {
-    setDraft(null);
-    const [from, to] = values.map((value) => value.replace(',', '.').replace(/[^\d.-]/g, ''));
+  const given: Ends = [one(filters[keys[0]]) ?? '', one(filters[keys[1]]) ?? ''];
+  const send = (ends: Ends) => {
+    const [from = '', to = ''] = type === 'date' ? ends : ends.map(toNumberText);
     if (from !== given[0] || to !== given[1]) apply({ [keys[0]]: from || undefined, [keys[1]]: to || undefined });
   };
-  const sendLater = useEffectEvent(send);
-  useEffect(() => {
-    if (!draft) return;
-    const timer = setTimeout(() => sendLater(draft), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  const { field } = useRangeDraft(given, send, pauseMs);
 
   const hints = [min, max].map((value) => (value === null || type === 'date' ? undefined : String(value)));
   const names = [t('filters.from', { label }), t('filters.to', { label })];
@@ -44,6 +37,7 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
       <legend className="sr-only">{label}</legend>
       {keys.map((key, end) => (
         <TextInput
+          {...field(end === 0 ? 0 : 1)}
           key={key}
           name={key}
           aria-label={names[end]}
@@ -52,9 +46,6 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
           {...(unit && { unit })}
           inputMode={type === 'date' ? undefined : 'decimal'}
           maxLength={12}
-          value={shown[end] ?? ''}
-          onChange={(event) => setDraft(shown.map((value, index) => (index === end ? event.target.value : value)))}
-          onBlur={() => draft && send(draft)}
           className="tnum"
         />
       ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, change, countFilters, forApi, readParams, sortOf, toCents } from '#web/features/search/params.ts';
+import { addressOf, change, countFilters, forApi, readParams, sortOf } from '#web/features/search/params.ts';
+import { readAmount, toCents, toEuros } from '#web/features/search/amounts.ts';
 
 const read = (search: string) => addressOf('/search', readParams(new URLSearchParams(search)));
 
@@ -28,8 +29,43 @@ describe('the address of a search', () => {
     expect(toCents('douze')).toBeUndefined();
   });
 
-  test('puts a price upside down right', () => {
+  test('puts a price upside down right, and the range of an attribute', () => {
     expect(read('eurosMin=800&eurosMax=100')).toBe('/search?priceMin=10000&priceMax=80000');
+    expect(read('attr.yearMin=2020&attr.yearMax=2010')).toBe('/search?attr.yearMax=2020&attr.yearMin=2010');
+    expect(read('attr.mileageMin=90000&attr.mileageMax=100000')).toContain('attr.mileageMin=90000');
+  });
+
+  test.each([
+    ['1 200', 1200],
+    ['1,200', 1200],
+    ['1.200', 1200],
+    ['1.200,50', 1200.5],
+    ['1,200,000.5', 1_200_000.5],
+    ['12,5', 12.5],
+    ['12.50 €', 12.5],
+    ['0,125', 0.125],
+    ['12,', 12],
+    ['-5', -5],
+    ['douze', null],
+    ['1,20,300', null],
+    ['', null],
+  ])('reads the amount %j of a filter as %j', (typed, meant) => {
+    expect(readAmount(typed)).toBe(meant);
+  });
+
+  test('writes prices as one types them', () => {
+    expect([toEuros('1250', 'fr'), toEuros('1250', 'en'), toEuros('4500', 'fr'), toEuros(undefined, 'fr')]).toEqual([
+      '12,50',
+      '12.50',
+      '45',
+      '',
+    ]);
+  });
+
+  test('takes thousands from a form for attributes, and numbers of addresses as they are', () => {
+    expect(read('attr.mileageMax=50,000')).toBe('/search?attr.mileageMax=50000');
+    expect(read('attr.mileageMax=50 000')).toBe('/search?attr.mileageMax=50000');
+    expect(read('attr.sizeMax=1.125')).toBe('/search?attr.sizeMax=1.125');
   });
 
   test('takes the order from one field, where it makes sense', () => {

@@ -2,6 +2,7 @@
 import type { Params } from '#contract/api/search.ts';
 import { attributeParam, lastPage, longestQuery, SearchQuery } from '#contract/search.ts';
 import { languages } from '#contract/languages.ts';
+import { toCents, toNumberText } from '#web/features/search/amounts.ts';
 
 export type { Params };
 export type Changes = Record<string, string | string[] | undefined>;
@@ -53,12 +54,6 @@ function isValid(key: string, value: string): boolean {
   return valid;
 }
 
-/** "1 200,50" as cents; undefined where it is no amount. */
-export function toCents(euros: string | undefined): string | undefined {
-  const plain = (euros ?? '').replace(/[\s€]/gu, '').replace(',', '.');
-  return /^\d{1,9}(\.\d*)?$/.test(plain) ? String(Math.round(Number(plain) * 100)) : undefined;
-}
-
 /** The fields that only forms send: amounts in euros, one field for the order, the place as it was typed. */
 function readForm(given: Map<string, string[]>): void {
   const take = (key: string) => {
@@ -72,6 +67,9 @@ function readForm(given: Map<string, string[]>): void {
   const [sortBy, sortOrder] = (take('sort') ?? '').split('-');
   set('sortBy', sortBy);
   set('sortOrder', sortOrder);
+  // As typed by people: an address made by a program has neither commas nor spaces in its numbers.
+  for (const [key, [typed = '']] of given)
+    if (rangeEnd.test(key) && /[\s,]/.test(typed) && toNumberText(typed)) given.set(key, [toNumberText(typed)]);
   const before = take('placeBefore');
   const typed = take('place');
   if (typed === undefined || typed === before) return;
@@ -101,6 +99,17 @@ function put(params: Params, key: string, values: readonly string[]): void {
   else params[key] = good;
 }
 
+const rangeStart = /^attr\..+Min$/;
+const rangeEnd = /^attr\..+(Min|Max)$/;
+
+/** Numbers, or dates, which are in order as texts too. */
+function inOrder(kept: Params, from: string, to: string): void {
+  const [least, most] = [one(kept[from]), one(kept[to])];
+  if (least === undefined || most === undefined) return;
+  const areNumbers = !Number.isNaN(Number(least)) && !Number.isNaN(Number(most));
+  if (areNumbers ? Number(least) > Number(most) : least > most) [kept[from], kept[to]] = [most, least];
+}
+
 /** What makes no sense without something else goes, and so does what would be so anyway. */
 function tidy(kept: Params): Params {
   const drop = (...keys: string[]) => {
@@ -109,6 +118,7 @@ function tidy(kept: Params): Params {
   const [min, max] = [Number(kept.priceMin), Number(kept.priceMax)];
   if (min > max) [kept.priceMin, kept.priceMax] = [String(max), String(min)];
   if (min === 0) drop('priceMin');
+  for (const from of Object.keys(kept)) if (rangeStart.test(from)) inOrder(kept, from, from.replace(/Min$/, 'Max'));
   if (!kept.lat || !kept.lon) drop('lat', 'lon');
   else drop('city', 'postalCode', 'inseeCode');
   if (kept.inseeCode) drop('city', 'postalCode');

@@ -1,71 +1,42 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { one, toCents } from '#web/features/search/params.ts';
+import { toCents, toEuros } from '#web/features/search/amounts.ts';
+import { one } from '#web/features/search/params.ts';
 import { PriceHistogram } from '#web/features/search/price-histogram.tsx';
 import { priceScale } from '#web/features/search/price-scale.ts';
 import { useSearch } from '#web/features/search/state.tsx';
+import { useRangeDraft, type Ends } from '#web/features/search/use-range-draft.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { RangeSlider } from '#web/features/search/range-slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const pauseMs = 450;
 
-interface Draft {
-  min: string;
-  max: string;
-}
-
-/** Euros as one types them. */
-const toEuros = (cents: string | undefined) =>
-  cents === undefined ? '' : String(Number(cents) / 100).replace('.', ',');
-
 /** The price as bars with two thumbs, and as two fields in euros. What is moved or typed counts after a short pause. */
 export function PriceFilter() {
   const { t } = useTranslation('search');
   const { filters, answer, apply, language } = useSearch();
-  const given = { min: toEuros(one(filters.priceMin)), max: toEuros(one(filters.priceMax)) };
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft ?? given;
-  const send = ({ min, max }: Draft) => {
-    setDraft(null);
-    const changes = { priceMin: toCents(min), priceMax: toCents(max) };
-    if (toEuros(changes.priceMin) !== given.min || toEuros(changes.priceMax) !== given.max) apply(changes);
+  const [priceMin, priceMax] = [one(filters.priceMin), one(filters.priceMax)];
+  const euros = (cents: string | undefined) => toEuros(cents, language);
+  const send = (ends: Ends) => {
+    const [from, to] = ends.map(toCents);
+    if (from !== priceMin || to !== priceMax) apply({ priceMin: from, priceMax: to });
   };
-  const sendLater = useEffectEvent(send);
-  useEffect(() => {
-    if (!draft) return;
-    const timer = setTimeout(() => sendLater(draft), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  const { shown, move, field } = useRangeDraft([euros(priceMin), euros(priceMax)], send, pauseMs);
 
   const prices = answer?.facets?.prices;
   const scale = prices && prices.buckets.length > 1 ? priceScale(prices) : null;
-  const cents = (euros: string) => {
-    const value = toCents(euros);
-    return value === undefined ? null : Number(value);
-  };
-  const low = scale?.low(cents(shown.min)) ?? 0;
-  const high = Math.max(low + 1, scale?.high(cents(shown.max)) ?? 0);
+  const [least, most] = shown.map((text) => {
+    const cents = toCents(text);
+    return cents === undefined ? null : Number(cents);
+  });
+  const low = scale?.low(least ?? null) ?? 0;
+  const high = Math.max(low + 1, scale?.high(most ?? null) ?? 0);
   const textOf = (step: number) =>
     step === 0 || step === scale?.steps ? t('filters.no_limit') : formatPrice(scale?.at(step) ?? 0, language);
-  const move = (from: number, to: number) =>
+  const slide = (from: number, to: number) =>
     scale &&
-    setDraft({
-      min: from === 0 ? '' : toEuros(String(scale.at(from))),
-      max: to === scale.steps ? '' : toEuros(String(scale.at(to))),
-    });
-  const field = (end: 'min' | 'max') => ({
-    name: end === 'min' ? 'eurosMin' : 'eurosMax',
-    'aria-label': t(`filters.price_${end}`),
-    placeholder: t(`filters.price_${end}_hint`),
-    unit: '€',
-    inputMode: 'decimal' as const,
-    maxLength: 12,
-    value: shown[end],
-    onChange: (event: { target: HTMLInputElement }) => setDraft({ ...shown, [end]: event.target.value }),
-    onBlur: () => draft && send(draft),
-    className: 'tnum',
-  });
+    move([from === 0 ? '' : euros(String(scale.at(from))), to === scale.steps ? '' : euros(String(scale.at(to)))]);
+  const look = { unit: '€', inputMode: 'decimal', maxLength: 12, className: 'tnum' } as const;
   return (
     <>
       {scale && prices && (
@@ -76,7 +47,7 @@ export function PriceFilter() {
               steps={scale.steps}
               low={low}
               high={high}
-              onChange={move}
+              onChange={slide}
               labels={[t('filters.price_min'), t('filters.price_max')]}
               textOf={textOf}
             />
@@ -84,8 +55,20 @@ export function PriceFilter() {
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <TextInput {...field('min')} />
-        <TextInput {...field('max')} />
+        <TextInput
+          {...look}
+          {...field(0)}
+          name="eurosMin"
+          aria-label={t('filters.price_min')}
+          placeholder={t('filters.price_min_hint')}
+        />
+        <TextInput
+          {...look}
+          {...field(1)}
+          name="eurosMax"
+          aria-label={t('filters.price_max')}
+          placeholder={t('filters.price_max_hint')}
+        />
       </div>
     </>
   );

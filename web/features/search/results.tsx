@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { lastPage } from '#contract/search.ts';
 import { useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
@@ -52,6 +53,12 @@ function Ads({ answer, list }: { answer: Found; list: boolean }) {
   );
 }
 
+/** Of a list too long to count the next page is always offered, as far as pages go. */
+function pagesOf({ page, totalPages, totalIsCapped, items, pageSize }: Found): number {
+  const hasMore = totalIsCapped && items.length === pageSize;
+  return hasMore ? Math.min(Math.max(totalPages, page + 1), lastPage) : Math.max(totalPages, page);
+}
+
 function Pages({ answer }: { answer: Found }) {
   const { t } = useTranslation('search');
   const { hrefOf } = useSearch();
@@ -60,7 +67,7 @@ function Pages({ answer }: { answer: Found }) {
     <div className="mt-10 grid gap-4">
       <Pagination
         page={answer.page}
-        pages={answer.totalPages}
+        pages={pagesOf(answer)}
         hrefOf={(page) => hrefOf({ page: page > 1 ? String(page) : undefined })}
       />
       <p className="flex items-center justify-center gap-1 text-14 text-ink-2">

@@ -20,7 +20,9 @@ export function Toolbar() {
       <span className="flex-1" />
       {answer && answer.totalPages > 1 && view !== 'map' && (
         <span className="tnum text-14 text-ink-2 max-lg:hidden">
-          {t('page_of', { page: answer.page, pages: answer.totalPages })}
+          {answer.totalIsCapped
+            ? t('page_alone', { page: answer.page })
+            : t('page_of', { page: answer.page, pages: answer.totalPages })}
         </span>
       )}
       <div className="flex-none max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">

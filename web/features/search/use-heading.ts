@@ -3,7 +3,7 @@ import { one } from '#web/features/search/params.ts';
 import { atPlace } from '#web/features/search/place-words.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 
-/** What is looked for, as a heading and for the page's title: "Vélos à Lyon et 30 km". */
+/** What is looked for, as a heading and for the page's title: "Vélos à Lyon et 30 km autour". */
 export function useHeading(): string {
   const { t } = useTranslation('search');
   const { filters, answer, category, params, language } = useSearch();

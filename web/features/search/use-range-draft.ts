@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readAmount } from '#web/features/search/amounts.ts';
+
+export type Ends = readonly [from: string, to: string];
+
+interface Draft {
+  ends: Ends;
+  isTyped: boolean;
+}
+
+function isUpsideDown([from, to]: Ends): boolean {
+  const [least, most] = [readAmount(from), readAmount(to)];
+  return least !== null && most !== null && least > most;
+}
+
+/**
+ * The two ends of a range while they are typed or moved. Either counts after a pause; what is typed also stays as it was
+ * typed until one leaves the field, since the pause may come in the middle of a number.
+ */
+export function useRangeDraft(given: Ends, send: (ends: Ends) => void, pauseMs: number) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = draft?.ends ?? given;
+  const finish = ({ ends }: Draft) => {
+    setDraft(null);
+    send(ends);
+  };
+  const afterPause = useEffectEvent((waited: Draft) => {
+    if (!waited.isTyped) finish(waited);
+    else if (!isUpsideDown(waited.ends)) send(waited.ends);
+  });
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => afterPause(draft), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, pauseMs]);
+  const type = (end: 0 | 1, text: string) => {
+    const ends: Ends = end === 0 ? [text, shown[1]] : [shown[0], text];
+    setDraft({ ends, isTyped: true });
+  };
+  return {
+    shown,
+    move: (ends: Ends) => setDraft({ ends, isTyped: false }),
+    field: (end: 0 | 1) => ({
+      value: shown[end],
+      onChange: (event: { target: HTMLInputElement }) => type(end, event.target.value),
+      onBlur: () => draft && finish(draft),
+    }),
+  };
+}
