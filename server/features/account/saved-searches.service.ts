@@ -44,6 +44,7 @@ export async function requireSavedSearch({ db }: Context, userId: string, id: st
   if (!found) throw new AppError('not_found');
 }
 
+/** The same search saved again is the one kept already, under its new name. */
 export async function createSavedSearch(
   { db, now }: Context,
   userId: string,
@@ -53,10 +54,21 @@ export async function createSavedSearch(
     // A count sees only what is committed: the same member's calls take turns.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const { rows } = await sql<Selectable<SavedSearchesTable>>`
-      insert into saved_searches (user_id, name, query, frequency, created_at, updated_at)
-      select ${userId}, ${name}, ${JSON.stringify(query)}, ${frequency}, ${now()}, ${now()}
-      where (select count(*) from saved_searches where user_id = ${userId}) < ${maxPerMember}
-      returning *`.execute(trx);
+      with same as (
+        update saved_searches set name = ${name}, frequency = ${frequency}, updated_at = ${now()}
+        where id = (
+          select id from saved_searches where user_id = ${userId} and query = ${JSON.stringify(query)}::jsonb
+          order by created_at limit 1
+        )
+        returning *
+      ), fresh as (
+        insert into saved_searches (user_id, name, query, frequency, created_at, updated_at)
+        select ${userId}, ${name}, ${JSON.stringify(query)}::jsonb, ${frequency}, ${now()}, ${now()}
+        where not exists (select from same)
+          and (select count(*) from saved_searches where user_id = ${userId}) < ${maxPerMember}
+        returning *
+      )
+      select * from same union all select * from fresh`.execute(trx);
     return rows[0];
   });
   if (!row) throw new AppError('too_many_saved_searches');

@@ -27,7 +27,7 @@ test('a search is saved, listed newest first, changed and forgotten', async () =
   const first = await create();
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({ ...search, id: expect.any(String) });
-  const second = await create({ ...search, name: 'Autres' });
+  const second = await create({ ...search, name: 'Autres', query: { q: 'tandem' } });
   expect((await list()).map((one: { id: string }) => one.id)).toEqual([second.body.data.id, first.body.data.id]);
   expect((await site.call(readStatistics, { token: member.token })).body.data.savedSearches).toBe(2);
 
@@ -67,8 +67,25 @@ test('everything a search screen can ask for is kept as it was written', async (
   expect([status, body.data?.query]).toEqual([201, kept]);
 });
 
+test('the same search saved again is kept once, as it was saved last', async () => {
+  const query = { q: 'vélo', condition: ['good', 'fair'] };
+  const first = (await create({ ...search, query })).body.data!;
+  const answers = await Promise.all(
+    ['A', 'B', 'C'].map((name) =>
+      create({ name, frequency: 'weekly', query: { condition: query.condition, q: 'vélo' } }),
+    ),
+  );
+  for (const { status, body } of answers) expect([status, body.data?.id]).toEqual([201, first.id]);
+  const kept = (await list()).filter((one: { query: { q?: string } }) => one.query.q === 'vélo');
+  expect(kept).toMatchObject([{ id: first.id, frequency: 'weekly', createdAt: first.createdAt }]);
+  await create({ ...search, query: { ...query, condition: ['good'] } });
+  expect((await list()).filter((one: { query: { q?: string } }) => one.query.q === 'vélo')).toHaveLength(2);
+});
+
 test('a member keeps at most 50 searches, even when 60 are saved at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => create()));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => create({ ...search, query: { q: `velo ${index}` } })),
+  );
   expect(answers.filter((one) => one.status === 201)).toHaveLength(50);
   expect(answers.find((one) => one.status !== 201)?.body.code).toBe('too_many_saved_searches');
   expect(await list()).toHaveLength(50);

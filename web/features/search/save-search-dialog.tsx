@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
+import { useFilterWords } from '#web/features/search/filter-words.ts';
 import { change, forApi } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
@@ -23,11 +24,13 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const { params, answer } = useSearch();
   const heading = useHeading();
+  const words = useFilterWords(params).filter(({ key }) => key !== 'place' && key !== 'categoryId');
+  const name = [heading, ...words.map(({ label }) => label)].join(', ').slice(0, 100);
   // What is on screen was found with the words put right: the alert looks for those.
   const q = (params.q && answer?.correctedQuery) || params.q;
   const query = forApi(change(params, { q, page: undefined, pageSize: undefined, view: undefined }));
   const form = useContractForm(Choice, {
-    defaultValues: { name: heading.slice(0, 100), frequency: 'daily' },
+    defaultValues: { name, frequency: 'daily' },
     send: async (values) => {
       await call(createSavedSearch, { body: { ...values, query } });
       void queryClient().invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
