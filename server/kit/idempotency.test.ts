@@ -21,7 +21,12 @@ const newKey = () => `key-${(count += 1)}`;
 const search = { name: 'Vélos', query: { q: 'vélo', city: 'Lyon' }, frequency: 'daily' as const };
 const save = (key: string, body: object = search, token = member.token) =>
   site.call(account.createSavedSearch, { body: body as never, token, headers: { 'idempotency-key': key } });
-const saved = async () => (await site.call(account.listSavedSearches, { token: member.token })).body.data.length;
+/** How many were saved, and not again: that would change the one that is kept. */
+async function saved(): Promise<number> {
+  const { body } = await site.call(account.listSavedSearches, { token: member.token });
+  const once = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => createdAt === updatedAt;
+  return body.data.filter(once).length;
+}
 const rows = () => site.database.db.selectFrom('idempotency_keys').selectAll().execute();
 
 test('the same key and body give the first answer again and do nothing; other members have keys of their own', async () => {
@@ -36,8 +41,10 @@ test('the same key and body give the first answer again and do nothing; other me
   expect(await saved()).toBe(1);
   const other = await site.signIn();
   expect((await save(key, search, other.token)).body.data.id).not.toBe(first.body.data.id);
-  expect((await save(newKey())).status).toBe(201);
+  expect((await save(newKey(), { ...search, query: { q: 'tandem' } })).status).toBe(201);
   expect(await saved()).toBe(2);
+  expect((await save(newKey())).status).toBe(201);
+  expect(await saved()).toBe(1);
 });
 
 test('the same key with another body, or for another call, is refused', async () => {

@@ -50,12 +50,13 @@ export async function createSavedSearch(
   userId: string,
   { name, query, frequency }: Input,
 ): Promise<SavedSearch> {
+  const at = now();
   const row = await db.transaction().execute(async (trx) => {
     // A count sees only what is committed: the same member's calls take turns.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const { rows } = await sql<Selectable<SavedSearchesTable>>`
       with same as (
-        update saved_searches set name = ${name}, frequency = ${frequency}, updated_at = ${now()}
+        update saved_searches set name = ${name}, frequency = ${frequency}, updated_at = ${at}
         where id = (
           select id from saved_searches where user_id = ${userId} and query = ${JSON.stringify(query)}::jsonb
           order by created_at limit 1
@@ -63,7 +64,7 @@ export async function createSavedSearch(
         returning *
       ), fresh as (
         insert into saved_searches (user_id, name, query, frequency, created_at, updated_at)
-        select ${userId}, ${name}, ${JSON.stringify(query)}::jsonb, ${frequency}, ${now()}, ${now()}
+        select ${userId}, ${name}, ${JSON.stringify(query)}::jsonb, ${frequency}, ${at}, ${at}
         where not exists (select from same)
           and (select count(*) from saved_searches where user_id = ${userId}) < ${maxPerMember}
         returning *
