@@ -231,6 +231,13 @@ describe('on the map', () => {
   });
 });
 
+test('words that say nothing are told, and the list is shown without them', async () => {
+  const page = await site.newPage();
+  await page.goto('/search?q=%25+%3Cb%3E');
+  await page.getByText('« % <b> » ne permet pas de chercher : les annonces sont montrées sans ces mots.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(20);
+});
+
 test('nothing found says what to change', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');

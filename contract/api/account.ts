@@ -275,7 +275,7 @@ export const createSavedSearch = endpoint({
   ...member,
   method: 'POST',
   path: '/profile/saved-searches',
-  summary: 'Saves a search',
+  summary: 'Saves a search; the same one saved again is changed',
   body: SavedSearchInput,
   data: SavedSearch,
   status: 201,

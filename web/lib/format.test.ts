@@ -44,6 +44,13 @@ describe('a date', () => {
     expect(formatDate(lateEvening, 'fr')).toBe('13 mars 2026');
     expect(formatDate(lateEvening, 'fr', { timeZone: 'UTC' })).toBe('12 mars 2026');
   });
+  test('changes with midnight, wherever that is', () => {
+    const around = (midnight: string, timeZone: string) =>
+      [-1, 0].map((ms) => formatDate(Date.parse(midnight) + ms, 'fr', { timeZone, style: 'short' }));
+    expect(around('2026-03-12T23:00Z', 'Europe/Paris')).toEqual(['12/03/2026', '13/03/2026']);
+    expect(around('2026-03-12T18:15Z', 'Asia/Kathmandu')).toEqual(['12/03/2026', '13/03/2026']);
+    expect(around('2026-03-12T13:30Z', 'Australia/Adelaide')).toEqual(['12/03/2026', '13/03/2026']);
+  });
   test('can be a month or a time of day', () => {
     expect(formatDate(lateEvening, 'en', { style: 'month' })).toBe('March 2026');
     expect(formatDate(lateEvening, 'fr', { style: 'time' })).toBe('00:30');

@@ -74,13 +74,28 @@ interface DateOptions {
   timeZone?: string;
 }
 
+const written = new Map<string, string>();
+const writtenAtMost = 5_000;
+/** No clock of today differs from another by less: within it the day is the same everywhere. */
+const quarterMs = 900_000;
+
 export function formatDate(
   moment: Moment,
   language: Language,
   { style = 'long', timeZone = defaultTimeZone }: DateOptions = {},
 ): string {
+  const date = new Date(moment);
+  const name = `date ${language} ${style} ${timeZone}`;
   const make = () => new Intl.DateTimeFormat(locales[language], { ...dateStyles[style], timeZone });
-  return keep(`date ${language} ${style} ${timeZone}`, make).format(new Date(moment));
+  if (style === 'time' || style === 'full') return keep(name, make).format(date);
+  // The newest ads are shown over and over, and a date takes as long to write as ten elements.
+  const day = `${name} ${Math.floor(date.getTime() / quarterMs)}`;
+  let text = written.get(day);
+  if (text === undefined) {
+    if (written.size >= writtenAtMost) written.clear();
+    written.set(day, (text = keep(name, make).format(date)));
+  }
+  return text;
 }
 
 /** The days since 1970 on the calendar of a time zone. */

@@ -31,7 +31,7 @@ export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 
     <article className="ad ad-card">
       <div className="ad-photo">
         <CardPicture image={ad.images[0]} sizes={sizes} eager={eager} />
-        <PictureCount ad={ad} />
+        {ad.imageCount > 1 && <PictureCount ad={ad} />}
       </div>
       {ad.isPromoted && <Sponsored />}
       <FavoriteButton ad={ad} />
@@ -63,7 +63,6 @@ export function AdLink({ ad }: { ad: Pick<Ad, 'id' | 'title'> }) {
 
 export function PictureCount({ ad }: { ad: Pick<Ad, 'imageCount'> }) {
   const { t } = useTranslation('ads');
-  if (ad.imageCount < 2) return null;
   return (
     <span className="ad-count">
       <Icon name="camera" label={t('pictures', { count: ad.imageCount })} />

@@ -12,7 +12,7 @@ export function AdRow({ ad, menu, eager, heading: Heading = 'h3', children }: Ad
       <div className="relative w-[38%] max-w-[240px] flex-none self-start">
         <div className="ad-photo">
           <CardPicture image={ad.images[0]} sizes="(min-width: 720px) 240px, 38vw" eager={eager} />
-          <PictureCount ad={ad} />
+          {ad.imageCount > 1 && <PictureCount ad={ad} />}
         </div>
         {ad.isPromoted && <Sponsored className="absolute top-2 left-2" />}
       </div>
