@@ -28,3 +28,13 @@ export function readCents(text: string, language: Language): number | null {
   const euros = readNumber(text, language, 2);
   return euros === null ? null : Math.round(euros * 100);
 }
+
+/** As one types it. */
+export function numberText(value: number, language: Language): string {
+  return language === 'fr' ? String(value).replace('.', ',') : String(value);
+}
+
+/** 45, or with both decimals 12,50. */
+export function eurosText(cents: number, language: Language): string {
+  return numberText(cents / 100, language).replace(/([.,]\d)$/, '$10');
+}

@@ -12,7 +12,7 @@ create function ad_likeness(
       when 'fair' then ',5,' when 'for-parts' then ',6,' else ',0,' end
     || floor(extract(epoch from (created_at - timestamptz '1970-01-01 00:00:00+00')))::bigint
     || coalesce(',' || round(lat * 100)::integer || ',' || round(lon * 100)::integer || ',', ',,,')
-    || coalesce(left(insee_code, case when insee_code ~ '^9[78]' then 3 else 2 end), '')
+    || coalesce(left(insee_code, case when insee_code like '97%' then 3 else 2 end), '')
     || '; ' || regexp_replace(regexp_replace(regexp_replace(normalize(lower(title), nfd), '[\u0300-\u036f]', '', 'g'),
       '([a-z])(?=[0-9])|([0-9])(?=[a-z])', '\1\2 ', 'g'), '[^a-z0-9]+', ' ', 'g')
     || ' ;|' || left(coalesce((

@@ -2,7 +2,8 @@
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
-import { numberText, parseNumber } from '#web/features/post/numbers.ts';
+import { numberText } from '#contract/numbers.ts';
+import { parseNumber } from '#web/features/post/numbers.ts';
 
 /** A switch, a list of ticks, or whatever was typed or chosen. */
 export type Typed = string | boolean | string[];

@@ -1,5 +1,5 @@
 /** Numbers in the form, between what is typed and what is meant, by the habits of the language that the site is read in. */
-import { toLanguage, type Language } from '#contract/languages.ts';
+import { toLanguage } from '#contract/languages.ts';
 import { readCents, readNumber } from '#contract/numbers.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 
@@ -12,12 +12,4 @@ export const parseNumber = (text: string, language = spoken()): number | null =>
 export function parseEuros(text: string, language = spoken()): number | null {
   const cents = readCents(text, language);
   return cents === null || cents < 0 ? null : cents;
-}
-
-export function numberText(value: number, language: Language): string {
-  return language === 'fr' ? String(value).replace('.', ',') : String(value);
-}
-
-export function eurosText(cents: number, language: Language): string {
-  return numberText(cents / 100, language).replace(/([.,]\d)$/, '$10');
 }

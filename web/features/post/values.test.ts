@@ -3,7 +3,8 @@ import type { Attribute } from '#contract/api/categories.ts';
 import { attributeProblem, toValues } from '#web/features/post/attribute-values.ts';
 import { marksOf } from '#web/features/post/findings.ts';
 import { differences, withField } from '#web/features/post/merge.ts';
-import { eurosText, parseEuros, parseNumber } from '#web/features/post/numbers.ts';
+import { eurosText } from '#contract/numbers.ts';
+import { parseEuros, parseNumber } from '#web/features/post/numbers.ts';
 import { fitInside } from '#web/features/post/prepare-photo.ts';
 import { problemsOf } from '#web/features/post/problems.ts';
 import {

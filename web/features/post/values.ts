@@ -1,4 +1,5 @@
 /** An ad as it stands in the form, and what of it is sent. */
+import { eurosText } from '#contract/numbers.ts';
 import { adLimits, type Condition, type PriceType } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { AdInput, MyAd } from '#contract/api/my-ads.ts';
@@ -11,7 +12,7 @@ import {
   toValues,
   type TypedAttributes,
 } from '#web/features/post/attribute-values.ts';
-import { eurosText, parseEuros } from '#web/features/post/numbers.ts';
+import { parseEuros } from '#web/features/post/numbers.ts';
 
 export interface Values {
   categoryId: number | null;

@@ -1,5 +1,4 @@
 /** Amounts as people type them into filters: in both languages three digits behind a point or comma are thousands there. */
-import type { Language } from '#contract/languages.ts';
 
 const grouped = /^(-?[1-9]\d{0,2})((?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/;
 const plain = /^-?\d{1,12}(?:[.,]\d*)?$/;
@@ -19,11 +18,4 @@ export const toNumberText = (text: string): string => String(readAmount(text) ??
 export function toCents(euros: string | undefined): string | undefined {
   const amount = readAmount(euros ?? '');
   return amount === null || amount < 0 || amount >= 1e9 ? undefined : String(Math.round(amount * 100));
-}
-
-/** As one types it: 12,50 or 12.50. */
-export function toEuros(cents: string | undefined, language: Language): string {
-  if (cents === undefined) return '';
-  const euros = (Number(cents) / 100).toFixed(2).replace(/\.00$/, '');
-  return language === 'fr' ? euros.replace('.', ',') : euros;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, change, countFilters, forApi, readParams, sortOf } from '#web/features/search/params.ts';
-import { readAmount, toCents, toEuros } from '#web/features/search/amounts.ts';
+import { readAmount, toCents } from '#web/features/search/amounts.ts';
 
 const read = (search: string) => addressOf('/search', readParams(new URLSearchParams(search)));
 
@@ -51,15 +51,6 @@ describe('the address of a search', () => {
     ['', null],
   ])('reads the amount %j of a filter as %j', (typed, meant) => {
     expect(readAmount(typed)).toBe(meant);
-  });
-
-  test('writes prices as one types them', () => {
-    expect([toEuros('1250', 'fr'), toEuros('1250', 'en'), toEuros('4500', 'fr'), toEuros(undefined, 'fr')]).toEqual([
-      '12,50',
-      '12.50',
-      '45',
-      '',
-    ]);
   });
 
   test('takes thousands from a form for attributes, and numbers of addresses as they are', () => {

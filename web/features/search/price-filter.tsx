@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { toCents, toEuros } from '#web/features/search/amounts.ts';
+import { eurosText } from '#contract/numbers.ts';
+import { toCents } from '#web/features/search/amounts.ts';
 import { one } from '#web/features/search/params.ts';
 import { PriceHistogram } from '#web/features/search/price-histogram.tsx';
 import { priceScale } from '#web/features/search/price-scale.ts';
@@ -16,7 +17,7 @@ export function PriceFilter() {
   const { t } = useTranslation('search');
   const { filters, answer, apply, language } = useSearch();
   const [priceMin, priceMax] = [one(filters.priceMin), one(filters.priceMax)];
-  const euros = (cents: string | undefined) => toEuros(cents, language);
+  const euros = (cents: string | undefined) => (cents === undefined ? '' : eurosText(Number(cents), language));
   const send = (ends: Ends) => {
     const [from, to] = ends.map(toCents);
     if (from !== priceMin || to !== priceMax) apply({ priceMin: from, priceMax: to });
