@@ -7,7 +7,12 @@ import { bookAttempt } from '#server/features/auth/login-guard.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { signIn } from '#server/features/auth/session.service.ts';
 import { spendCode } from '#server/features/auth/two-factor-codes.service.ts';
-import { makeChallenge, openChallenge } from '#server/features/auth/two-factor.service.ts';
+import {
+  makeChallenge,
+  openChallenge,
+  spendChallenge,
+  type Challenge,
+} from '#server/features/auth/two-factor.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
@@ -55,6 +60,7 @@ async function enter(
   account: Account,
   code: string | undefined,
   client: Client,
+  challenge?: Challenge,
 ): Promise<AuthResponse> {
   if (account.isBanned) throw new AppError('account_banned');
   let usedRecoveryCode = false;
@@ -64,6 +70,7 @@ async function enter(
     usedRecoveryCode = (await spendCode(context, account, code)) === 'recovery';
   }
   return context.db.transaction().execute(async (trx) => {
+    if (challenge) await spendChallenge(trx, challenge);
     await holdCredentials(trx, account);
     if (account.deactivatedAt) {
       const back = { deactivated_at: null, deactivation_reason: null, updated_at: sql<Date>`now()` };
@@ -82,11 +89,12 @@ export async function login(context: Context, credentials: Credentials, client: 
 /** The second step: what the first one answered, and a code. */
 export async function loginWithChallenge(
   context: Context,
-  challenge: string,
+  token: string,
   code: string,
   client: Client,
 ): Promise<AuthResponse> {
-  return enter(context, await openChallenge(context, challenge), code, client);
+  const { account, challenge } = await openChallenge(context, token);
+  return enter(context, account, code, client, challenge);
 }
 
 /** Address and password as base64 of UTF-8. What is neither cannot be right, and spends the budget like any other. */

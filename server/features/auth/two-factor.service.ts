@@ -1,8 +1,10 @@
 /** Turning the second factor on and off, and the challenge between password and code. */
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
+import type { Tables } from '#server/db/tables.ts';
 import { accountById, type Account } from '#server/features/auth/auth.queries.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { makeRecoveryCodes, sealingKey, stepOf, spendCode } from '#server/features/auth/two-factor-codes.service.ts';
@@ -28,18 +30,54 @@ export async function makeChallenge(context: Context, account: Account): Promise
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(account.id)
     .setAudience(audience)
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${challengeSeconds}s`)
     .sign(await challengeKey(context));
 }
 
-export async function openChallenge(context: Context, challenge: string): Promise<Account> {
-  const claims = await jwtVerify(challenge, await challengeKey(context), { audience, algorithms: ['HS256'] })
+export interface Challenge {
+  id: string;
+  /** Seconds. */
+  issuedAt: number;
+}
+
+/** Counted beside the limits, which are kept for a day: a challenge is one that lets one pass. */
+const countOf = ({ id, issuedAt }: Challenge) => ({
+  key: `challenge ${id}`,
+  window_start: new Date(issuedAt * 1000),
+  count: 1,
+});
+
+/** Within the transaction of the session it opens: whoever comes second waits for the first, and is refused. */
+export async function spendChallenge(db: Kysely<Tables>, challenge: Challenge): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rate_limits')
+    .values(countOf(challenge))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError('session_expired');
+}
+
+/** Tells beforehand, so that no code is spent on a challenge that was answered. */
+async function isUsedUp({ db }: Context, challenge: Challenge): Promise<boolean> {
+  const { key } = countOf(challenge);
+  return !!(await db.selectFrom('rate_limits').select('key').where('key', '=', key).executeTakeFirst());
+}
+
+export async function openChallenge(
+  context: Context,
+  token: string,
+): Promise<{ account: Account; challenge: Challenge }> {
+  const claims = await jwtVerify(token, await challengeKey(context), { audience, algorithms: ['HS256'] })
     .then(({ payload }) => payload)
     .catch(() => null);
   const account = claims?.sub ? await accountById(context.db, claims.sub) : undefined;
-  if (!account || stateOf(account) !== claims?.state) throw new AppError('session_expired');
-  return account;
+  if (!account || stateOf(account) !== claims?.state || !claims.jti || !claims.iat)
+    throw new AppError('session_expired');
+  const challenge = { id: claims.jti, issuedAt: claims.iat };
+  if (await isUsedUp(context, challenge)) throw new AppError('session_expired');
+  return { account, challenge };
 }
 
 /** A new secret for an app. It counts once a first code of it was given. */

@@ -101,7 +101,25 @@ test('a code is good once, also for racers', async () => {
   expect((await tools.logIn(email, password, { code })).body.code).toBe('invalid_code');
   // Nor is one of the step before.
   const before = generateSync({ secret, epoch: Math.floor(clock / 1000) - 30 });
-  expect((await answerTo(challenge, before)).status).toBeGreaterThanOrEqual(422);
+  expect((await answerTo(await challengeOf(email), before)).status).toBeGreaterThanOrEqual(422);
+});
+
+test('a challenge is used up by its success, also for racers with good codes', async () => {
+  const { email, id, secret, recoveryCodes } = await protect();
+  const sessions = async () =>
+    (await site.database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
+  const challenge = await challengeOf(email);
+  const before = await sessions();
+  const codes = [codeOf(secret), ...recoveryCodes.slice(0, 5)];
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => answerTo(challenge, codes[index % 6]!)));
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+  expect(await sessions()).toBe(before + 1);
+
+  const late = await answerTo(challenge, recoveryCodes[9]!);
+  expect(late.body).toMatchObject({ statusCode: 401, code: 'session_expired' });
+  // It was not taken: it opens the next one.
+  await site.database.db.deleteFrom('rate_limits').where('key', 'like', 'code of%').execute();
+  expect((await answerTo(await challengeOf(email), recoveryCodes[9]!)).status).toBe(200);
 });
 
 test('each recovery code is good once', async () => {
