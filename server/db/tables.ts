@@ -32,6 +32,8 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  report_evidence: ReportEvidenceTable;
+  reports: ReportsTable;
   saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
   search_synonyms: SearchSynonymsTable;
@@ -372,6 +374,40 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface ReportEvidenceTable {
+  id: Generated<string>;
+  report_id: string;
+  position: number;
+  file: string;
+  media_type: 'image/jpeg' | 'application/pdf';
+  bytes: number;
+}
+
+export interface ReportsTable {
+  id: Generated<string>;
+  reference: string;
+  target_type: 'ad' | 'user' | 'message' | 'review';
+  target_id: string;
+  subject_title: Generated<string>;
+  subject_excerpt: Generated<string>;
+  subject_owner_id: string | null;
+  subject_owner_name: Generated<string>;
+  reason: string;
+  description: string;
+  reporter_id: string | null;
+  reporter_name: string | null;
+  reporter_email: string | null;
+  language: Generated<'fr' | 'en'>;
+  created_at: Generated<Date>;
+  status: Generated<'Open' | 'Upheld' | 'Dismissed'>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_text: string | null;
+  undo: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  forgotten_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface SavedSearchPlansTable {

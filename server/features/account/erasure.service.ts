@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { letGoOfFavorites } from '#server/features/ads/favorites.service.ts';
+import { leaveReports } from '#server/features/reports/retention.service.ts';
 import { picturesOfMember, removeUnused } from '#server/features/selling/ad-files.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
@@ -25,7 +26,7 @@ export const erasedTables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Stay without a word of the member: that something was decided is counted in public, and who decided has no name any more. */
-export const keptTables = ['statements', 'ad_events'] as const satisfies (keyof Tables)[];
+export const keptTables = ['statements', 'ad_events', 'reports'] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
   { files }: Context,
@@ -93,6 +94,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     const pictures = await picturesOfMember(trx, userId);
     await letGoOfFavorites(trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
+    await leaveReports(trx, userId, user.isEmailVerified ? user.email : null);
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     await removeUnused(context, trx, pictures);
     await trx.deleteFrom('phone_reveals').where('owner_id', '=', userId).execute();

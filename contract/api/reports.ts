@@ -1,0 +1,98 @@
+/** What somebody, with or without an account, says is wrong with an ad, a member, a message or a review. */
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, personName, text, uuidParams } from '#contract/text.ts';
+
+const tag = 'Reports';
+
+export const reportTargets = ['ad', 'user', 'message', 'review'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+export const reportStatuses = ['Open', 'Upheld', 'Dismissed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Why, and about what; the words are `reasons.<code>` in locales/<lang>/report.json. The order is that of the form. */
+const targetsOfReasons = {
+  scam: ['ad', 'user', 'message'],
+  prohibited: ['ad', 'user', 'message'],
+  counterfeit: ['ad', 'user'],
+  stolen: ['ad', 'user'],
+  dangerous: ['ad'],
+  misleading: ['ad', 'review'],
+  impersonation: ['user'],
+  hidden_professional: ['ad', 'user'],
+  hate: reportTargets,
+  harassment: ['user', 'message', 'review'],
+  minors: reportTargets,
+  personal_data: reportTargets,
+  already_sold: ['ad'],
+  wrong_category: ['ad'],
+  other: reportTargets,
+} as const satisfies Record<string, readonly ReportTarget[]>;
+
+export type ReportReason = keyof typeof targetsOfReasons;
+export const reportReasons = Object.keys(targetsOfReasons) as [ReportReason, ...ReportReason[]];
+
+export const reasonsFor = (target: ReportTarget): ReportReason[] =>
+  reportReasons.filter((reason) => (targetsOfReasons[reason] as readonly ReportTarget[]).includes(target));
+
+export const reportLimits = {
+  descriptionMin: 20,
+  descriptionMax: 2_000,
+  files: 5,
+  fileBytes: 10 * 1024 * 1024,
+  /** Between a decision and the day everything personal is taken out of the report. */
+  keptDays: 365,
+} as const;
+
+const said = {
+  reason: z.enum(reportReasons),
+  description: text(reportLimits.descriptionMin, reportLimits.descriptionMax),
+  /** Both may be left out by who is signed in: the account's are taken. */
+  name: z.optional(personName),
+  email: z.optional(emailAddress),
+  /** The reporter believes in good faith that what they say is right and complete. */
+  goodFaith: z.literal(true),
+};
+
+export const ReportInput = z.strictObject({
+  targetType: z.enum(reportTargets),
+  /** A number for ads, a UUID for members. */
+  targetId: z.pipe(z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.int()]), z.transform(String)),
+  ...said,
+});
+export type ReportInput = z.output<typeof ReportInput>;
+
+export const ReportReceipt = z.object({ id: z.uuid(), reference: z.string() });
+export type ReportReceipt = z.infer<typeof ReportReceipt>;
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  tag,
+  summary:
+    'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); the same report made again while it is open gets the first receipt',
+  access: 'public',
+  sendsToken: true,
+  body: ReportInput,
+  data: ReportReceipt,
+  status: 201,
+  errors: ['not_found', 'validation_failed', 'rate_limited'],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
+});
+
+export const reportUser = endpoint({
+  method: 'POST',
+  path: '/users/{id}/report',
+  tag,
+  summary: 'Reports a member, as POST /reports does',
+  access: 'public',
+  sendsToken: true,
+  params: uuidParams,
+  /** The call has no such field in its first form: who leaves it out says no less than with the account's terms. */
+  body: z.strictObject({ ...said, goodFaith: z.optional(said.goodFaith) }),
+  data: ReportReceipt,
+  status: 201,
+  errors: ['not_found', 'validation_failed', 'rate_limited'],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
+});
