@@ -53,3 +53,17 @@ test('suggestions are categories, what others looked for and titles, without acc
   expect(body.data.some((one: api.Suggestion) => one.text.includes('@'))).toBe(false);
   expect((await site.call(api.suggestSearch, { query: { q: '' } })).body.data).toEqual([]);
 });
+
+test('ads are suggested by their titles; others only where no title has the words', async () => {
+  const description = 'Attelage de Clio donné avec, essayé sur une Clio.';
+  const others = Array.from({ length: 12 }, (_, number) => ({ title: `Remorque pliante ${number}`, description }));
+  await addAds(site, site.seller, others);
+  await rebuildSearchWords(site.database.db);
+  const ads = async (q: string) =>
+    (await site.call(api.suggestSearch, { query: { q } })).body.data
+      .filter((one: api.Suggestion) => one.kind === 'ad')
+      .map((one: api.Suggestion) => one.text);
+  expect(await ads('clio')).toEqual(['Renault Clio V', 'Renault Clio IV']);
+  expect(await ads('cli')).toEqual(['Renault Clio V', 'Renault Clio IV']);
+  expect((await ads('clio remorque'))[0]).toBe('Remorque pliante 11');
+});

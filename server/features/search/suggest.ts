@@ -59,7 +59,29 @@ async function searches(context: Context, term: string): Promise<Suggestion[]> {
     .map(({ shown }) => toSearch(shown));
 }
 
-async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
+/** Once so many of the newest ads were looked at, their titles suffice: a word may stand in few titles and in every text. */
+const titlesAmong = 50_000;
+
+/** The newest ads with these words: in their titles, or anywhere. */
+async function newest({ db }: Context, tsquery: string, place: 'title' | 'anywhere'): Promise<number[]> {
+  // Titles are what weighs A; no lexeme holds an apostrophe.
+  const wanted = {
+    ...wantsEverything,
+    tsquery: place === 'title' ? tsquery.replaceAll(/'[^']+'/g, (lexeme) => `${lexeme}:A`) : tsquery,
+  };
+  const search = { key: `suggest ${wanted.tsquery}`, needed: most, newest: true };
+  const { result } = await inWindows(db, search, async (window) => {
+    const query = { window, limit: most, descending: true, withFacets: false };
+    const { hits } = await readHits(db, wanted, query);
+    const ids = (JSON.parse(`[${hits}]`) as [number][]).map(([id]) => id);
+    const isEnough = place === 'title' && window && window.ads > titlesAmong;
+    return { found: isEnough ? most : ids.length, result: ids };
+  });
+  return result;
+}
+
+async function titles(context: Context, text: string): Promise<Suggestion[]> {
+  const { db } = context;
   const terms = parseWords(text).filter((term) => !term.isExcluded);
   const last = terms.at(-1);
   if (!last?.word) return [];
@@ -67,23 +89,18 @@ async function titles({ db }: Context, text: string): Promise<Suggestion[]> {
   const ways = [...(exact ? last.ways : []), ...best.slice(0, 3).map(({ word }) => [stem(word)])];
   if (!ways.length) return [];
   const tsquery = toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
-  const { result } = await inWindows(db, { key: `suggest ${tsquery}`, needed: most, newest: true }, async (window) => {
-    const { hits } = await readHits(
-      db,
-      { ...wantsEverything, tsquery },
-      { window, limit: most, descending: true, withFacets: false },
-    );
-    const ids = (JSON.parse(`[${hits}]`) as [number][]).map(([id]) => id);
-    return { found: ids.length, result: ids };
-  });
-  if (!result.length) return [];
+  const inTitles = await newest(context, tsquery, 'title');
+  const ids = inTitles.length ? inTitles : await newest(context, tsquery, 'anywhere');
+  if (!ids.length) return [];
   const rows = await db
     .selectFrom('ads')
     .select(['id', 'title'])
-    .where('id', 'in', result)
+    .where('id', 'in', ids)
     .where('is_public', '=', true)
     .execute();
-  return rows.map(({ id, title }) => ({ kind: 'ad', text: title, to: `/advertisement/${id}` }));
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, title }) => ({ kind: 'ad', text: title, to: `/advertisement/${id}` }));
 }
 
 export async function suggestSearch(context: Context, text: string, language: Language): Promise<Suggestion[]> {
