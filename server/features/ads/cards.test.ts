@@ -35,6 +35,9 @@ test('cards keep the order of the ids, have their first picture, and leave out w
 test.each([
   ['fr', 101, { year: 2019, mileage: 45_000, fuel: 'diesel', make: 'renault' }, ['2019', '45 000 km', 'Diesel']],
   ['en', 101, { year: 2019, mileage: 45_000 }, ['2019', '45,000 km']],
+  ['fr', 602, { ram: 16, storage: 512 }, ['512 Go', '16 Go']],
+  ['en', 602, { ram: 16, storage: 512 }, ['512 GB', '16 GB']],
+  ['en', 101, { power: 126 }, ['126 hp']],
   ['fr', 201, { surface: 61.5, rooms: 1, dpe: 'd', furnished: true }, ['61,5 m²', '1 pièce', 'DPE D']],
   ['fr', 201, { rooms: 3, deposit: 900, unknown: 'x', surface: 'wrong' }, ['3 pièces']],
 ] as const)('facts in %s of category %i with %o are %o', async (language, category_id, attributes, facts) => {

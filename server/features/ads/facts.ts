@@ -2,10 +2,10 @@
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import { withUnit } from '#contract/units.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
-const noBreak = '\u00a0';
 
 type Value = AttributeValues[string];
 
@@ -24,8 +24,7 @@ function each<T>(make: (locale: string) => T): Record<Language, T> {
 
 function number(value: number, unit: string | null, language: Language): string {
   if (unit === '€') return formats.euros[language].format(value);
-  const text = formats.number[language].format(value);
-  return unit ? `${text}${noBreak}${unit}` : text;
+  return withUnit(formats.number[language].format(value), unit, language);
 }
 
 function choice({ options }: Attribute, value: string, language: Language): string {

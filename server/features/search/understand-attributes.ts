@@ -1,5 +1,7 @@
 /** Facts of a category in a sentence: "3 pièces", "moins de 90 000 km", "diesel". Only what its attributes define. */
 import type { Attribute } from '#contract/api/categories.ts';
+import { languages } from '#contract/languages.ts';
+import { unitIn, withUnit } from '#contract/units.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
@@ -12,7 +14,11 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 function unitOf({ unit, labels }: Attribute): string {
   const words = [labels.fr, labels.en].map(fold).filter((label) => !label.includes(' '));
   const units = unit
-    ? [fold(unit), ...(unit === 'm²' ? ['m²', 'm 2'] : []), ...(unit === 'km' ? ['kms', 'kilometres?'] : [])]
+    ? [
+        ...new Set(languages.map((language) => fold(unitIn(unit, language)))),
+        ...(unit === 'm²' ? ['m²', 'm 2'] : []),
+        ...(unit === 'km' ? ['kms', 'kilometres?'] : []),
+      ]
     : [];
   const all = [
     ...units.map((one) => (one.endsWith('?') ? one : escape(one))),
@@ -24,7 +30,8 @@ function unitOf({ unit, labels }: Attribute): string {
 function tell(reading: Reading, attribute: Attribute, suffix: '' | 'Min' | 'Max', value: number, from: string): void {
   const { language, understood } = reading;
   const key = suffix === 'Min' ? 'atLeast' : suffix === 'Max' ? 'atMost' : 'equals';
-  const shown = `${new Intl.NumberFormat(language, { useGrouping: attribute.type !== 'year' }).format(value)}${attribute.unit ? ` ${attribute.unit}` : ''}`;
+  const number = new Intl.NumberFormat(language, { useGrouping: attribute.type !== 'year' }).format(value);
+  const shown = withUnit(number, attribute.unit, language);
   const label = translate(language, `understood:${key}`, { label: attribute.labels[language], value: shown });
   understood.push({ param: `attr.${attribute.key}${suffix}`, value: String(value), label, from });
 }

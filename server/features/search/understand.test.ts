@@ -92,6 +92,19 @@ test.each([
   if (!Object.keys(params).length) expect(answer.understood).toEqual([]);
 });
 
+test('units are understood in both languages, and told in the reader’s', async () => {
+  await addAds(site, site.seller, [{ title: 'Dacia Duster', categoryId: 101, attributes: { power: 115 } }]);
+  const told = async (q: string, language: string) => {
+    const { body } = await site.call(api.searchAds, {
+      query: { q } as never,
+      headers: { 'accept-language': language },
+    });
+    return body.data.understood.map(({ param, value, label }: api.Understood) => [param, value, label.slice(-5)]);
+  };
+  expect(await told('duster plus de 90 ch', 'fr')).toEqual([['attr.powerMin', '90', '90\u00a0ch']]);
+  expect(await told('duster over 90 hp', 'en')).toEqual([['attr.powerMin', '90', '90\u00a0hp']]);
+});
+
 test('understanding can be switched off, and parameters win over words', async () => {
   expect((await search({ q: 'vélo moins de 800 €', understand: 'false' })).understood).toEqual([]);
   expect((await search({ q: 'vélo moins de 800 €', priceMax: '65000' })).items.map((item) => item.title)).toEqual([

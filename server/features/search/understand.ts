@@ -15,7 +15,7 @@ export interface Reading {
 const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
 const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z]))`;
 /** After a number without a currency: not a unit, not another number. */
-const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
+const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
 const atMost = String.raw`(?:moins de|max(?:imum|i)?|jusqu'?\s?a|en dessous de|au plus|under|below|less than|up to|cheaper than|<)`;
 const atLeast = String.raw`(?:plus de|a partir de|au moins|min(?:imum|i)?|au dessus de|over|above|more than|at least|>)`;
 export const begin = String.raw`(?<![\p{L}\d])`;

@@ -2,6 +2,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Attribute } from '#contract/api/categories.ts';
+import type { Language } from '#contract/languages.ts';
+import { isCount, unitIn } from '#contract/units.ts';
 import { parseNumber } from '#web/features/post/numbers.ts';
 import { useDraft } from '#web/features/post/draft-context.tsx';
 import { EnergyField, isEnergyScale } from '#web/features/post/energy-field.tsx';
@@ -91,7 +93,7 @@ export function AttributeField({ definition, isOptional }: { definition: Attribu
       />
     );
   return (
-    <Field {...about} hint={rangeHint(definition, t)}>
+    <Field {...about} hint={rangeHint(definition, language, t)}>
       {type === 'enum' ? (
         <Select value={text} aria-required={required || undefined} onChange={({ target }) => set(target.value)}>
           <option value="">{t('choose')}</option>
@@ -109,9 +111,9 @@ export function AttributeField({ definition, isOptional }: { definition: Attribu
 }
 
 /** Only narrow ranges are worth a word. */
-function rangeHint({ type, min, max, unit }: Attribute, t: TFunction<'post'>) {
+function rangeHint({ type, min, max, unit }: Attribute, language: Language, t: TFunction<'post'>) {
   if (type !== 'number' || min === null || max === null || max - min > 100 || !unit) return undefined;
-  return t('range', { min, max, unit });
+  return t('range', { min, max, unit: unitIn(unit, language) });
 }
 
 function Typed({ definition, text, onText }: { definition: Attribute; text: string; onText: (text: string) => void }) {
@@ -119,7 +121,7 @@ function Typed({ definition, text, onText }: { definition: Attribute; text: stri
   const { language } = useDraft();
   const { type, unit, min, max, required } = definition;
   const isNumber = type === 'number' || type === 'year';
-  const isCount = type === 'number' && !unit;
+  const counts = isCount(definition);
   const step = (by: number) => {
     const next = Math.max(min ?? 0, Math.min(max ?? Infinity, (parseNumber(text) ?? (min ?? 1) - by) + by));
     onText(String(next));
@@ -127,17 +129,17 @@ function Typed({ definition, text, onText }: { definition: Attribute; text: stri
   const input = (
     <TextInput
       type={type === 'date' ? 'date' : 'text'}
-      inputMode={isNumber ? (type === 'year' ? 'numeric' : 'decimal') : undefined}
+      inputMode={isNumber ? (type === 'year' || counts ? 'numeric' : 'decimal') : undefined}
       maxLength={isNumber ? 15 : type === 'date' ? undefined : 200}
       value={text}
       aria-required={required || undefined}
       autoComplete="off"
       onChange={({ target }) => onText(target.value)}
-      className={isCount ? 'pr-24' : undefined}
-      {...(unit && { unit })}
+      className={counts ? 'pr-24' : undefined}
+      {...(unit && { unit: unitIn(unit, language) })}
     />
   );
-  if (!isCount) return input;
+  if (!counts) return input;
   const label = definition.labels[language];
   return (
     <div className="relative">

@@ -4,6 +4,7 @@ import type { AdDetail, Seller } from '#contract/api/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
+import { withUnit } from '#contract/units.ts';
 import type { User } from '#contract/users.ts';
 import type { ParentCategory } from '#web/features/categories/tree.ts';
 import { toValues } from '#web/features/post/attribute-values.ts';
@@ -24,8 +25,7 @@ function valueText(definition: Attribute, value: AttributeValues[string], langua
   if (definition.type === 'year') return String(value);
   if (typeof value === 'number') {
     if (definition.unit === '€') return formatPrice(Math.round(value * 100), language);
-    const text = formatNumber(value, language, { maximumFractionDigits: 2 });
-    return definition.unit ? `${text}\u00a0${definition.unit}` : text;
+    return withUnit(formatNumber(value, language, { maximumFractionDigits: 2 }), definition.unit, language);
   }
   return definition.type === 'date' ? formatDate(`${value}T12:00:00Z`, language) : named(value);
 }

@@ -1,4 +1,5 @@
 /** The chosen filters in words, one for each thing that can be taken away. */
+import { withUnit } from '#contract/units.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { all, one, placeKeys, type Changes, type Params } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
@@ -59,7 +60,7 @@ export function useFilterWords(filters: Params): FilterWords[] {
       if (end === 'Max' && filters[min]) continue;
       const write = (amount: number) => {
         const text = attribute.type === 'number' ? formatNumber(amount, language) : String(amount);
-        return attribute.unit ? `${text}\u00a0${attribute.unit}` : text;
+        return withUnit(text, attribute.unit, language);
       };
       const label = t('chip.attribute', {
         label: attribute.label,

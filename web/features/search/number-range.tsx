@@ -1,3 +1,4 @@
+import { unitIn } from '#contract/units.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toNumberText } from '#web/features/search/amounts.ts';
 import { one } from '#web/features/search/params.ts';
@@ -21,7 +22,7 @@ const pauseMs = 600;
 /** From one number to another; what is typed counts after a pause, or when one leaves the field. */
 export function NumberRange({ name, label, unit, min, max, type }: NumberRangeProps) {
   const { t } = useTranslation('search');
-  const { filters, apply } = useSearch();
+  const { filters, apply, language } = useSearch();
   const keys = [`${name}Min`, `${name}Max`] as const;
   const given: Ends = [one(filters[keys[0]]) ?? '', one(filters[keys[1]]) ?? ''];
   const send = (ends: Ends) => {
@@ -43,7 +44,7 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
           aria-label={names[end]}
           placeholder={hints[end]}
           type={type === 'date' ? 'date' : 'text'}
-          {...(unit && { unit })}
+          {...(unit && { unit: unitIn(unit, language) })}
           inputMode={type === 'date' ? undefined : 'decimal'}
           maxLength={12}
           className="tnum"
