@@ -1,6 +1,7 @@
 /** The attributes of an ad, judged by the definitions of its category. */
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
+import { isCount } from '#contract/units.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 
 type Value = AttributeValues[string];
@@ -36,8 +37,11 @@ const wrongValue: Fault = { code: 'invalid_value' };
 
 const judges: Record<Attribute['type'], (attribute: Attribute, value: Value) => Fault | null> = {
   boolean: (_, value) => (typeof value === 'boolean' ? null : wrongType),
-  number: ({ min, max }, value) =>
-    typeof value === 'number' && Number.isFinite(value) ? rangeFault(value, min, max) : wrongType,
+  number: (attribute, value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType;
+    if (isCount(attribute) && !Number.isInteger(value)) return { code: 'whole_number' };
+    return rangeFault(value, attribute.min, attribute.max);
+  },
   year: ({ min, max }, value) =>
     Number.isInteger(value) ? yearFault(value as number, min ?? firstYear, max ?? lastYear()) : wrongType,
   text: (_, value) => (typeof value === 'string' ? textFault(value) : wrongType),

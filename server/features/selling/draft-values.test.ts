@@ -16,6 +16,8 @@ describe('attributes', () => {
     ['fuel', 3, 'invalid_type'],
     ['year', 2019.5, 'invalid_type'],
     ['year', 1200, 'year_range'],
+    ['doors', 4.5, 'whole_number'],
+    ['seats', 0.5, 'whole_number'],
     ['nonsense', 'x', 'unknown_field'],
   ])('%s cannot be %o', async (key, value, code) => {
     expect(faultsOf(await create({ categoryId: 101, attributes: { [key]: value } }))).toEqual({
@@ -70,6 +72,16 @@ test.each([
   await db.updateTable('users').set({ language }).where('id', '=', stage.owner.id).execute();
   const answer = await create({ categoryId: 502, price });
   expect(answer.body.errors).toEqual([{ field: 'price', code, message }]);
+});
+
+test.each([
+  ['fr', 'Indiquez un nombre entier.'],
+  ['en', 'Enter a whole number.'],
+] as const)('in %s, half a room is told so; half a square metre is one', async (language, message) => {
+  const { db } = stage.tools;
+  await db.updateTable('users').set({ language }).where('id', '=', stage.owner.id).execute();
+  const { body } = await create({ categoryId: 201, attributes: { rooms: 2.5, surface: 61.5 } });
+  expect(body.errors).toEqual([{ field: 'attributes.rooms', code: 'whole_number', message }]);
 });
 
 test('a range is told in the figures of the language, a year without a space in it', async () => {

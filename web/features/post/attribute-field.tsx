@@ -123,7 +123,7 @@ function Typed({ definition, text, onText }: { definition: Attribute; text: stri
   const isNumber = type === 'number' || type === 'year';
   const counts = isCount(definition);
   const step = (by: number) => {
-    const next = Math.max(min ?? 0, Math.min(max ?? Infinity, (parseNumber(text) ?? (min ?? 1) - by) + by));
+    const next = Math.max(min ?? 0, Math.min(max ?? Infinity, Math.floor(parseNumber(text) ?? (min ?? 1) - by) + by));
     onText(String(next));
   };
   const input = (

@@ -3,6 +3,7 @@ import type { AttributeValues } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { numberText } from '#contract/numbers.ts';
+import { isCount } from '#contract/units.ts';
 import { parseNumber } from '#web/features/post/numbers.ts';
 
 /** A switch, a list of ticks, or whatever was typed or chosen. */
@@ -23,9 +24,11 @@ const firstYear = 1800;
 export const isBlank = (typed: Typed | undefined): boolean =>
   typed === undefined || (typeof typed === 'string' ? !typed.trim() : Array.isArray(typed) && !typed.length);
 
-function numberProblem({ type, min, max }: Attribute, value: number | null): Problem | null {
+function numberProblem(definition: Attribute, value: number | null): Problem | null {
+  const { type, min, max } = definition;
   if (type === 'year') return yearProblem(value, min ?? firstYear, max ?? new Date().getFullYear() + 2);
   if (value === null) return { code: 'number' };
+  if (isCount(definition) && !Number.isInteger(value)) return { code: 'whole' };
   if (min !== null && value < min) return { code: 'too_small', params: { minimum: min } };
   return max !== null && value > max ? { code: 'too_big', params: { maximum: max } } : null;
 }

@@ -128,6 +128,9 @@ test('only what changed is sent, a place always whole', () => {
 test('numbers keep to their range and required answers are missed', () => {
   expect(attributeProblem(surface, '600')).toEqual({ code: 'too_big', params: { maximum: 500 } });
   expect(attributeProblem(surface, 'grand')?.code).toBe('number');
+  const rooms = attribute({ key: 'rooms', type: 'number', min: 1, max: 50 });
+  expect(attributeProblem(rooms, '2,5')).toEqual({ code: 'whole' });
+  expect(attributeProblem(rooms, '3')).toBeNull();
   expect([...problemsOf({ ...values, attributes: {} }, definitions).keys()]).toEqual([
     'attributes.surface',
     'description',
