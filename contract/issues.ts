@@ -10,12 +10,19 @@ export interface FieldIssue {
 
 /** The error of a check on cents: what is said about them speaks of euros. */
 export const money = 'money';
+/** The same where whoever asks gives cents, not a form that takes euros: addresses, queries. */
+export const cents = 'cents';
 
 type Words = Pick<FieldIssue, 'code' | 'params'>;
 
 function moneyCodeOf(issue: z.core.$ZodIssue): Words {
   if (issue.code === 'too_big') return { code: 'money_too_big', params: { maximum: Number(issue.maximum) / 100 } };
   if (issue.code === 'too_small') return { code: 'money_too_small', params: { minimum: Number(issue.minimum) / 100 } };
+  return { code: 'whole_cents', params: {} };
+}
+
+function centsCodeOf(issue: z.core.$ZodIssue): Words {
+  if (issue.code === 'too_big') return { code: 'cents_too_big', params: { maximum: Number(issue.maximum) } };
   return { code: 'whole_cents', params: {} };
 }
 
@@ -32,6 +39,7 @@ function boundCodeOf({ code, origin, inclusive }: Bound): string {
 
 function codeOf(issue: z.core.$ZodIssue): Words {
   if (issue.message === money && issue.input !== undefined) return moneyCodeOf(issue);
+  if (issue.message === cents) return centsCodeOf(issue);
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? { code: 'required', params: {} } : { code: 'invalid_type', params: {} };

@@ -1,7 +1,7 @@
 /** The words of a search: the API's query, and the address of the search screen, which are the same. */
 import * as z from 'zod/mini';
 import { adLimits, conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
-import { money } from '#contract/issues.ts';
+import { cents as inCents } from '#contract/issues.ts';
 import { maxPageSize } from '#contract/paging.ts';
 import { storable } from '#contract/text.ts';
 
@@ -15,17 +15,20 @@ export const lastPage = 500;
 export const offeredPages = 50;
 export const countCap = 1_000;
 
-const wholeNumber = (min: number, max: number, error?: string) =>
+const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,12}$/)),
-    z.pipe(z.transform(Number), z.int(error).check(z.minimum(min, error), z.maximum(max, error))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 const decimal = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
-const cents = wholeNumber(0, adLimits.priceMax, money);
+const cents = z.pipe(
+  z.string(inCents).check(z.regex(/^\d{1,30}$/, inCents)),
+  z.pipe(z.transform(Number), z.int(inCents).check(z.maximum(adLimits.priceMax, inCents))),
+);
 /** Characters. */
 export const longestQuery = 200;
 const words = z.string().check(z.trim(), z.maxLength(longestQuery), storable);

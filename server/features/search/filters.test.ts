@@ -260,6 +260,20 @@ test('an attribute that is asked for has its name where no category is chosen', 
   expect(facets!.attributes.map(({ key, label }) => [key, label])).toEqual([['fuel', 'Carburant']]);
 });
 
+test.each([
+  ['fr', 'abc', 'whole_cents', 'Indiquez le prix en centimes, par un nombre entier.'],
+  ['fr', '12.50', 'whole_cents', 'Indiquez le prix en centimes, par un nombre entier.'],
+  ['en', '-5', 'whole_cents', 'Give the price in cents, as a whole number.'],
+  ['fr', '10000000001', 'cents_too_big', 'Indiquez au plus 10\u202f000\u202f000\u202f000 centimes.'],
+  ['en', '9999999999999', 'cents_too_big', 'Give at most 10,000,000,000 cents.'],
+])('in %s, a price of %s is refused in the unit it is asked in', async (language, price, code, message) => {
+  for (const field of ['priceMin', 'priceMax']) {
+    const query = { [field]: price } as never;
+    const { body } = await site.call(api.searchAds, { query, headers: { 'accept-language': language } });
+    expect(body.errors).toEqual([{ field, code, message }]);
+  }
+});
+
 test('a page past the last answers with nothing and says how many there are', async () => {
   expect(await search({ q: 'clio', page: '9' })).toMatchObject({ items: [], page: 9, totalPages: 1 });
 });
