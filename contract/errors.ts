@@ -27,13 +27,17 @@ export const errorStatus = {
   category_in_use: 409,
   /** The body carries `allowed`, the statuses the ad may go to. */
   forbidden_transition: 409,
-  /** Somebody saved before: `data` holds the ad as it is now. */
+  /** Somebody saved or decided before: `data` holds the ad, or the report, as it is now. */
   stale_version: 409,
   plan_limit: 409,
   too_many_drafts: 409,
   too_many_images: 409,
   own_ad: 409,
   undo_expired: 409,
+  /** Made by the caller, or about them. */
+  own_report: 409,
+  /** About staff, and the caller is no admin. */
+  staff_report: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,

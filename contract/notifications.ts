@@ -19,6 +19,9 @@ const restriction = {
 } as const;
 const ownAd = { payload: ['title', 'adId'], sms: null } as const;
 
+/** `message` is what the moderator answers. */
+const report = { payload: ['reference', 'title', 'message'], link: '/contact', email: 'always', sms: null } as const;
+
 const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
 
 export const notificationKinds = {
@@ -49,6 +52,12 @@ export const notificationKinds = {
   adExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/my-ads?status=Active', email: 'adExpiring' },
   adExpired: { ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
   draftExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/edit/{adId}', email: 'adExpiring' },
+  /** Their author; the receipt is a mail of its own, which visitors get too. */
+  reportSent: { payload: ['title', 'reference'], link: null, email: null, sms: null },
+  /** Staff: one unread notice stands for any number of reports. */
+  reportWaiting: { payload: ['title', 'reference'], link: '/admin/reports', email: null, sms: null },
+  reportUpheld: report,
+  reportDismissed: report,
   favoriteSold: { ...ownAd, link: '/favorites', email: 'adSold' },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {

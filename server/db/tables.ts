@@ -32,6 +32,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  report_events: ReportEventsTable;
   report_evidence: ReportEvidenceTable;
   reports: ReportsTable;
   saved_search_plans: SavedSearchPlansTable;
@@ -374,6 +375,14 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface ReportEventsTable {
+  id: GeneratedAlways<number>;
+  report_id: string;
+  actor_id: string | null;
+  action: 'uphold' | 'dismiss' | 'undo';
+  created_at: Generated<Date>;
 }
 
 export interface ReportEvidenceTable {

@@ -26,7 +26,7 @@ export const erasedTables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Stay without a word of the member: that something was decided is counted in public, and who decided has no name any more. */
-export const keptTables = ['statements', 'ad_events', 'reports'] as const satisfies (keyof Tables)[];
+export const keptTables = ['statements', 'ad_events', 'reports', 'report_events'] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
   { files }: Context,

@@ -81,12 +81,13 @@ export async function notify<T extends NotificationType>(
 export async function takeBack(
   { events }: Context,
   db: Kysely<Tables>,
-  userId: string,
+  /** Null where a mail went to somebody without an account. */
+  userId: string | null,
   { notificationId, mailId }: Told,
 ): Promise<boolean> {
   if (mailId && !(await cancelMail(db, mailId))) return false;
   if (notificationId) await db.deleteFrom('notifications').where('id', '=', notificationId).execute();
-  await events.publish(db, { type: 'notification.new', userId });
+  if (userId) await events.publish(db, { type: 'notification.new', userId });
   return true;
 }
 

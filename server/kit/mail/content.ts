@@ -32,12 +32,16 @@ export interface Content {
 const facts: Partial<Record<MailKind, string[]>> = {
   newDevice: ['device', 'at'],
   contact_message: ['name', 'email', 'topic', 'reference'],
+  report_received: ['reference', 'subject', 'reason'],
 };
 
 const reasons: Partial<Record<MailKind, string>> = {
   newsletter_confirm: 'newsletter',
   contact_received: 'contact',
   contact_message: 'operator',
+  report_received: 'report',
+  reportUpheld: 'report',
+  reportDismissed: 'report',
 };
 
 export function contentOf(config: Config, { kind, language, params, unsubscribe }: MailInput): Content {

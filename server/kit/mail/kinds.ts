@@ -11,6 +11,7 @@ const ownKinds = {
   newsletter_confirm: ['link'],
   contact_received: ['reference', 'name', 'message'],
   contact_message: ['reference', 'name', 'email', 'topic', 'message'],
+  report_received: ['firstName', 'reference', 'subject', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
 type OwnKind = keyof typeof ownKinds;
@@ -27,7 +28,9 @@ type ParamOf<K extends MailKind> = K extends OwnKind
 
 export type MailParams<K extends MailKind> = Record<ParamOf<K>, string>;
 
-export const mailKinds = [...Object.keys(ownKinds), ...notificationTypes] as MailKind[];
+const mailed = notificationTypes.filter((type) => notificationKinds[type].email !== null);
+
+export const mailKinds = [...Object.keys(ownKinds), ...mailed] as MailKind[];
 
 export function paramsOf(kind: MailKind): readonly string[] {
   if (kind in ownKinds) return ownKinds[kind as OwnKind];

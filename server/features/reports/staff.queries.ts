@@ -1,0 +1,179 @@
+/** Reports as staff read and decide them. */
+import { sql, type Kysely } from 'kysely';
+import type { AdImage } from '#contract/ads.ts';
+import type { Hindrance, reportActions } from '#contract/api/admin-reports.ts';
+import { reportStatuses, type ReportReason, type ReportStatus, type ReportTarget } from '#contract/api/reports.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+
+type Db = Kysely<Tables>;
+type Who = Pick<Actor, 'id' | 'role'>;
+
+export const countCap = 1_000;
+
+export interface Wanted {
+  status: ReportStatus;
+  reason?: ReportReason | undefined;
+  targetType?: ReportTarget | undefined;
+  reference?: string | undefined;
+}
+
+/** Null where this member of staff may decide. What is shown and what is refused come from here alike. */
+const hindranceOf = ({ id, role }: Who) => sql<Hindrance | null>`case
+  when r.subject_owner_id = ${id} then 'about_me'
+  when r.reporter_id = ${id} or lower(r.reporter_email) = (select lower(email) from users where id = ${id}) then 'own'
+  when ${role !== 'Admin'} and exists (select from users o where o.id = r.subject_owner_id and o.role <> 'User') then 'staff'
+end`;
+
+function narrowed(db: Db, { status, reason, targetType, reference }: Wanted) {
+  const all = db.selectFrom('reports as r');
+  if (reference) return all.where('r.reference', '=', reference.toUpperCase());
+  return all
+    .where('r.status', '=', status)
+    .$if(reason !== undefined, (query) => query.where('r.reason', '=', reason!))
+    .$if(targetType !== undefined, (query) => query.where('r.target_type', '=', targetType!));
+}
+
+function withSubject(query: ReturnType<typeof narrowed>, who: Who) {
+  return query
+    .leftJoin('ads as a', (join) =>
+      join.on(sql<boolean>`a.id = case when r.target_type = 'ad' then r.target_id::int end`),
+    )
+    .leftJoin('users as o', 'o.id', 'r.subject_owner_id')
+    .selectAll('r')
+    .select([
+      'a.title as adTitle',
+      'a.status as adStatus',
+      'a.deleted_at as adDeletedAt',
+      'o.first_name as ownerFirstName',
+      'o.last_name as ownerLastName',
+      'o.role as ownerRole',
+      'o.is_active as ownerIsActive',
+      'o.deactivated_at as ownerDeactivatedAt',
+      'o.banned_until as ownerBannedUntil',
+      hindranceOf(who).as('hindrance'),
+      sql<AdImage | null>`(
+        select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
+          'placeholder', i.placeholder, 'variants', i.variants)
+        from ad_images i where i.ad_id = a.id order by i.position limit 1)`.as('image'),
+      sql<number>`(
+        select count(*)::int from reports s
+        where s.target_type = r.target_type and s.target_id = r.target_id and s.status = 'Open')`.as('openCount'),
+    ]);
+}
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+export const findCase = (db: Db, who: Who, id: string) =>
+  withSubject(db.selectFrom('reports as r').where('r.id', '=', id), who).executeTakeFirst();
+
+/** What waits is taken from its oldest, what was decided from its last. */
+export function casesPage(db: Db, who: Who, wanted: Wanted, page: number, pageSize: number) {
+  const rows = withSubject(narrowed(db, wanted), who)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return wanted.status === 'Open'
+    ? rows.orderBy('r.created_at').orderBy('r.id').execute()
+    : rows.orderBy('r.decided_at', 'desc').orderBy('r.id', 'desc').execute();
+}
+
+export async function countCases(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      narrowed(db, wanted)
+        .select('r.id')
+        .limit(countCap + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countStatuses(db: Db): Promise<Record<ReportStatus, number>> {
+  const counts = await Promise.all(
+    reportStatuses.map(async (status) => [status, Math.min(countCap, await countCases(db, { status }))] as const),
+  );
+  return Object.fromEntries(counts) as Record<ReportStatus, number>;
+}
+
+export const evidenceOf = (db: Db, reportId: string) =>
+  db
+    .selectFrom('report_evidence')
+    .select(['id', 'media_type', 'bytes'])
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+
+export const othersOf = (db: Db, { id, target_type, target_id }: CaseRow) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'reference', 'reason', 'status', 'created_at'])
+    .where('target_type', '=', target_type)
+    .where('target_id', '=', target_id)
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+
+export const historyOf = (db: Db, reportId: string) =>
+  db
+    .selectFrom('report_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.action', 'e.created_at', 'u.first_name as firstName'])
+    .where('e.report_id', '=', reportId)
+    .orderBy('e.id')
+    .execute();
+
+interface Decided {
+  status: Exclude<ReportStatus, 'Open'>;
+  text: string;
+  version: number | undefined;
+  at: Date;
+}
+
+/** Guard and change are one statement: of many who decide, one does. Who may not decide finds nothing to change. */
+export function takeCase(db: Db, who: Who, id: string, { status, text, version, at }: Decided) {
+  return db
+    .updateTable('reports as r')
+    .set(({ eb }) => ({
+      status,
+      decided_at: at,
+      decided_by: who.id,
+      decision_text: text,
+      version: eb('r.version', '+', 1),
+    }))
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'Open')
+    .where(hindranceOf(who), 'is', null)
+    .$if(version !== undefined, (query) => query.where('r.version', '=', version!))
+    .returningAll('r')
+    .executeTakeFirst();
+}
+
+/** Back to the queue, for who decided and while it is that recent; what the decision told is kept in the row. */
+export function reopenCase(db: Db, who: Who, id: string, since: Date) {
+  return db
+    .updateTable('reports')
+    .set(({ eb }) => ({
+      status: 'Open' as const,
+      decided_at: null,
+      decided_by: null,
+      decision_text: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '<>', 'Open')
+    .where('decided_by', '=', who.id)
+    .where('decided_at', '>', since)
+    .where('undo', 'is not', null)
+    .returning(['undo', 'reporter_id as reporterId'])
+    .executeTakeFirst();
+}
+
+export async function writeEvent(
+  db: Db,
+  event: { report_id: string; actor_id: string; action: (typeof reportActions)[number]; created_at: Date },
+): Promise<void> {
+  await db.insertInto('report_events').values(event).execute();
+}

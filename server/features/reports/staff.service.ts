@@ -1,0 +1,120 @@
+/** The queue of reports, and one of them with everything that staff need to decide it. */
+import type { listReports, ReportCase, ReportLine, SubjectState } from '#contract/api/admin-reports.ts';
+import type { ReportReason } from '#contract/api/reports.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { evidenceLink } from '#server/features/reports/staff-evidence.service.ts';
+import * as queries from '#server/features/reports/staff.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+
+type Row = queries.CaseRow;
+
+function stateOf(row: Row, now: Date): SubjectState {
+  if (row.target_type === 'ad') return row.adStatus ? (row.adDeletedAt ? 'Deleted' : row.adStatus) : 'Gone';
+  if (row.target_type !== 'user' || !row.ownerRole) return 'Gone';
+  if (row.ownerBannedUntil && row.ownerBannedUntil > now) return 'Banned';
+  return row.ownerIsActive && !row.ownerDeactivatedAt ? 'Active' : 'Deactivated';
+}
+
+function toLine(row: Row, now: Date): ReportLine {
+  const name = [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(' ') || row.subject_owner_name;
+  const title = row.target_type === 'user' ? name : row.adTitle;
+  return {
+    id: row.id,
+    reference: row.reference,
+    reason: row.reason as ReportReason,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    version: row.version,
+    subject: {
+      type: row.target_type,
+      id: row.target_id,
+      title: title || row.subject_title,
+      state: stateOf(row, now),
+      image: row.image,
+      owner: row.subject_owner_id && row.ownerRole ? { id: row.subject_owner_id, name, role: row.ownerRole } : null,
+    },
+    openCount: row.openCount,
+    reporterKind: row.reporter_id ? 'member' : 'visitor',
+    hindrance: row.hindrance,
+  };
+}
+
+interface Asked extends Partial<queries.Wanted> {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export async function listCases(
+  { db, now }: Context,
+  actor: Actor,
+  { page = 1, pageSize = defaultPageSize, status = 'Open', ...narrower }: Asked,
+): Promise<DataOf<typeof listReports>> {
+  const wanted = { status, ...narrower };
+  const [rows, total, counts] = await Promise.all([
+    queries.casesPage(db, actor, wanted, page, pageSize),
+    queries.countCases(db, wanted),
+    queries.countStatuses(db),
+  ]);
+  const counted = Math.min(total, queries.countCap);
+  return {
+    items: rows.map((row) => toLine(row, now())),
+    page,
+    pageSize,
+    totalCount: counted,
+    totalIsCapped: total > queries.countCap,
+    totalPages: Math.min(Math.ceil(counted / pageSize), 50),
+    counts,
+  };
+}
+
+export async function requireCase({ db }: Context, actor: Actor, id: string): Promise<Row> {
+  const row = await queries.findCase(db, actor, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Whom a report is about does not learn who made it, though they be staff. */
+function reporterOf(row: Row): ReportCase['reporter'] {
+  if (row.hindrance === 'about_me' || row.reporter_email === null) return null;
+  return { id: row.reporter_id, name: row.reporter_name ?? '', email: row.reporter_email, language: row.language };
+}
+
+export async function readCase(context: Context, actor: Actor, id: string): Promise<ReportCase> {
+  const row = await requireCase(context, actor, id);
+  const { db, now } = context;
+  const [evidence, others, history] = await Promise.all([
+    row.hindrance === 'about_me' ? [] : queries.evidenceOf(db, id),
+    queries.othersOf(db, row),
+    queries.historyOf(db, id),
+  ]);
+  return {
+    ...toLine(row, now()),
+    description: row.description,
+    snapshot: { title: row.subject_title, excerpt: row.subject_excerpt, ownerName: row.subject_owner_name },
+    reporter: reporterOf(row),
+    evidence: await Promise.all(
+      evidence.map(async (one) => ({
+        id: one.id,
+        mediaType: one.media_type,
+        bytes: one.bytes,
+        url: await evidenceLink(context, actor, one.id),
+      })),
+    ),
+    decisionText: row.decision_text,
+    others: others.map(({ created_at, reason, ...other }) => ({
+      ...other,
+      reason: reason as ReportReason,
+      createdAt: created_at.toISOString(),
+    })),
+    history: history.map(({ action, firstName, created_at }) => ({
+      action,
+      by: firstName || null,
+      at: created_at.toISOString(),
+    })),
+    forgottenAt: row.forgotten_at?.toISOString() ?? null,
+  };
+}
