@@ -36,6 +36,8 @@ export interface Endpoint<
   sendsToken?: true;
   /** Takes multipart/form-data; the handler reads the files itself. */
   upload?: true;
+  /** Takes its body as multipart/form-data too, with files beside the fields. */
+  files?: { field: string; atMost: number; maxBytes: number };
   /** Answers a file of this type instead of the envelope; `data` is then its name and its text. */
   file?: 'text/csv';
   /** Idempotency-Key means nothing to it: its answer holds a secret, which is not kept, or is a stream. */

@@ -32,6 +32,9 @@ import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { moderationRoutes } from '#server/features/selling/moderation.routes.ts';
 import { sellingJobs } from '#server/features/selling/selling.jobs.ts';
 import { sellingRoutes } from '#server/features/selling/selling.routes.ts';
+import { reportsJobs } from '#server/features/reports/reports.jobs.ts';
+import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
+import { staffReportRoutes } from '#server/features/reports/staff.routes.ts';
 import { searchJobs, searchRoutes } from '#server/features/search/search.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { usersRoutes } from '#server/features/users/users.routes.ts';
@@ -132,6 +135,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   searchJobs(context);
   sellingJobs(context);
   alertsJobs(context);
+  reportsJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -140,6 +144,8 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   adsRoutes(app, context);
   sellingRoutes(app, context);
   moderationRoutes(app, context);
+  reportsRoutes(app, context);
+  staffReportRoutes(app, context);
   contentRoutes(app, context);
   locationsRoutes(app, context);
   consentsRoutes(app, context);

@@ -51,9 +51,33 @@ const said = {
   /** Both may be left out by who is signed in: the account's are taken. */
   name: z.optional(personName),
   email: z.optional(emailAddress),
-  /** The reporter believes in good faith that what they say is right and complete. */
-  goodFaith: z.literal(true),
+  /** The reporter believes in good faith that what they say is right and complete. A form says it in letters. */
+  goodFaith: z.pipe(
+    z.union([z.literal(true), z.literal('true')]),
+    z.transform(() => true as const),
+  ),
 };
+
+const sending = {
+  method: 'POST',
+  tag,
+  access: 'public',
+  sendsToken: true,
+  files: { field: 'evidence', atMost: reportLimits.files, maxBytes: reportLimits.fileBytes },
+  data: z.object({ id: z.uuid(), reference: z.string() }),
+  status: 201,
+  errors: [
+    'not_found',
+    'validation_failed',
+    'rate_limited',
+    'invalid_image',
+    'too_large',
+    'unsupported_media_type',
+    'heic_image',
+    'busy',
+  ],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
+} as const;
 
 export const ReportInput = z.strictObject({
   targetType: z.enum(reportTargets),
@@ -63,36 +87,21 @@ export const ReportInput = z.strictObject({
 });
 export type ReportInput = z.output<typeof ReportInput>;
 
-export const ReportReceipt = z.object({ id: z.uuid(), reference: z.string() });
-export type ReportReceipt = z.infer<typeof ReportReceipt>;
+export type ReportReceipt = z.infer<typeof sending.data>;
 
 export const sendReport = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/reports',
-  tag,
   summary:
-    'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); the same report made again while it is open gets the first receipt',
-  access: 'public',
-  sendsToken: true,
+    'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); made again while it is open, it gets the first receipt',
   body: ReportInput,
-  data: ReportReceipt,
-  status: 201,
-  errors: ['not_found', 'validation_failed', 'rate_limited'],
-  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
 });
 
 export const reportUser = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/users/{id}/report',
-  tag,
   summary: 'Reports a member, as POST /reports does',
-  access: 'public',
-  sendsToken: true,
   params: uuidParams,
-  /** The call has no such field in its first form: who leaves it out says no less than with the account's terms. */
+  // Who is signed in has agreed to the terms, which say the same.
   body: z.strictObject({ ...said, goodFaith: z.optional(said.goodFaith) }),
-  data: ReportReceipt,
-  status: 201,
-  errors: ['not_found', 'validation_failed', 'rate_limited'],
-  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
 });

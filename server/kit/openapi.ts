@@ -38,6 +38,15 @@ const uploadSchema = {
   properties: { file: { type: 'string', contentMediaType: 'image/*' } },
 };
 
+/** The same fields as in JSON, and the files beside them. */
+function formOf({ body, files }: Endpoint) {
+  if (!body || !files) return {};
+  const { properties = {}, ...json } = schemaOf(body, 'input') as { properties?: object };
+  const items = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const evidence = { [files.field]: { type: 'array', maxItems: files.atMost, items } };
+  return { 'multipart/form-data': { schema: { ...json, properties: { ...properties, ...evidence } } } };
+}
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -69,7 +78,10 @@ function operationOf(endpoint: Endpoint) {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } },
     }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') }, ...formOf(endpoint) },
+      },
     }),
     responses: {
       [endpoint.status ?? 200]: {

@@ -12,6 +12,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
 import { requestLanguage } from '#server/kit/language.ts';
+import { readForm, type Keeping } from '#server/kit/form-files.ts';
 import { projectorOf } from '#server/kit/projection.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -30,7 +31,7 @@ interface Asked<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-interface Handling<E extends Endpoint, Subject> {
+interface Handling<E extends Endpoint, Subject, Kept> {
   /** Brings what the call is about, or refuses with not_found; runs before the body is looked at. */
   find?: (asked: Asked<E>) => Promise<Subject>;
   /**
@@ -38,8 +39,10 @@ interface Handling<E extends Endpoint, Subject> {
    * read, so that everything is told at once.
    */
   judge?: (asked: Asked<E>, given: Record<string, unknown>) => Promise<Complaint[]>;
+  /** What becomes of the files of an endpoint that takes some beside its fields. */
+  keeping?: Keeping<Kept>;
   handle: (
-    asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'> },
+    asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'>; files: readonly Kept[] },
   ) => Promise<DataOf<E>> | DataOf<E>;
 }
 
@@ -71,9 +74,9 @@ function paramsOf(endpoint: Endpoint, value: unknown): unknown {
 async function bodyOf<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
-  judge: Handling<E, unknown>['judge'],
+  body: unknown,
+  judge: Handling<E, unknown, unknown>['judge'],
 ): Promise<Part<E, 'body'>> {
-  const { body } = asked.request;
   try {
     return parsePart(endpoint.body, body) as Part<E, 'body'>;
   } catch (error) {
@@ -97,11 +100,11 @@ const isPlainReading = ({ method, access, rateLimit, file }: Endpoint) =>
 /** A call made in process has no body, and no sender to look at. */
 const nobodysRequest = { headers: {} } as FastifyRequest;
 
-export function route<E extends Endpoint, Subject = undefined>(
+export function route<E extends Endpoint, Subject = undefined, Kept = never>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  { find, judge, handle }: Handling<E, Subject>,
+  { find, judge, keeping, handle }: Handling<E, Subject, Kept>,
 ): void {
   context.endpoints.push(endpoint);
   // The declared shape is also what may leave: anything else is dropped here.
@@ -112,8 +115,14 @@ export function route<E extends Endpoint, Subject = undefined>(
   const perform = async (asked: Asked<E>, given: unknown): Promise<unknown> => {
     const subject = (await find?.(asked)) as Subject;
     const query = parsePart(endpoint.query, given) as Part<E, 'query'>;
-    const body = await bodyOf(endpoint, asked, judge);
-    return keepDeclared(await handle({ ...asked, subject, query, body }));
+    const sent = await readForm(asked.request, endpoint, keeping);
+    try {
+      const body = await bodyOf(endpoint, asked, sent.body, judge);
+      return keepDeclared(await handle({ ...asked, subject, query, body, files: sent.files }));
+    } catch (error) {
+      if (sent.files.length) await keeping?.drop(sent.files);
+      throw error;
+    }
   };
   const answer = async (request: FastifyRequest): Promise<Answer> => {
     const params = paramsOf(endpoint, request.params) as Part<E, 'params'>;
@@ -138,10 +147,10 @@ export function route<E extends Endpoint, Subject = undefined>(
       return reply.code(status).send(body);
     },
   };
-  if (!endpoint.upload) app.route(options);
+  if (!endpoint.upload && !endpoint.files) app.route(options);
   else
     void app.register(async (scope) => {
-      await acceptUploads(scope);
+      await acceptUploads(scope, { orJson: endpoint.files !== undefined });
       scope.route(options);
     });
 }

@@ -3,9 +3,9 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kit/app-error.ts';
 
-/** Runs in a scope of its own, which knows no other content type. */
-export async function acceptUploads(scope: FastifyInstance): Promise<void> {
-  scope.removeAllContentTypeParsers();
+/** Runs in a scope of its own, which knows no other content type, or JSON besides. */
+export async function acceptUploads(scope: FastifyInstance, { orJson = false } = {}): Promise<void> {
+  if (!orJson) scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 100_000, headerPairs: 50 } });
   // A form that was refused before its end is not read any further.
   scope.addHook('onSend', async (request, reply) => {
@@ -43,6 +43,8 @@ interface WantedMany extends Wanted {
   maxFiles: number;
   /** Plain fields that may stand beside the files; they are told before the files that follow them. */
   fields?: readonly string[];
+  /** Where the fields are put, for who wants them of a form without files, too. */
+  into?: Record<string, string>;
 }
 
 export interface Upload {
@@ -55,10 +57,10 @@ export interface Upload {
 /** The files of the form one after the other, each in memory only while it is worked on. */
 export async function* readUploads(
   request: FastifyRequest,
-  { field, maxBytes, maxFiles, fields: known = [] }: WantedMany,
+  { field, maxBytes, maxFiles, fields: known = [], into }: WantedMany,
 ): AsyncGenerator<Upload> {
   if (Number(request.headers['content-length']) > maxFiles * maxBytes + allowance) throw new AppError('too_large');
-  const fields: Record<string, string> = {};
+  const fields = into ?? {};
   let index = 0;
   const limits = {
     fileSize: maxBytes,
@@ -84,7 +86,7 @@ export async function* readUploads(
   } catch (error) {
     throw toFailure(error);
   }
-  if (!index) throw wrong(field, 'required');
+  if (!index && !into) throw wrong(field, 'required');
 }
 
 /** The one file of the form, in memory; any other part is refused. The name the client gave it is not looked at. */

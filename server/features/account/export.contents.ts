@@ -64,6 +64,19 @@ function byAddress(table: 'newsletter_subscribers' | 'contact_messages', hidden:
   };
 }
 
+/** What the member reported, signed in or from an address that was proved to be theirs; nothing of who was reported. */
+const reports: Section = async (db, userId) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.reference, r.target_type, r.target_id, r.reason, r.description, r.reporter_name, r.reporter_email,
+      r.language, r.created_at, r.status, r.decided_at, r.decision_text,
+      (select count(*)::int from report_evidence e where e.report_id = r.id) as files
+    from reports r join users u on u.id = ${userId}
+    where r.reporter_id = u.id
+      or (r.reporter_id is null and u.is_email_verified and lower(r.reporter_email) = lower(u.email))
+    order by r.created_at`.execute(db);
+  return rows;
+};
+
 export const sections: Record<string, Section> = {
   account,
   profile: async (db, userId) => without((await profileOf(db, userId)) ?? {}, ['user_id', 'privacy', 'preferences']),
@@ -78,6 +91,7 @@ export const sections: Record<string, Section> = {
   advertisements: ads,
   favorites: rowsOf('favorites', 'created_at'),
   statements: rowsOf('statements', 'decided_at', ['decided_by']),
+  reports,
   exports: rowsOf('data_exports', 'created_at', ['file', 'attempts']),
   newsletter: byAddress('newsletter_subscribers', ['unsubscribe_token']),
   'contact-messages': byAddress('contact_messages'),

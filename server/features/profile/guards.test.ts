@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import * as profile from '#contract/api/profile.ts';
+import { reportUser } from '#contract/api/reports.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { defaultPreferences } from '#contract/preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -40,7 +41,7 @@ const subjects: Record<string, { make: () => Promise<string>; body?: object; isP
   'GET /users/{id}/advertisements': { make: async () => owner.id, isPublic: true },
 };
 /** Tested where they are made. */
-const elsewhere = new Set(['DELETE /profile/sessions/{id}', 'POST /users/{id}/phone']);
+const elsewhere = new Set(['DELETE /profile/sessions/{id}', 'POST /users/{id}/phone', 'POST /users/{id}/report']);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const own = () => site.context.endpoints.filter((endpoint) => /^\/(profile|users)\b/.test(endpoint.path));
@@ -104,7 +105,7 @@ const bodies: Record<string, object> = {
   [nameOf(account.updateSavedSearch)]: search,
 };
 const bodiesElsewhere = new Set(
-  [account.changePassword, account.confirmTwoFactor, account.disableTwoFactor].map(nameOf),
+  [account.changePassword, account.confirmTwoFactor, account.disableTwoFactor, reportUser].map(nameOf),
 );
 const hostile = [
   'role',

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { reasonsFor, type ReportInput, type ReportReceipt } from '#contract/api/reports.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { addEvidence, evidenceKeeping, type Evidence } from '#server/features/reports/evidence.service.ts';
+import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/reports.queries.ts';
+import { findSubject, type Subject } from '#server/features/reports/targets.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { queueMail } from '#server/kit/outbox.ts';
+import { takeOne } from '#server/kit/rate-limit.ts';
+import { translate } from '#server/kit/texts.ts';
+import type { Complaint } from '#server/kit/validation.ts';
+
+type Said = Omit<ReportInput, 'targetType' | 'targetId' | 'goodFaith'>;
+
+export interface Notice {
+  actorId: string | null;
+  language: Language;
+  files: readonly Evidence[];
+}
+
+interface Reporter {
+  id: string | null;
+  firstName: string;
+  name: string;
+  email: string;
+}
+
+/** A day's worth. Whoever writes in the name of a mailbox must not flood it with receipts. */
+const perAccount = 60;
+const perMailbox = 10;
+const windowSeconds = 86_400;
+
+/** Without 0, 1, I and O, which people confuse when they read a reference aloud. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const referenceIn = (year: number) => () =>
+  `S-${year}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+/** What nobody but the service can know of a body: visitors have to say who they are. */
+export function missingReporter(actorId: string | null, { name, email }: Record<string, unknown>): Complaint[] {
+  if (actorId) return [];
+  const missing = { name: name ?? '', email: email ?? '' };
+  return Object.entries(missing).flatMap(([field, value]) => (value === '' ? [{ field, code: 'required' }] : []));
+}
+
+async function reporterFrom({ db }: Context, actorId: string | null, said: Said): Promise<Reporter> {
+  if (!actorId) return { id: null, firstName: '', name: said.name ?? '', email: said.email ?? '' };
+  const { firstName, lastName, email } = await reporterOf(db, actorId);
+  return { id: actorId, firstName, name: `${firstName} ${lastName}`.trim(), email };
+}
+
+function requireSense(subject: Subject, { reason }: Said, actorId: string | null): void {
+  const fields: { field: string; code: string }[] = [];
+  if (subject.ownerId === actorId) fields.push({ field: 'targetId', code: 'own_target' });
+  if (!reasonsFor(subject.type).includes(reason)) fields.push({ field: 'reason', code: 'invalid_value' });
+  if (fields.length) throw new AppError('validation_failed', { fields });
+}
+
+async function tell(
+  context: Context,
+  db: Kysely<Tables>,
+  subject: Subject,
+  reporter: Reporter,
+  { reference, reason, language }: { reference: string; reason: string; language: Language },
+): Promise<void> {
+  const { title } = subject;
+  await queueMail(context, db, {
+    kind: 'report_received',
+    to: reporter.email,
+    language,
+    params: {
+      firstName: reporter.firstName,
+      reference,
+      subject: title,
+      reason: translate(language, `report:reasons.${reason}.label`),
+    },
+  });
+  if (reporter.id)
+    await notify(context, db, { userId: reporter.id, type: 'reportSent', payload: { title, reference } });
+  // One unread notice is enough to open the queue: a hundred reports do not fill anybody's list.
+  for (const { id } of await staffToTell(db, 'reportWaiting'))
+    if (id !== reporter.id)
+      await notify(context, db, { userId: id, type: 'reportWaiting', payload: { title, reference } });
+}
+
+async function limitOf({ db, config }: Context, { id, email }: Reporter): Promise<void> {
+  const key = id ? `report account ${id}` : `report mailbox ${email.toLowerCase()}`;
+  const limit = Math.ceil((id ? perAccount : perMailbox) * config.rateLimitScale);
+  await takeOne(db, { key, windowSeconds, limit });
+}
+
+export async function receiveReport(
+  context: Context,
+  { targetType, targetId, ...said }: Omit<ReportInput, 'goodFaith'>,
+  { actorId, language, files }: Notice,
+): Promise<ReportReceipt> {
+  const missing = missingReporter(actorId, said);
+  if (missing.length) throw new AppError('validation_failed', { fields: missing as { field: string; code: string }[] });
+  const subject = await findSubject(context, targetType, targetId, language);
+  requireSense(subject, said, actorId);
+  const reporter = await reporterFrom(context, actorId, said);
+  await limitOf(context, reporter);
+  const { isNew, ...receipt } = await context.db.transaction().execute(async (trx) => {
+    const row = {
+      target_type: subject.type,
+      target_id: subject.id,
+      subject_title: subject.title,
+      subject_excerpt: subject.excerpt,
+      subject_owner_id: subject.ownerId,
+      subject_owner_name: subject.ownerName,
+      reason: said.reason,
+      description: said.description,
+      reporter_id: reporter.id,
+      reporter_name: reporter.name,
+      reporter_email: reporter.email,
+      language,
+    };
+    const stored = await insertOnce(trx, row, referenceIn(context.now().getFullYear()));
+    if (stored.isNew) {
+      await addEvidence(trx, stored.id, files);
+      await tell(context, trx, subject, reporter, { reference: stored.reference, reason: said.reason, language });
+    }
+    return stored;
+  });
+  if (!isNew) await evidenceKeeping(context).drop(files);
+  return receipt;
+}

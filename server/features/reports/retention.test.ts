@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reportLimits, sendReport } from '#contract/api/reports.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { addEvidence, evidenceKeeping } from '#server/features/reports/evidence.service.ts';
+import { forgetOldReports } from '#server/features/reports/retention.service.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trouvaille-retention-'));
+const dayMs = 86_400_000;
+let site: TestSite;
+let seller: { id: string; token: string };
+let adId: number;
+
+beforeAll(async () => {
+  site = await openTestSite({ settings: { DATA_DIR: folder, RATE_LIMIT_SCALE: '100' } });
+  await seedCategories(site.database.db);
+});
+beforeEach(async () => {
+  site.context.now = () => new Date();
+  await site.database.db.deleteFrom('reports').execute();
+  seller = await site.signIn();
+  adId = await insertAd(site, { user_id: seller.id, title: 'Montre secrète' });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const said = {
+  reason: 'scam' as const,
+  description: 'Le vendeur exige un virement avant toute visite.',
+  name: 'Inès Moreau',
+  email: 'ines@exemple.fr',
+  goodFaith: true as const,
+};
+
+async function report(token?: string): Promise<string> {
+  const body = { targetType: 'ad' as const, targetId: String(adId), ...said };
+  const answer = await site.call(sendReport, { body, ...(token && { token }) });
+  return answer.body.data.id as string;
+}
+const rowOf = (id: string) =>
+  site.database.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const inDays = (days: number) => (site.context.now = () => new Date(Date.now() + days * dayMs));
+
+test('a year after the decision nothing personal is left of a report; what was decided stays', async () => {
+  const [decided, open] = [await report(), await report((await site.signIn()).token)];
+  const file = await evidenceKeeping(site.context).keep(Buffer.from('%PDF-1.7'));
+  await addEvidence(site.database.db, decided, [file]);
+  await site.database.db
+    .updateTable('reports')
+    .set({ status: 'Upheld', decided_at: new Date(), decision_text: 'Annonce retirée.' })
+    .where('id', '=', decided)
+    .execute();
+  inDays(reportLimits.keptDays - 1);
+  expect(await forgetOldReports(site.context)).toBe(0);
+  inDays(reportLimits.keptDays + 1);
+  expect(await forgetOldReports(site.context)).toBe(1);
+  expect(await rowOf(decided)).toMatchObject({
+    reporter_name: null,
+    reporter_email: null,
+    description: '',
+    subject_title: '',
+    subject_excerpt: '',
+    subject_owner_name: '',
+    reason: 'scam',
+    status: 'Upheld',
+    decision_text: 'Annonce retirée.',
+  });
+  expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
+  expect(await rowOf(open)).toMatchObject({ reporter_name: 'Camille Martin', description: said.description });
+  expect(await forgetOldReports(site.context)).toBe(0);
+});

@@ -1,0 +1,46 @@
+/** What can be reported, as it is at this moment. What the reporter cannot see does not exist. */
+import type { ReportTarget } from '#contract/api/reports.ts';
+import type { Language } from '#contract/languages.ts';
+import { readAd } from '#server/features/ads/detail.service.ts';
+import { readPublicProfile } from '#server/features/users/users.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export interface Subject {
+  type: ReportTarget;
+  id: string;
+  title: string;
+  excerpt: string;
+  ownerId: string;
+  ownerName: string;
+}
+
+const excerptLength = 2_000;
+const excerptOf = (text: string) => text.slice(0, excerptLength).toWellFormed();
+const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
+  lastInitial ? `${firstName} ${lastInitial}.` : firstName;
+
+async function ad(context: Context, id: string, language: Language): Promise<Subject> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not_found');
+  const { title, description, seller } = await readAd(context, Number(id), language).catch((error: unknown) => {
+    // An ad that is over is no longer there to be judged.
+    throw error instanceof AppError && error.code === 'gone' ? new AppError('not_found') : error;
+  });
+  const excerpt = excerptOf(description);
+  return { type: 'ad', id, title, excerpt, ownerId: seller.id, ownerName: nameOf(seller) };
+}
+
+async function user(context: Context, id: string): Promise<Subject> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new AppError('not_found');
+  const member = await readPublicProfile(context, id);
+  const name = nameOf(member);
+  const excerpt = excerptOf([member.company, member.website, member.bio].filter(Boolean).join('\n'));
+  return { type: 'user', id: member.id, title: name, excerpt, ownerId: member.id, ownerName: name };
+}
+
+/** The site has neither messages nor reviews yet. */
+export function findSubject(context: Context, type: ReportTarget, id: string, language: Language): Promise<Subject> {
+  if (type === 'ad') return ad(context, id, language);
+  if (type === 'user') return user(context, id);
+  return Promise.reject(new AppError('not_found'));
+}

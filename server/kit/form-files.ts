@@ -1,0 +1,56 @@
+/** The body of a call that may also come as a form, with files beside its fields. */
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { AppError } from '#server/kit/app-error.ts';
+import { readUploads } from '#server/kit/upload.ts';
+
+/** One file is in memory at a time: it is checked and stored as it arrives, before anything is known of the others. */
+export interface Keeping<Kept> {
+  keep: (bytes: Buffer) => Promise<Kept>;
+  /** The call failed: nothing of it stays. */
+  drop: (kept: readonly Kept[]) => Promise<void>;
+}
+
+interface Sent<Kept> {
+  body: unknown;
+  files: readonly Kept[];
+}
+
+const fieldsOf = ({ body }: Endpoint) => (body instanceof z.ZodMiniObject ? Object.keys(body.def.shape) : []);
+
+/** Says which file is meant, counted from 0: a form may hold several. */
+function ofFile(error: unknown, field: string, index: number): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  return new AppError(error.code, { fields: [{ field: `${field}.${index}`, code: error.code }] });
+}
+
+export async function readForm<Kept>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  keeping: Keeping<Kept> | undefined,
+): Promise<Sent<Kept>> {
+  const { files: wanted } = endpoint;
+  if (!wanted || !keeping || !request.isMultipart()) return { body: request.body, files: [] };
+  const body: Record<string, string> = {};
+  const files: Kept[] = [];
+  const parts = readUploads(request, {
+    field: wanted.field,
+    maxBytes: wanted.maxBytes,
+    maxFiles: wanted.atMost,
+    fields: fieldsOf(endpoint),
+    into: body,
+  });
+  try {
+    for await (const { bytes, index } of parts)
+      files.push(
+        await keeping.keep(bytes).catch((error: unknown) => {
+          throw ofFile(error, wanted.field, index);
+        }),
+      );
+  } catch (error) {
+    await keeping.drop(files);
+    throw error;
+  }
+  return { body, files };
+}
