@@ -60,7 +60,7 @@ export default [
     written('accessibility'),
     written('ranking'),
     route('contact', 'routes/contact.tsx', { id: 'contact' }),
-    unbuilt('report'),
+    route('report', 'routes/report.tsx', { id: 'report' }),
 
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx', { id: 'newsletter-unsubscribe' }),

@@ -17,6 +17,7 @@ export const builtScreens: readonly string[] = [
   '/accessibility',
   '/ranking',
   '/contact',
+  '/report',
   '/dashboard',
   '/my-ads',
   '/analytics',

@@ -5,6 +5,7 @@ import { reactToFailure } from '#web/lib/failure-reactions.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { refreshSession } from '#web/lib/refresh.ts';
 import { getSession } from '#web/lib/session.ts';
+import { isExpired } from '#web/lib/token-clock.ts';
 import { dataOf } from '#web/lib/transport.ts';
 
 interface Options {
@@ -48,7 +49,10 @@ export async function upload<E extends Endpoint>(
   form: FormData,
   options: Options = {},
 ): Promise<DataOf<E>> {
-  const token = getSession()?.accessToken ?? null;
+  const session = getSession();
+  // A public call takes an old token for none.
+  const token =
+    session && isExpired(session.clock) ? await refreshSession(session.accessToken) : (session?.accessToken ?? null);
   try {
     let answer = await post(endpoint, form, token, options);
     if (answer?.status === 401 && token) answer = await post(endpoint, form, await refreshSession(token), options);

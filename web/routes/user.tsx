@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { memberAdsQuery } from '#web/features/ads/queries.ts';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
@@ -10,6 +10,7 @@ import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
@@ -59,10 +60,21 @@ export default function UserScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-3">
           <MemberCard member={member} />
-          {session?.user.id === member.id && (
+          {session?.user.id === member.id ? (
             <ButtonLink to="/profile" variant="secondary" icon="pencil">
               {t('edit')}
             </ButtonLink>
+          ) : (
+            <p className="flex justify-center">
+              <Link
+                to={`/report?userId=${member.id}`}
+                rel="nofollow"
+                className="link inline-flex min-h-11 items-center gap-1.5 text-14"
+              >
+                <Icon name="flag" />
+                {t('report')}
+              </Link>
+            </p>
           )}
         </div>
         <div className="grid min-w-0 gap-5">

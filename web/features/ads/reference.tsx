@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -36,13 +35,11 @@ export function Reference({ ad }: { ad: AdDetail }) {
       {edited && <li>{t('dates.edited', { date: date(ad.updatedAt) })}</li>}
       <Figure icon="eye">{t('views', { count: ad.viewCount })}</Figure>
       {ad.favoriteCount > 0 && <Figure icon="heart">{t('favorites', { count: ad.favoriteCount })}</Figure>}
-      {isBuilt('/report') && (
-        <Figure icon="flag">
-          <Link to={`/report?advertisementId=${ad.id}`} rel="nofollow" className="link">
-            {t('actions.report')}
-          </Link>
-        </Figure>
-      )}
+      <Figure icon="flag">
+        <Link to={`/report?advertisementId=${ad.id}`} rel="nofollow" className="link">
+          {t('actions.report')}
+        </Link>
+      </Figure>
       <Figure icon="question-circle">
         <Link to="/ranking" className="link">
           {t('actions.ranking')}

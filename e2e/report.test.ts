@@ -1,0 +1,158 @@
+/** Saying what is wrong with an ad or a member, with and without an account. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AdCard } from '#contract/ads.ts';
+import type { OutboxItem } from '#contract/api/dev.ts';
+import { api, eventually, memberPage, newAccount, newEmail } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let ad: AdCard;
+let picture: { name: string; mimeType: string; buffer: Buffer };
+beforeAll(async () => {
+  site = await openSite();
+  ad = (await api<AdCard[]>('/advertisements/recent?limit=1'))[0]!;
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } });
+  picture = { name: 'capture.png', mimeType: 'image/png', buffer: await plain.png().toBuffer() };
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const formOf = (page: Page) => page.locator('#content form');
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le signalement' }).click();
+const description = 'Le vendeur exige un virement avant toute visite.';
+const mailOf = async (to: string) =>
+  (await api<OutboxItem[]>('/dev/outbox')).find((mail) => mail.to === to && mail.kind === 'report_received');
+
+test('a visitor reports an ad from its page with a picture, and gets a receipt on screen and by mail', async () => {
+  site.expectErrors(/status of 503/);
+  const page = await site.newPage();
+  const email = newEmail();
+  await page.goto(`/advertisement/${ad.id}`);
+  await page.getByRole('link', { name: 'Signaler l’annonce' }).click();
+  await page.waitForURL(/\/report\?advertisementId=/);
+  const form = formOf(page);
+  await form.getByText(ad.title).first().waitFor();
+
+  // Everything that is missing is told at once, and the focus stands on the first of it.
+  await send(page);
+  await form.getByText('Choisissez ce qui décrit le mieux le problème.').waitFor();
+  await form.getByText('Écrivez au moins 20 caractères.').waitFor();
+  await form.getByText('Cochez cette case pour envoyer votre signalement.').waitFor();
+  expect(await form.getByText('Ce champ est obligatoire.').count()).toBe(2);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await form.getByRole('radio', { name: /Arnaque/ }).check();
+  await form.getByLabel('Expliquez').fill(description);
+  await form.getByLabel('Votre nom').fill('Inès Moreau');
+  await form.getByLabel('Votre e-mail').fill(email);
+  await form.getByLabel(/bonne foi/).check();
+  const files = form.locator('input[type=file]');
+  await files.setInputFiles([
+    picture,
+    { name: 'trop.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ]);
+  await form.getByText('Ce fichier dépasse 10 Mo.').waitFor();
+  await form.getByText(/Ce type de fichier n’est pas accepté/).waitFor();
+  await send(page);
+  await form.getByText('Retirez les fichiers refusés, puis envoyez de nouveau.').waitFor();
+  for (const name of ['trop.pdf', 'notes.txt']) await form.getByRole('button', { name: new RegExp(name) }).click();
+
+  // A failed sending keeps everything, the file too.
+  await page.route('**/api/reports', (route) => route.fulfill({ status: 503, json: failure }));
+  await send(page);
+  await form.getByRole('alert').getByText('Revenez dans un instant').waitFor();
+  expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
+  expect(await form.getByText('capture.png').count()).toBe(1);
+  await page.unroute('**/api/reports');
+
+  await send(page);
+  const title = page.getByRole('heading', { name: 'Signalement enregistré' });
+  await title.waitFor();
+  await eventually(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const reference = await page.getByText(/^S-\d{4}-/).innerText();
+  const mail = await mailOf(email);
+  expect(mail?.subject).toContain(reference);
+  expect(mail?.text).toContain(ad.title);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Retour à l’annonce' }).click();
+  await page.waitForURL(new RegExp(`/advertisement/${ad.id}$`));
+});
+
+const failure = {
+  success: false,
+  message: 'Revenez dans un instant',
+  errors: [],
+  data: null,
+  code: 'busy',
+  statusCode: 503,
+  requestId: 'r',
+};
+
+test('a member reports a profile without saying who they are, and finds the receipt among their notifications', async () => {
+  const account = await newAccount({ firstName: 'Solène' });
+  const page = await memberPage(site, account);
+  await page.goto(`/user/${ad.userId}`);
+  await page.getByRole('link', { name: 'Signaler ce profil' }).click();
+  const form = formOf(page);
+  await form.getByText('Profil d’un membre').waitFor();
+  await form.getByText(new RegExp(account.user.email)).waitFor();
+  expect(await form.getByLabel('Votre nom').count()).toBe(0);
+  await form.getByRole('radio', { name: /Usurpation d’identité/ }).check();
+  await form.getByLabel('Expliquez').fill('Cette personne utilise le nom et la photo d’une autre.');
+  await form.getByLabel(/bonne foi/).check();
+  await send(page);
+  const reference = await page.getByText(/^S-\d{4}-/).innerText();
+  expect((await mailOf(account.user.email))?.subject).toContain(reference);
+  await page.goto('/notifications');
+  await page.locator('#content').getByText(new RegExp(reference)).waitFor();
+});
+
+test('without an address the form asks for one, and what was typed stays while it looks', async () => {
+  const page = await site.newPage();
+  await page.goto('/report');
+  const form = formOf(page);
+  await form.getByLabel('Expliquez').fill(description);
+  await form.getByRole('radio', { name: /Déjà vendu/ }).check();
+  await send(page);
+  await form.getByText(/Indiquez d’abord ce que vous signalez/).waitFor();
+  const address = form.getByLabel('Adresse ou référence');
+  await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+  await address.fill('https://evil.example/advertisement/1');
+  await form.getByRole('button', { name: 'Trouver' }).click();
+  await form.getByText(/Nous ne reconnaissons pas cette adresse/).waitFor();
+  await address.fill('T-999999');
+  await address.press('Enter');
+  await form.getByText(/Nous n’avons rien trouvé/).waitFor();
+  await address.fill(`T-${String(ad.id).padStart(6, '0')}`);
+  await address.press('Enter');
+  await form.getByText(ad.title).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('advertisementId')).toBe(String(ad.id));
+  expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
+  expect(await form.getByRole('radio', { name: /Déjà vendu/ }).isChecked()).toBe(true);
+
+  await form.getByRole('button', { name: 'Signaler autre chose' }).click();
+  await address.fill(`${site.baseUrl}/user/${ad.userId}`);
+  await form.getByRole('button', { name: 'Trouver' }).click();
+  await form.getByText('Profil d’un membre').waitFor();
+  // This reason is none of a profile's; the words stay.
+  expect(await form.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
+});
+
+test('the page needs no script to show what it is about, and says kindly what it needs one for', async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto(`/report?advertisementId=${ad.id}`);
+  await page.locator('#content').getByText(ad.title).first().waitFor();
+  await page.getByText('Ce formulaire a besoin de JavaScript.', { exact: false }).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.goto('/report?advertisementId=999999');
+  await page.getByText('Ce contenu n’est plus en ligne, ou son adresse est fausse.', { exact: false }).waitFor();
+  expect(await page.getByLabel('Adresse ou référence').count()).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { acceptedEvidence, type EvidenceFiles } from '#web/features/report/use-evidence.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+
+/** Pictures and documents, each with its size, its fault and a way to take it out again. */
+export function EvidenceField({ evidence }: { evidence: EvidenceFiles }) {
+  const { t } = useTranslation('report');
+  return (
+    <Field label={t('evidence.label')} optional error={evidence.notice}>
+      <FileDrop
+        title={t('evidence.title')}
+        hint={t('evidence.hint')}
+        accept={acceptedEvidence}
+        multiple
+        onFiles={(files) => evidence.add(files, true)}
+        onReject={(files) => evidence.add(files, false)}
+        files={evidence.listed}
+        onRemove={evidence.remove}
+      />
+    </Field>
+  );
+}

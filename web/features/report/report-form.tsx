@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { reasonsFor, ReportInput, reportLimits, sendReport } from '#contract/api/reports.ts';
+import { EvidenceField } from '#web/features/report/evidence-field.tsx';
+import { ReasonList } from '#web/features/report/reason-list.tsx';
+import type { Sent } from '#web/features/report/receipt.tsx';
+import { ReporterFields } from '#web/features/report/reporter-fields.tsx';
+import type { Subject } from '#web/features/report/subject.ts';
+import { TargetField } from '#web/features/report/target-field.tsx';
+import { useEvidence } from '#web/features/report/use-evidence.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { upload } from '#web/lib/upload.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+interface ReportFormProps {
+  subject: Subject | null;
+  isGone: boolean;
+  onSent: (sent: Sent) => void;
+}
+
+const nothing = {
+  targetType: 'ad',
+  targetId: '',
+  // Nothing is chosen or ticked beforehand; the schema says what is missing.
+  reason: '' as never,
+  description: '',
+  name: '',
+  email: '',
+  goodFaith: false as never,
+} as const;
+
+/** Fields and files in one form; without files it is a plain call. */
+function sendWith(body: ReportInput, files: readonly File[], onProgress: (share: number) => void) {
+  if (!files.length) return call(sendReport, { body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const file of files) form.append('evidence', file);
+  return upload(sendReport, form, { onProgress });
+}
+
+/** Says what is wrong with an ad or a member. What was typed and chosen stays when it cannot be sent. */
+export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
+  const { t } = useTranslation('report');
+  const user = useSession()?.user;
+  const evidence = useEvidence();
+  // The session ended unnoticed: the server asked for what only visitors have to say.
+  const [asksAnyway, setAsksAnyway] = useState(false);
+  const asks = !user || asksAnyway;
+  const isOwn = subject !== null && subject.ownerId === user?.id;
+  const form = useContractForm(ReportInput, {
+    defaultValues: nothing,
+    messages: {
+      targetId: t('target.missing'),
+      reason: t('reason_missing'),
+      goodFaith: t('good_faith_missing'),
+    },
+    send: async (body) => {
+      if (!subject) return;
+      if (evidence.isBlocked) return evidence.complain();
+      try {
+        const { reference } = await sendWith(body, evidence.files, evidence.setProgress);
+        evidence.clear();
+        onSent({ reference, email: body.email ?? user?.email ?? '', target: { type: subject.type, id: subject.id } });
+      } finally {
+        evidence.setProgress(null);
+      }
+    },
+    onFailure: ({ errors }) => {
+      if (user && errors.some(({ field }) => field === 'name' || field === 'email')) {
+        form.setValue('name', `${user.firstName} ${user.lastName}`);
+        form.setValue('email', user.email);
+        setAsksAnyway(true);
+      }
+      return evidence.refuse(errors);
+    },
+  });
+  const { register, errorOf, watch, getValues, setValue, clearErrors } = form;
+  const target = useController({ control: form.control, name: 'targetId' });
+
+  const { type = 'ad', id = '' } = subject ?? {};
+  useEffect(() => {
+    setValue('targetType', type);
+    setValue('targetId', id);
+    if (id) clearErrors('targetId');
+    if (!reasonsFor(type).includes(getValues('reason'))) setValue('reason', '' as never);
+  }, [type, id, setValue, clearErrors, getValues]);
+  // The account has both; an empty field would be refused.
+  useEffect(() => {
+    for (const name of ['name', 'email'] as const) setValue(name, asks ? (getValues(name) ?? '') : undefined);
+  }, [asks, setValue, getValues]);
+
+  return (
+    <Form form={form} className="grid gap-7">
+      <FormFailure failure={form.failure} />
+      <TargetField
+        subject={subject}
+        isGone={isGone}
+        error={isOwn ? t('target.own') : errorOf('targetId')}
+        inputRef={target.field.ref}
+      />
+      <ReasonList {...register('reason')} reasons={reasonsFor(type)} error={errorOf('reason')} />
+      <Field
+        label={t('details')}
+        hint={t('details_hint')}
+        error={errorOf('description')}
+        counter={{ length: watch('description').length, max: reportLimits.descriptionMax }}
+      >
+        <TextArea {...register('description')} rows={6} />
+      </Field>
+      <EvidenceField evidence={evidence} />
+      <ReporterFields form={form} asks={asks} />
+      <Checkbox {...register('goodFaith')} label={t('good_faith')} error={errorOf('goodFaith')} />
+      <SubmitButton form={form} size="lg" icon="flag" className="justify-self-start max-sm:w-full">
+        {t('send')}
+      </SubmitButton>
+    </Form>
+  );
+}

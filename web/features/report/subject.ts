@@ -1,0 +1,62 @@
+/** What is being reported, as much of it as its small card shows. */
+import { queryOptions } from '@tanstack/react-query';
+import type { AdCard } from '#contract/ads.ts';
+import { readAd } from '#contract/api/ads.ts';
+import { readPublicProfile } from '#contract/api/users.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { Language } from '#contract/languages.ts';
+import { toListed, type ListedImage } from '#web/features/ads/listed.ts';
+import type { Target } from '#web/features/report/address.ts';
+import { quietCall } from '#web/lib/api.ts';
+
+export interface AdSubject {
+  type: 'ad';
+  id: string;
+  ownerId: string;
+  title: string;
+  seller: string;
+  image: ListedImage | null;
+}
+export interface UserSubject {
+  type: 'user';
+  id: string;
+  ownerId: string;
+  title: string;
+  firstName: string;
+  lastInitial: string;
+  avatar: string | null;
+}
+export type Subject = AdSubject | UserSubject;
+
+const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
+  lastInitial ? `${firstName} ${lastInitial}.` : firstName;
+
+async function adSubject(by: Call, id: string): Promise<AdSubject> {
+  const { seller, ...ad } = await by(readAd, { params: { id } });
+  const [image = null] = toListed(ad as AdCard).images;
+  return { type: 'ad', id, ownerId: seller.id, title: ad.title, seller: seller.company ?? nameOf(seller), image };
+}
+
+async function userSubject(by: Call, id: string): Promise<UserSubject> {
+  const { firstName, lastInitial, avatar } = await by(readPublicProfile, { params: { id } });
+  return { type: 'user', id, ownerId: id, title: nameOf({ firstName, lastInitial }), firstName, lastInitial, avatar };
+}
+
+/** Null where there is nothing, or no longer anything, to be seen. */
+export function subjectQuery(target: Target | null, language: Language, by: Call = quietCall) {
+  return queryOptions({
+    queryKey: ['report', target?.type ?? null, target?.id ?? null, language],
+    queryFn: async (): Promise<Subject | null> => {
+      if (!target) return null;
+      try {
+        return await (target.type === 'ad' ? adSubject(by, target.id) : userSubject(by, target.id));
+      } catch (error) {
+        if (isFailure(error) && (error.statusCode === 404 || error.statusCode === 410)) return null;
+        throw error;
+      }
+    },
+    staleTime: 30_000,
+    meta: { public: true },
+  });
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { targetOf } from '#web/features/report/address.ts';
+import { Receipt, type Sent } from '#web/features/report/receipt.tsx';
+import { ReportAside } from '#web/features/report/report-aside.tsx';
+import { ReportForm } from '#web/features/report/report-form.tsx';
+import { subjectQuery } from '#web/features/report/subject.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { noindex: true, texts: ['report', 'errors'] };
+
+/** A member who goes or hides is not shown a minute longer. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const loader = serverLoader(({ url, language, call }) => [
+  subjectQuery(targetOf(url.searchParams), language, call),
+]);
+export const clientLoader = browserLoader(({ url, language }) => [subjectQuery(targetOf(url.searchParams), language)]);
+
+/** Where anybody, with or without an account, says what is wrong with an ad or a member. */
+export default function ReportScreen() {
+  const { t, i18n } = useTranslation('report');
+  const { contactEmail } = useSite();
+  const [query, setQuery] = useSearchParams();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { data: subject = null } = useQuery(subjectQuery(targetOf(query), toLanguage(i18n.language)));
+  const isGone = !subject && (query.has('advertisementId') || query.has('userId'));
+  const again = () => {
+    setSent(null);
+    setQuery({}, { replace: true });
+  };
+  return (
+    <div className="wrap pt-8 pb-14 md:pt-12">
+      <meta name="description" content={t('description')} />
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
+      <div className="mt-5 hidden max-w-[66ch] noscript:block">
+        <Note tone="warning">
+          <p>{t('no_script', { email: contactEmail })}</p>
+        </Note>
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="rounded-box border border-line bg-surface p-5 md:p-7">
+          {sent ? (
+            <Receipt sent={sent} onAgain={again} />
+          ) : (
+            <ReportForm subject={subject} isGone={isGone} onSent={setSent} />
+          )}
+        </div>
+        <ReportAside />
+      </div>
+    </div>
+  );
+}
