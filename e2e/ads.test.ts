@@ -97,6 +97,21 @@ test('three ads are set aside and compared, and the address can be sent to someb
   expect(await other.getByRole('columnheader').count()).toBe(3);
 });
 
+test('the comparison without ads in its address shows those that were set aside', async () => {
+  const page = await site.newPage();
+  await page.goto('/compare');
+  await page.getByRole('heading', { name: 'Rien à comparer' }).waitFor();
+  const chosen = ads.slice(0, 2);
+  for (const ad of chosen) {
+    await page.goto(`/advertisement/${ad.id}`);
+    await page.getByRole('button', { name: 'Comparer', exact: true }).click();
+    await page.getByRole('region', { name: 'Comparaison' }).waitFor();
+  }
+  await page.goto('/compare');
+  await page.waitForURL(`**/compare?ids=${chosen.map((ad) => ad.id).join(',')}`);
+  for (const { title } of chosen) await page.getByRole('columnheader', { name: title }).waitFor();
+});
+
 test('a sold ad says so, answers 410 and offers others', async () => {
   const { id, title } = await soldAd();
   const page = await site.newPage();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { compareQuery } from '#web/features/ads/queries.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
-import { comparedAtMost } from '#web/features/compare/store.ts';
+import { compareAddress, comparedAtMost, useCompare } from '#web/features/compare/store.ts';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
@@ -31,9 +31,13 @@ export const clientLoader = browserLoader(({ url, language }) => [
 /** Up to four ads side by side; the address holds them, so that it can be sent to somebody. */
 export default function CompareScreen() {
   const { t, i18n } = useTranslation('compare');
-  const ids = readIds(useSearchParams()[0].get('ids'));
+  const [params] = useSearchParams();
+  const { items } = useCompare();
+  const ids = readIds(params.get('ids'));
   const { data: ads = [] } = useQuery(compareQuery(ids, toLanguage(i18n.language)));
   const missing = ids ? ids.split(',').length - ads.length : 0;
+  // An address that names no ads means those that were set aside here.
+  if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
   const find = isBuilt('/search') ? '/search' : '/categories';
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
