@@ -63,6 +63,18 @@ describe('without a script', () => {
     await page.waitForURL('**/search?*');
     expect([new URL(page.url()).pathname, query(page)]).toEqual(['/search', { categoryId: '101', priceMax: '900000' }]);
   });
+
+  test.each([false, true])(
+    'advanced search keeps the way to look at results (script: %s)',
+    async (javaScriptEnabled) => {
+      const page = await site.newPage({ javaScriptEnabled });
+      await page.goto('/advanced-search?pageSize=40&view=list');
+      await page.locator('input[name=eurosMax]').fill('9000');
+      await page.getByRole('button', { name: /^Afficher/ }).click();
+      await page.waitForURL('**/search?*priceMax=*');
+      expect(query(page)).toEqual({ priceMax: '900000', pageSize: '40', view: 'list' });
+    },
+  );
 });
 
 describe('with filters', () => {

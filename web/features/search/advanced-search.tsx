@@ -8,6 +8,7 @@ import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
 import { useClearAll } from '#web/features/search/clear-all.ts';
 import { addressOf, one, readParams, sortOf, sorts } from '#web/features/search/params.ts';
+import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { PlaceFilter } from '#web/features/search/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
@@ -20,6 +21,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const path = '/advanced-search';
+/** What the form has no field for: how to look at the results, and in which language. */
+const kept = new Set(['view', 'pageSize', 'understand', 'lang']);
 
 export function AdvancedSearch() {
   const { t } = useTranslation('search');
@@ -52,7 +55,7 @@ function AdvancedForm() {
   };
   return (
     <form action="/search" method="get" onSubmit={submit} className="mt-8 grid gap-5 lg:grid-cols-2">
-      <input type="hidden" name="lang" value={one(params.lang) ?? ''} />
+      <HiddenParams params={params} except={(key) => !kept.has(key)} />
       <Box title={t('advanced.what')} className="lg:col-span-2">
         <div className="grid gap-4 md:grid-cols-2">
           <Words key={one(params.q) ?? ''} />
