@@ -81,6 +81,18 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
 });
 
+test.each([
+  '/search?page=501',
+  '/search?page=500',
+  '/category/101?page=501&eurosMax=&sort=price-asc',
+  '/search?page=0',
+])('%s leads to a page that there is by one redirect', async (path) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(302);
+  const answer = await get(headers.get('location')!);
+  expect([answer.status, (await answer.text()).includes('<article')]).toEqual([200, true]);
+});
+
 test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])(
   '%s is not found',
   async (path) => {

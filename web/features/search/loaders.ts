@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readCategory, type Category } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
+import { lastPage } from '#contract/search.ts';
 import { categoriesQuery, listAll } from '#web/features/categories/queries.ts';
 import { addressOf, readParams, type Params } from '#web/features/search/params.ts';
 import { mapQuery, searchQuery } from '#web/features/search/queries.ts';
@@ -34,14 +35,20 @@ const asText = (pairs: Iterable<[string, string]>) =>
     .sort()
     .join('&');
 
-/** A form's address becomes the canonical one. */
-function redirectToCanonical(request: Request, categoryId: string | undefined): void {
+/** The one address of what a form's asks for, or null where it is that already. */
+function canonicalOf(request: Request, categoryId: string | undefined): string | null {
   const url = new URL(request.url);
   const params = readParams(url.searchParams);
   // The path says the category; a second one beside it would contradict.
   if (categoryId) delete params.categoryId;
   const wanted = new URL(addressOf(url.pathname, params), url);
-  if (asText(wanted.searchParams) !== asText(url.searchParams)) throw redirect(wanted.pathname + wanted.search);
+  return asText(wanted.searchParams) === asText(url.searchParams) ? null : wanted.pathname + wanted.search;
+}
+
+/** A page that is never answered: which one stands for it is known once the search is made. */
+function isNeverAnswered(request: Request): boolean {
+  const { searchParams } = new URL(request.url);
+  return readParams(searchParams).page === String(lastPage) && !searchParams.getAll('page').includes(String(lastPage));
 }
 
 const load = serverLoader(({ params, url, language, call }) => {
@@ -72,7 +79,8 @@ function redirectFromPast({ request, params, context }: LoaderFunctionArgs): voi
 }
 
 export async function searchLoader(args: LoaderFunctionArgs) {
-  redirectToCanonical(args.request, args.params.id);
+  const canonical = canonicalOf(args.request, args.params.id);
+  if (canonical && !isNeverAnswered(args.request)) throw redirect(canonical);
   const { id } = args.params;
   const page = args.context.get(pageContext);
   if (id && !isAmong(await listAll(queryClientOf(page), page.language, page.call), id)) await findCategory(args);
@@ -82,6 +90,7 @@ export async function searchLoader(args: LoaderFunctionArgs) {
     throw error;
   });
   redirectFromPast(args);
+  if (canonical) throw redirect(canonical);
   return loaded;
 }
 
@@ -90,7 +99,8 @@ const loadCategory = browserLoader(({ params, language }) => [categoryQuery(para
 /** In the browser the screen changes at once and shows by itself what is still under way, or went wrong. */
 export async function searchClientLoader(args: ClientLoaderFunctionArgs) {
   const { request, params } = args;
-  redirectToCanonical(request, params.id);
+  const canonical = canonicalOf(request, params.id);
+  if (canonical) throw redirect(canonical);
   const language = toLanguage(browserTexts.language);
   const wish = paramsOf(new URL(request.url), params.id);
   void queryClient().prefetchQuery(searchQuery(wish, language));
