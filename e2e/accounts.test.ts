@@ -327,8 +327,32 @@ test('a member with an unverified address is told what waits for it, and can ask
   await page.goto('/dashboard');
   await page.getByText('n’est pas encore vérifiée').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/profile/verify-email') && (asked += 1)));
+  const again = page.getByRole('button', { name: /^Renvoyer/ });
+  await again.click();
   await page.getByText('C’est parti.').waitFor();
+  expect(await again.textContent()).toMatch(/^Renvoyer dans \d+ secondes$/);
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await again.getAttribute('aria-disabled')).toBe('true');
+  expect(asked).toBe(1);
+});
+
+test('where too many mails were asked for, the button says how long to wait', async () => {
+  const page = await memberPage(site, await newAccount());
+  site.expectErrors(/status of 429/);
+  await page.route('**/api/profile/verify-email', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1500' },
+      json: { success: false, message: 'Trop de demandes.', errors: null, data: null, code: 'rate_limited' },
+    }),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await page.getByText('Trop de demandes.').waitFor();
+  await page.getByRole('button', { name: 'Renvoyer dans 25 minutes' }).waitFor();
 });
 
 test('what is typed before the script has come is kept, and nothing is sent without it', async () => {

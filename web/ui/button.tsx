@@ -55,17 +55,19 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': off = false,
   ...rest
 }: ButtonProps) {
   const { t } = useTranslation();
   // A busy button stays focusable, so that the keyboard does not lose its place; clicks and Enter do nothing.
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const isOff = busy || off === true;
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
   return (
     <button
       {...rest}
       type={type}
       onClick={click}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, block }, className)}
     >

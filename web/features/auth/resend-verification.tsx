@@ -1,16 +1,17 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { resendVerification } from '#contract/api/auth.ts';
 import { EmailForm } from '#web/features/auth/email-form.tsx';
+import { ResendAgain } from '#web/features/auth/resend-again.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { call } from '#web/lib/api.ts';
 import { FormFailure } from '#web/lib/forms.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** For somebody signed in, whose address is known. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  const { resend, busy, sent, failure } = useResend();
+  const resending = useResend();
+  const { sent, failure } = resending;
   return (
     <div className="grid gap-4">
       {sent ? (
@@ -20,9 +21,7 @@ export function ResendButton({ email }: { email: string }) {
       ) : (
         <FormFailure failure={failure} />
       )}
-      <Button size="lg" block variant={sent ? 'secondary' : 'primary'} busy={busy} onClick={() => resend(email)}>
-        {t(sent ? 'verify.resend_again' : 'verify.resend')}
-      </Button>
+      <ResendAgain resending={resending} size="lg" block variant={sent ? 'secondary' : 'primary'} />
     </div>
   );
 }

@@ -1,23 +1,20 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { User } from '#contract/users.ts';
+import { ResendAgain } from '#web/features/auth/resend-again.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 function Notice({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  const { resend, busy, sent, failure } = useResend();
+  const resending = useResend();
+  const { sent, failure } = resending;
   return (
     <div className="wrap pt-4 print:hidden">
       <Note tone="warning" icon="envelope" title={t('notice.title')}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="min-w-60 flex-1">{t('notice.text', { email })}</p>
-          {!sent && (
-            <Button size="sm" variant="secondary" busy={busy} onClick={() => resend(email)}>
-              {t('notice.resend')}
-            </Button>
-          )}
+          <ResendAgain resending={resending} size="sm" variant="secondary" />
         </div>
         <output className="block font-semibold empty:hidden">{sent ? t('notice.sent') : failure?.message}</output>
       </Note>

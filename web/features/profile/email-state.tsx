@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { sendVerification } from '#contract/api/profile.ts';
-import { isFailure } from '#contract/failure.ts';
+import { ResendAgain } from '#web/features/auth/resend-again.tsx';
+import { useResend } from '#web/features/auth/use-resend.ts';
 import { changeProfile } from '#web/features/profile/queries.ts';
-import { call } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -14,12 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** The address of the account, whether it is verified, and the mail that does it. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   const { t } = useTranslation('profile');
-  const resend = useMutation({
-    mutationFn: () => call(sendVerification),
-    // Verified meanwhile, in another tab or on another device.
-    onError: (error) =>
-      isFailure(error) && error.code === 'already_verified' && changeProfile({ isEmailVerified: true }),
-  });
+  const resending = useResend(() => changeProfile({ isEmailVerified: true }));
   const contact = <Link to="/contact?topic=account" className="link" />;
   return (
     <div>
@@ -28,14 +20,9 @@ export function EmailState({ email, verified }: { email: string; verified: boole
       </Field>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <VerifiedBadge verified={verified} />
-        {!verified && !resend.isSuccess && (
-          <Button size="sm" variant="quiet" busy={resend.isPending} onClick={() => resend.mutate()}>
-            {t('basic.email_resend')}
-          </Button>
-        )}
+        {!verified && <ResendAgain resending={resending} size="sm" variant="quiet" />}
         <output className="text-14 text-ink-2 empty:hidden">
-          {resend.isSuccess && t('basic.email_sent')}
-          {isFailure(resend.error) && resend.error.message}
+          {resending.sent ? t('basic.email_sent') : resending.failure?.message}
         </output>
       </div>
     </div>
