@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { ReportReason } from '#contract/api/reports.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { FieldGroup } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 
 interface ReasonListProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> {
   reasons: readonly ReportReason[];
@@ -11,8 +11,18 @@ interface ReasonListProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 /** One of the reasons, each with a line that says what is meant. */
 export function ReasonList({ reasons, error, ...rest }: ReasonListProps) {
   const { t } = useTranslation('report');
+  const id = useId();
   return (
-    <FieldGroup label={<h2 className="mb-1 text-18">{t('reason')}</h2>} error={error}>
+    <fieldset aria-describedby={error && id} aria-invalid={error ? true : undefined} className="min-w-0">
+      <legend>
+        <h2 className="mb-2.5 text-18">{t('reason')}</h2>
+      </legend>
+      {/* Before the list: after it, nobody who stands on its first line would see it. */}
+      {error && (
+        <div className="mb-2.5">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         {reasons.map((reason) => (
           <label
@@ -27,6 +37,6 @@ export function ReasonList({ reasons, error, ...rest }: ReasonListProps) {
           </label>
         ))}
       </div>
-    </FieldGroup>
+    </fieldset>
   );
 }

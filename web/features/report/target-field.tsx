@@ -38,7 +38,7 @@ export function TargetField({ subject, isGone, error, inputRef }: TargetFieldPro
       {subject ? (
         <>
           <SubjectCard subject={subject}>
-            <Button variant="quiet" size="sm" onClick={() => setQuery({}, keeping)}>
+            <Button variant="quiet" size="sm" onClick={() => setQuery({}, keeping)} className="max-sm:-ml-3">
               {t('target.other')}
             </Button>
           </SubjectCard>
