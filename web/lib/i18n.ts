@@ -1,5 +1,5 @@
 /** Texts: one JSON file per language and namespace, fetched as static files in the browser. */
-import i18next, { type i18n, type ResourceKey } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { languages, type Language } from '#contract/languages.ts';
 
 const files = import.meta.glob<string>('/locales/*/*.json', {
@@ -14,7 +14,7 @@ export function localeFile(language: Language, namespace: string): string {
   return address;
 }
 
-const settings = {
+export const textSettings = {
   fallbackLng: false,
   supportedLngs: languages,
   defaultNS: 'common',
@@ -22,22 +22,8 @@ const settings = {
   returnNull: false,
 } as const;
 
-const fetchTexts = {
-  type: 'backend' as const,
-  init() {},
-  async read(language: string, namespace: string): Promise<ResourceKey> {
-    const answer = await fetch(localeFile(language as Language, namespace));
-    if (!answer.ok) throw new Error(`The texts "${namespace}" answered ${answer.status}`);
-    return (await answer.json()) as ResourceKey;
-  },
-};
-
 /** The texts of this browser tab, also for code outside React (toasts of the API client). */
 export const browserTexts: i18n = i18next.createInstance();
-
-export async function startBrowserTexts(language: Language, namespaces: string[]): Promise<void> {
-  await browserTexts.use(fetchTexts).init({ ...settings, lng: language, ns: namespaces });
-}
 
 export type Resources = Record<Language, Record<string, Record<string, unknown>>>;
 
@@ -103,7 +89,7 @@ export function serverTexts(language: Language, resources: Resources): i18n {
   let instance = all.get(language);
   if (!instance) {
     instance = i18next.createInstance();
-    void instance.init({ ...settings, lng: language, resources, initAsync: false });
+    void instance.init({ ...textSettings, lng: language, resources, initAsync: false });
     rememberTexts(instance);
     all.set(language, instance);
   }

@@ -9,6 +9,7 @@ import type { Language } from '#contract/languages.ts';
 import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
+import { speakLanguage } from '#web/lib/load-texts.ts';
 import {
   applyTheme,
   browserLanguage,
@@ -38,7 +39,9 @@ const preferencesOf = ({ savedSearches: _, ...preferences }: AllPreferences): Pr
 function speak(language: Language): void {
   if (language === (asked ?? spokenLanguage())) return;
   asked = language;
-  speaking = browserTexts.changeLanguage(language);
+  speaking = speakLanguage(language).catch(() => {
+    if (asked === language) asked = undefined;
+  });
 }
 
 function show(preferences: Preferences): void {

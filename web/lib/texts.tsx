@@ -4,6 +4,8 @@
  */
 import type { FlatNamespace, i18n, TFunction } from 'i18next';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { toLanguage } from '#contract/languages.ts';
+import { loadTexts } from '#web/lib/load-texts.ts';
 
 interface Texts {
   i18n: i18n;
@@ -37,9 +39,9 @@ function find({ i18n, language }: Texts, namespaces: readonly string[]): Look | 
   const name = namespaces.length === 1 ? `${language} ${namespaces[0]}` : `${language} ${namespaces.join()}`;
   let look = found.get(name);
   if (!look) {
-    if (namespaces.every((one) => i18n.hasLoadedNamespace(one)))
+    if (namespaces.every((one) => i18n.hasResourceBundle(language, one)))
       look = i18n.getFixedT(language, namespaces[0]!) as unknown as Look;
-    else look = i18n.loadNamespaces(namespaces as string[]).finally(() => found.delete(name));
+    else look = loadTexts(toLanguage(language), namespaces).finally(() => found.delete(name));
     found.set(name, look);
   }
   return look;

@@ -9,6 +9,7 @@ import { useReturnUrl } from '#web/features/auth/return-url.ts';
 import { call } from '#web/lib/api.ts';
 import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
+import { speakLanguage } from '#web/lib/load-texts.ts';
 import { getPreferences, loadPreferences, updatePreferences } from '#web/lib/preferences.ts';
 import { sessionOf, setSession } from '#web/lib/session.ts';
 
@@ -36,7 +37,7 @@ const patience = 3_000;
 
 /** The account's choices become this browser's: the texts first, then the rest. */
 async function applyPreferences(): Promise<void> {
-  const loaded = loadPreferences().then(({ language }) => browserTexts.changeLanguage(language));
+  const loaded = loadPreferences().then(({ language }) => speakLanguage(language));
   await Promise.race([loaded.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
 }
 
