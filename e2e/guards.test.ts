@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, pageAs, type OpenSite } from './site.ts';
+import { storeSession } from './accounts.ts';
+import { logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
@@ -32,12 +33,22 @@ test('a user without the permission is sent home from the back-office with the a
 });
 
 test('a moderator enters the back-office but not the user management', async () => {
-  const page = await pageAs(site, 'Moderator');
+  const page = await site.newPage();
+  await storeSession(page, await logInAsModerator());
   await page.goto('/admin/reports');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Signalements' }).waitFor();
+  await page.getByRole('link', { name: /^En attente \d/ }).waitFor();
   expect(await page.locator('footer').count()).toBe(0);
   await page.goto('/admin/users');
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('whom the API does not know as staff any more is sent home from the reports', async () => {
+  const page = await pageAs(site, 'Moderator');
+  const told = page.getByText('Accès refusé').waitFor();
+  await page.goto('/admin/reports');
+  await page.waitForURL((url) => url.pathname === '/');
+  await told;
 });
 
 test('logging out in one tab ends the session in the others', async () => {

@@ -3,6 +3,7 @@ import { chromium, type BrowserContextOptions, type Page } from 'playwright-core
 import { expect, inject } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { api, newAccount, storeSession } from './accounts.ts';
 import { waitForLife } from './live.ts';
 
@@ -68,3 +69,9 @@ export async function pageAs(site: OpenSite, role: Role, options: BrowserContext
   await storeSession(page, { ...account, user: { ...account.user, role, isEmailVerified: true } });
   return page;
 }
+
+/** The demo's moderator, whom the API knows as one; one login for each file, since a site has a budget of them. */
+export const logInAsModerator = (): Promise<AuthResponse> =>
+  api<AuthResponse>('/auth/login', {
+    body: { email: 'moderateur@trouvaille.example', password: 'Trouvaille-demo-2026' },
+  });

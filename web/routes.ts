@@ -74,7 +74,7 @@ export default [
       index('routes/unbuilt.tsx', { id: 'admin' }),
       unbuilt('users', 'admin-users'),
       unbuilt('advertisements', 'admin-advertisements'),
-      unbuilt('reports', 'admin-reports'),
+      route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
     ]),
   ]),
 

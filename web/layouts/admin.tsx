@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { can, type Permission } from '#contract/permissions.ts';
+import { Rail } from '#web/features/admin/rail.tsx';
+import { useShortcuts } from '#web/features/admin/shortcuts.ts';
+import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
+import { AdminTopBar } from '#web/features/admin/top-bar.tsx';
+import { SkipLink } from '#web/features/furniture/skip-link.tsx';
 import { denyAccess } from '#web/lib/failure-reactions.ts';
 import { useLeaving } from '#web/lib/guards.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession, type Session } from '#web/lib/session.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export const handle = { noindex: true };
+export const handle = { noindex: true, texts: ['admin_reports', 'moderation'] };
 
 const needed: Record<string, Permission> = { '/admin/users': 'viewAllUsers', '/admin/reports': 'viewReports' };
 
@@ -22,9 +27,24 @@ export default function AdminLayout() {
   }, [session, allowed]);
   if (session === null && !leaving) return <Navigate to={loginAddress(pathname + search)} replace />;
   if (!session || !allowed) return <ScreenSkeleton />;
+  return <Shell user={session.user} />;
+}
+
+function Shell({ user }: Pick<Session, 'user'>) {
+  useShortcuts();
   return (
-    <main id="content" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <StatusProvider>
+      <SkipLink inert={false} />
+      <div className="flex flex-1 text-14 max-lg:flex-col">
+        <Rail role={user.role} />
+        <div className="relative flex min-w-0 flex-1 flex-col lg:h-dvh">
+          <AdminTopBar user={user} />
+          <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:overflow-y-auto">
+            <Outlet />
+          </main>
+          <StatusLines />
+        </div>
+      </div>
+    </StatusProvider>
   );
 }

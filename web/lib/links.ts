@@ -25,6 +25,7 @@ export const builtScreens: readonly string[] = [
   '/notifications',
   '/favorites',
   '/compare',
+  '/admin/reports',
 ];
 
 /** The newsletter band shows once somebody takes the addresses. */

@@ -2,44 +2,41 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { undoSeconds } from '#contract/ad-transitions.ts';
-import { undoDecision } from '#contract/api/moderation.ts';
-import type { MyAd } from '#contract/api/my-ads.ts';
 import { isFailure } from '#contract/failure.ts';
-import type { Choice } from '#web/features/moderation/decisions.ts';
-import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface UndoNoteProps {
-  id: number;
-  choice: Choice;
+  said: string;
+  /** Once it is too late. */
+  sent: string;
   /** When it was decided. */
   at: number;
-  onUndone: (ad: MyAd) => void;
+  send: () => Promise<unknown>;
+  /** The key that takes it back, where keys do something. */
+  shortcut?: string;
+  className?: string;
 }
 
 const left = (at: number) => Math.max(0, Math.ceil(undoSeconds - (Date.now() - at) / 1000));
 
 /** What was decided, and for some seconds the way back. */
-export function UndoNote({ id, choice, at, onUndone }: UndoNoteProps) {
+export function UndoNote({ said, sent, at, send, shortcut, className }: UndoNoteProps) {
   const { t } = useTranslation('moderation');
   const [seconds, setSeconds] = useState(() => left(at));
-  const undo = useMutation({
-    mutationFn: () => call(undoDecision, { params: { id: String(id) } }),
-    onSuccess: onUndone,
-  });
+  const undo = useMutation({ mutationFn: send });
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left(at)), 250);
     return () => clearInterval(timer);
   }, [at]);
-  const canUndo = seconds > 0;
-  const late = isFailure(undo.error) ? undo.error.message : null;
+  const late = isFailure(undo.error) && undo.error.code === 'undo_expired' ? undo.error.message : null;
+  const canUndo = seconds > 0 && !late;
   return (
-    <Note tone="success" className="mt-3">
+    <Note tone="success" className={className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <output className="font-bold">
-          {t(`done.${choice}`)}
-          {!canUndo && <span className="font-normal"> {late ?? t('done.sent')}</span>}
+          {said}
+          {!canUndo && <span className="font-normal"> {late ?? sent}</span>}
         </output>
         {canUndo && (
           <>
@@ -48,6 +45,7 @@ export function UndoNote({ id, choice, at, onUndone }: UndoNoteProps) {
               variant="secondary"
               icon="arrow-counterclockwise"
               busy={undo.isPending}
+              aria-keyshortcuts={shortcut}
               onClick={() => undo.mutate()}
             >
               {t('done.undo')}

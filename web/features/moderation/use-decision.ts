@@ -1,7 +1,7 @@
 /** Deciding about one ad: the one that was looked at, or none. */
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { decideAd, readAnyAd } from '#contract/api/moderation.ts';
+import { decideAd, readAnyAd, undoDecision } from '#contract/api/moderation.ts';
 import { deleteAd, type MyAd } from '#contract/api/my-ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
@@ -31,10 +31,16 @@ async function send(ad: MyAd, choice: Choice, reason: ReasonGiven | undefined): 
   return call(readAnyAd, { params });
 }
 
-export function useDecision(ad: MyAd) {
+/** `onDone` hears of each decision, and how it is taken back. */
+export function useDecision(ad: MyAd, onDone?: (choice: Choice, undo: () => Promise<void>) => void) {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const [state, setState] = useState(quiet);
+
+  async function undo(): Promise<void> {
+    keepAny(await call(undoDecision, { params: { id: String(ad.id) } }), language);
+    setState({ ...quiet, isUndone: true });
+  }
 
   /** Rejects where nothing was decided, except for an ad that changed: then there is nothing to try again. */
   async function decide(choice: Choice, reason?: ReasonGiven): Promise<void> {
@@ -42,6 +48,7 @@ export function useDecision(ad: MyAd) {
     try {
       keepAny(await send(ad, choice, reason), language);
       setState({ ...quiet, last: { choice, at: Date.now() } });
+      onDone?.(choice, undo);
     } catch (error) {
       if (isFailure(error) && error.code === 'stale_version' && error.data) {
         keepAny(error.data as MyAd, language);
@@ -54,12 +61,7 @@ export function useDecision(ad: MyAd) {
     }
   }
 
-  return {
-    ...state,
-    decide,
-    takenBack(before: MyAd) {
-      keepAny(before, language);
-      setState({ ...quiet, isUndone: true });
-    },
-  };
+  return { ...state, decide, undo };
 }
+
+export type AdDecision = ReturnType<typeof useDecision>;

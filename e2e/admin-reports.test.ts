@@ -1,0 +1,205 @@
+/** What becomes of a report: the queue of the back-office, the decision, and the answer to who made it. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutboxItem } from '#contract/api/dev.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { ReportReason, ReportReceipt } from '#contract/api/reports.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { jpeg } from '#server/kit/images.testing.ts';
+import { api, eventually, newEmail, newVerifiedAccount, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { logInAsModerator, openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let moderator: AuthResponse;
+let seller: AuthResponse;
+beforeAll(async () => {
+  site = await openSite();
+  moderator = await logInAsModerator();
+  seller = await newVerifiedAccount();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const lamp = {
+  categoryId: 502,
+  description: 'Une lampe en très bon état, à venir chercher sur place.',
+  price: 2_500,
+  priceType: 'Fixed',
+  city: 'Lyon',
+  postalCode: '69003',
+  attributes: { decorType: 'lighting' },
+  submit: true,
+};
+
+async function onlineAd(title: string): Promise<number> {
+  const { id } = await api<MyAd>('/advertisements', { token: seller.accessToken, body: { ...lamp, title } });
+  const body = { decision: 'approve' };
+  await api<MyAd>(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body });
+  return id;
+}
+
+async function report(adId: number, reason: ReportReason, email = newEmail()): Promise<ReportReceipt> {
+  const description = 'Le vendeur demande un virement avant de montrer la lampe.';
+  const who = { name: 'Élodie Dupré', email, goodFaith: true };
+  return api<ReportReceipt>('/reports', {
+    body: { targetType: 'ad', targetId: String(adId), reason, description, ...who },
+  });
+}
+
+async function desk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await storeSession(page, moderator);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Signalements' }).waitFor();
+  return page;
+}
+
+const queue = (page: Page) => page.getByRole('region', { name: 'Signalements' });
+const lineOf = (page: Page, { reference }: ReportReceipt) => queue(page).getByRole('link', { name: reference });
+const caseOf = (page: Page, { reference }: ReportReceipt) =>
+  page.getByRole('region', { name: `Signalement ${reference}` });
+const decision = (page: Page) => page.getByRole('region', { name: 'Décision' });
+const mailsTo = async (email: string) => (await api<OutboxItem[]>('/dev/outbox')).filter(({ to }) => to === email);
+const outcome = (email: string) => async () =>
+  (await mailsTo(email)).filter(({ kind }) => kind === 'reportUpheld' || kind === 'reportDismissed');
+
+test('a visitor’s report waits in the queue; upheld with a text, the ad is suspended in one more step and the visitor is answered', async () => {
+  const email = newEmail();
+  const adId = await onlineAd('Lampe à virement');
+  const receipt = await report(adId, 'scam', email);
+  const page = await desk('/admin/reports');
+  await lineOf(page, receipt).click();
+  await caseOf(page, receipt).getByText('Le vendeur demande un virement').waitFor();
+  await caseOf(page, receipt).getByRole('link', { name: email }).waitFor();
+  await decision(page).getByRole('button', { name: 'Suspendre' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await decision(page).getByRole('button', { name: 'Accepter' }).click();
+  const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
+  await form.getByRole('button', { name: 'Accepter' }).click();
+  await form.getByText('Répondez en quelques mots').waitFor();
+  await form.getByLabel('Réponse à la personne qui signale').fill('Vous aviez raison : nous retirons l’annonce.');
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText(`${receipt.reference} accepté.`).waitFor();
+
+  // The ad is still online: the case stays open until that is seen to.
+  await decision(page).getByText('Accepté', { exact: true }).waitFor();
+  await decision(page).getByRole('button', { name: 'Suspendre' }).click();
+  const reasons = page.getByRole('dialog', { name: 'Suspendre l’annonce' });
+  await reasons.getByLabel('Motif').selectOption('fraud');
+  await reasons.getByLabel('Explications').fill('Demande un virement hors du site.');
+  await reasons.getByRole('button', { name: 'Suspendre' }).click();
+  await page.getByText('Annonce suspendue.').waitFor();
+  await caseOf(page, receipt).getByText('Suspendue').waitFor();
+  expect((await fetch(`${site.baseUrl}/api/advertisements/${adId}`)).status).toBe(404);
+
+  await eventually(outcome(email)).toHaveLength(1);
+  const [mail] = await outcome(email)();
+  expect(mail!.subject).toContain(receipt.reference);
+  expect(mail!.text).toContain('Vous aviez raison : nous retirons l’annonce.');
+  await page.goto(`/admin/reports?status=Upheld&report=${receipt.id}`);
+  await caseOf(page, receipt).getByText(`Accepté par ${moderator.user.firstName}`).waitFor();
+});
+
+test('by keys alone: on, dismiss, take back, next; and the keys can be switched off', async () => {
+  const email = newEmail();
+  const [first, second] = [
+    await report(await onlineAd('Lampe qui chauffe'), 'dangerous', email),
+    await report(await onlineAd('Lampe sans prise'), 'dangerous'),
+  ];
+  const page = await desk('/admin/reports?reason=dangerous');
+  await caseOf(page, first).waitFor();
+  await page.keyboard.press('j');
+  await caseOf(page, second).waitFor();
+  expect(await lineOf(page, second).evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.keyboard.press('k');
+  await caseOf(page, first).waitFor();
+
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Rejeter le signalement' }).waitFor();
+  await page.keyboard.type('La lampe est conforme, juste chaude.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(`${first.reference} rejeté.`).waitFor();
+  await caseOf(page, second).waitFor();
+  await expect.poll(() => lineOf(page, first).count()).toBe(0);
+
+  await page.keyboard.press('u');
+  await page.getByText(`${first.reference}\u00a0: décision annulée`).waitFor();
+  await caseOf(page, first).getByText('Décision annulée par').waitFor();
+  await lineOf(page, first).waitFor();
+  expect(await outcome(email)()).toEqual([]);
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await help.getByRole('switch', { name: 'Raccourcis actifs' }).press('Space');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  await page.keyboard.press('r');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('trouvaille_admin_keys'));
+  await page.reload();
+  await caseOf(page, first).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(second.reference);
+  await page.keyboard.press('Enter');
+  await caseOf(page, second).waitFor();
+  expect(await queue(page).getByRole('listitem').count()).toBe(1);
+});
+
+test('who decides what a colleague has just decided sees that instead', async () => {
+  const receipt = await report(await onlineAd('Lampe disputée'), 'counterfeit');
+  const page = await desk(`/admin/reports?report=${receipt.id}`);
+  await caseOf(page, receipt).waitFor();
+  const body = { decision: 'dismiss', text: 'La marque est la bonne.' };
+  await api(`/admin/reports/${receipt.id}/decide`, { token: moderator.accessToken, body });
+  await decision(page).getByRole('button', { name: 'Accepter' }).click();
+  const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
+  await form.getByLabel('Réponse à la personne qui signale').fill('Vous aviez raison.');
+  await form.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('quelqu’un en a décidé avant vous').waitFor();
+  await decision(page).getByText('La marque est la bonne.').waitFor();
+});
+
+test('filters stand in the address, and nothing that matches says so', async () => {
+  const page = await desk('/admin/reports');
+  await page.getByLabel('Motif').selectOption('stolen');
+  await page.waitForURL('**/admin/reports?reason=stolen');
+  await page.getByLabel('Contenu signalé').selectOption('user');
+  await page.waitForURL('**/admin/reports?reason=stolen&type=user');
+  await page.getByRole('heading', { name: 'Aucun signalement ne correspond' }).waitFor();
+  await queue(page).getByRole('link', { name: 'Effacer les filtres' }).click();
+  await page.waitForURL((url) => url.search === '');
+});
+
+test('on a phone the list leads to the case and back', async () => {
+  const receipt = await report(await onlineAd('Lampe de poche'), 'misleading');
+  const page = await desk('/admin/reports', { viewport: { width: 390, height: 800 } });
+  await lineOf(page, receipt).click();
+  await caseOf(page, receipt).getByText('Le vendeur demande un virement').waitFor();
+  expect(await queue(page).isVisible()).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await lineOf(page, receipt).waitFor();
+  expect(await decision(page).isVisible()).toBe(false);
+});
+
+test('evidence is shown to staff: a picture opens large', async () => {
+  const adId = await onlineAd('Lampe copiée');
+  const form = new FormData();
+  const fields = { targetType: 'ad', targetId: String(adId), reason: 'counterfeit', goodFaith: 'true' };
+  const said = { description: 'La photo vient d’une autre annonce.', name: 'Jo Roy', email: newEmail() };
+  for (const [name, value] of Object.entries({ ...fields, ...said })) form.append(name, value);
+  form.append('evidence', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'capture.jpg');
+  const answer = await fetch(`${site.baseUrl}/api/reports`, { method: 'POST', body: form });
+  const { data } = (await answer.json()) as { data: ReportReceipt };
+  const page = await desk(`/admin/reports?report=${data.id}`);
+  await caseOf(page, data)
+    .getByRole('button', { name: /^Pièce jointe 1/ })
+    .click();
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'Image jointe au signalement' });
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import { reportDecisions, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import { Key } from '#web/features/admin/key.tsx';
+import { useStatus } from '#web/features/admin/status.tsx';
+import { refreshCases } from '#web/features/admin-reports/queries.ts';
+import { ReportBadge } from '#web/features/admin-reports/report-badge.tsx';
+import { useCaseDecision } from '#web/features/admin-reports/use-case-decision.ts';
+import { DecisionButtons } from '#web/features/moderation/decision-buttons.tsx';
+import { useDecision } from '#web/features/moderation/use-decision.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('#web/features/admin-reports/decision-dialog.tsx')).DecisionDialog,
+}));
+
+const looks = {
+  uphold: { icon: 'check-lg', shortcut: 'A', ink: 'text-success-ink!' },
+  dismiss: { icon: 'x-lg', shortcut: 'R', ink: 'text-danger-ink!' },
+} as const satisfies Record<ReportDecision, object>;
+
+interface CaseDecisionProps {
+  report: ReportCase;
+  ad: MyAd | undefined;
+  onDecided: (after: ReportCase) => void;
+  onUndone: (before: ReportCase) => void;
+}
+
+/** Both decisions side by side: about the report, and about the ad it is about. */
+export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
+  const { t } = useTranslation('admin_reports');
+  const [asking, setAsking] = useState<ReportDecision | null>(null);
+  const decide = useCaseDecision(report, followers);
+  const { status, hindrance } = report;
+  return (
+    <section
+      aria-label={t('decide.label')}
+      className="grid flex-none gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-3.5"
+    >
+      <div className="flex items-center gap-2">
+        <h3 className="font-text text-14 font-bold tracking-normal">{t('decide.label')}</h3>
+        <ReportBadge status={status} />
+      </div>
+      {report.decisionText && (
+        <p className="max-h-24 overflow-y-auto text-13 break-words whitespace-pre-line text-ink-2">
+          {report.decisionText}
+        </p>
+      )}
+      {hindrance && status === 'Open' && <Note tone="warning">{t(`hindrance.${hindrance}`)}</Note>}
+      {!hindrance && status === 'Open' && (
+        <div className="grid grid-cols-2 gap-2">
+          {reportDecisions.map((decision) => {
+            const { icon, shortcut, ink } = looks[decision];
+            return (
+              <Button
+                key={decision}
+                size="sm"
+                variant="secondary"
+                icon={icon}
+                aria-keyshortcuts={shortcut}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(decision)}
+                className={ink}
+              >
+                {t(`decide.${decision}`)} <Key name={shortcut} />
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {!hindrance && ad && <AdDecision key={ad.id} ad={ad} />}
+      <Suspense>
+        {asking && (
+          <DecisionDialog
+            report={report}
+            decision={asking}
+            send={(text) => decide(asking, text)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** What is decided about the ad has its own statement of reasons; what came of it is said in the status line. */
+function AdDecision({ ad }: { ad: MyAd }) {
+  const { t } = useTranslation(['admin_reports', 'moderation']);
+  const status = useStatus();
+  const decision = useDecision(ad, (choice, undo) => {
+    refreshCases();
+    status.tell({
+      said: t(`moderation:done.${choice}`),
+      sent: t('moderation:done.sent'),
+      undone: t('moderation:done.undone'),
+      undo: async () => {
+        await undo();
+        refreshCases();
+      },
+    });
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-13 text-ink-2">{t('decide.ad')}</legend>
+      <DecisionButtons ad={ad} decision={decision} shortcuts={{ suspend: 'S' }} />
+    </fieldset>
+  );
+}

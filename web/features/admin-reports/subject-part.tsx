@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReportCase } from '#contract/api/admin-reports.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { Key } from '#web/features/admin/key.tsx';
+import { CaseHeading } from '#web/features/admin-reports/case-heading.tsx';
+import { SubjectBadge } from '#web/features/admin-reports/subject-badge.tsx';
+import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { referenceOf } from '#web/features/ads/reference.tsx';
+import { anyAdQuery } from '#web/features/moderation/queries.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { RoleBadge } from '#web/ui/badge.tsx';
+
+/** The ad that a report is about, as staff see it; undefined while it is on its way or where there is none. */
+export function useReportedAd({ subject: { type, id, state } }: ReportCase): MyAd | undefined {
+  const { i18n } = useTranslation();
+  const isThere = type === 'ad' && state !== 'Gone';
+  const { data } = useQuery({ ...anyAdQuery(isThere ? Number(id) : 0, toLanguage(i18n.language)), enabled: isThere });
+  return data;
+}
+
+const isChanged = ({ snapshot, subject }: ReportCase, ad: MyAd | undefined) =>
+  subject.state === 'Gone' ||
+  (ad && (snapshot.title !== ad.title || !ad.description.startsWith(snapshot.excerpt.trimEnd())));
+
+/** What was reported, as it stands now. */
+export function SubjectHead({ report, ad }: { report: ReportCase; ad: MyAd | undefined }) {
+  const { t } = useTranslation('admin_reports');
+  const { subject } = report;
+  const title = subject.title || t('untitled');
+  const address = subject.type === 'ad' ? `/advertisement/${subject.id}` : `/user/${subject.id}`;
+  const seller = subject.owner;
+  return (
+    <section aria-label={t(`types.${subject.type}`)}>
+      {ad?.images[0] && (
+        <div className="mb-2.5 aspect-[16/5.2] overflow-hidden rounded-control bg-sunken">
+          <AdPicture image={ad.images[0]} sizes="372px" />
+        </div>
+      )}
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-18 break-words">
+            {subject.state === 'Gone' ? (
+              title
+            ) : (
+              <Link to={address} aria-keyshortcuts="O" className="hover:underline">
+                {title} <Key name="O" />
+              </Link>
+            )}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
+            <SubjectBadge subject={subject} />
+            {subject.type === 'ad' && (
+              <span>{[referenceOf(Number(subject.id)), ad?.city].filter(Boolean).join(' · ')}</span>
+            )}
+            {subject.type === 'ad' && seller && (
+              <Link to={`/user/${seller.id}`} className="link">
+                {seller.name}
+              </Link>
+            )}
+            {seller && seller.role !== 'User' && <RoleBadge role={seller.role} />}
+          </p>
+        </div>
+        {ad && <AdPrice ad={ad} />}
+      </div>
+    </section>
+  );
+}
+
+/** Its own words, and those it had then where they differ. */
+export function SubjectWords({ report, ad }: { report: ReportCase; ad: MyAd | undefined }) {
+  const { t } = useTranslation('admin_reports');
+  const { subject, snapshot } = report;
+  const words = ad?.description ?? (subject.type === 'user' ? snapshot.excerpt : '');
+  return (
+    <>
+      {words && (
+        <>
+          <CaseHeading>{t(`case.words_${subject.type}`)}</CaseHeading>
+          <Words>{words}</Words>
+        </>
+      )}
+      {subject.type === 'ad' && isChanged(report, ad) && snapshot.title && (
+        <details className="mt-2 rounded-control bg-warning-soft px-3 py-2">
+          <summary className="font-semibold text-warning-ink">{t('case.changed')}</summary>
+          <p className="mt-1.5 font-semibold break-words">{snapshot.title}</p>
+          <Words>{snapshot.excerpt}</Words>
+        </details>
+      )}
+    </>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p className="text-14 break-words whitespace-pre-line">{children}</p>
+);

@@ -1,0 +1,42 @@
+/** Deciding the report that was looked at, or none; the way back stands in the status line. */
+import { decideReport, undoReportDecision, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
+import { isFailure } from '#contract/failure.ts';
+import { useStatus } from '#web/features/admin/status.tsx';
+import { keepCase } from '#web/features/admin-reports/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+
+interface Followers {
+  onDecided: (after: ReportCase) => void;
+  onUndone: (before: ReportCase) => void;
+}
+
+export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Followers) {
+  const { t } = useTranslation('admin_reports');
+  const status = useStatus();
+  const params = { id: report.id };
+
+  /** Rejects where nothing was decided, except for a report that changed: then there is nothing to try again. */
+  return async (decision: ReportDecision, text: string): Promise<void> => {
+    try {
+      const after = await call(decideReport, { params, body: { decision, text, version: report.version } });
+      keepCase(after);
+      const { reference } = report;
+      status.tell({
+        said: t(`done.${decision}`, { reference }),
+        sent: t(report.reporter ? 'done.sent' : 'done.sent_nobody'),
+        undone: t('done.undone', { reference }),
+        undo: async () => {
+          const before = await call(undoReportDecision, { params });
+          keepCase(before);
+          onUndone(before);
+        },
+      });
+      onDecided(after);
+    } catch (error) {
+      if (!isFailure(error) || error.code !== 'stale_version' || !error.data) throw error;
+      keepCase(error.data as ReportCase);
+      status.warn(t('done.stale', { reference: report.reference }));
+    }
+  };
+}

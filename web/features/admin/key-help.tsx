@@ -1,0 +1,45 @@
+import { switchShortcuts, useShortcutsOn } from '#web/features/admin/shortcuts.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'uphold'],
+  ['R', 'dismiss'],
+  ['S', 'suspend'],
+  ['O', 'open'],
+  ['U', 'undo'],
+  ['/', 'search'],
+  ['?', 'all'],
+] as const;
+
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin_reports');
+  const isOn = useShortcutsOn();
+  return (
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={t('keys.title')}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-badge border border-line-strong px-1.5 font-text text-14 font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 border-t border-line pt-4">
+        <Switch
+          label={t('keys.on')}
+          description={t('keys.on_hint')}
+          checked={isOn}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** The back-office has no toasts: what was done, and for some seconds the way back, stands in one line of its own. */
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { undoSeconds } from '#contract/ad-transitions.ts';
+import { UndoNote } from '#web/features/moderation/undo-note.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+interface Decided {
+  /** What was decided. */
+  said: string;
+  /** What holds once it cannot be taken back any more. */
+  sent: string;
+  /** What is said once it was. */
+  undone: string;
+  undo: () => Promise<unknown>;
+}
+
+type Entry = { id: number; at: number } & (Decided | { warning: string } | { undone: string });
+
+interface Status {
+  /** Shows a decision, and takes it back if asked to. */
+  tell: (decided: Decided) => void;
+  warn: (warning: string) => void;
+}
+
+const StatusContext = createContext<Status | null>(null);
+const LinesContext = createContext<readonly Entry[]>([]);
+
+/** The newest ones stay for a while after they can no longer be taken back. */
+const mostShown = 2;
+const staysMs = (undoSeconds + 5) * 1000;
+let entries = 0;
+
+export function StatusProvider({ children }: { children: ReactNode }) {
+  const [lines, setLines] = useState<readonly Entry[]>([]);
+  const add = useCallback((entry: Decided | { warning: string }) => {
+    const id = (entries += 1);
+    const full: Entry = { ...entry, id, at: Date.now() };
+    if ('undo' in full) {
+      const { undo, undone } = full;
+      full.undo = async () => {
+        await undo();
+        setLines((before) => before.map((one) => (one.id === id ? { id, at: Date.now(), undone } : one)));
+      };
+    }
+    setLines((before) => [full, ...before].slice(0, mostShown));
+  }, []);
+  useEffect(() => {
+    if (!lines.length) return;
+    const timer = setInterval(() => {
+      const isOver = ({ at }: Entry) => Date.now() - at > staysMs;
+      setLines((before) => (before.some(isOver) ? before.filter((one) => !isOver(one)) : before));
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [lines.length]);
+  const [status] = useState<Status>(() => ({ tell: add, warn: (warning) => add({ warning }) }));
+  return (
+    <StatusContext value={status}>
+      <LinesContext value={lines}>{children}</LinesContext>
+    </StatusContext>
+  );
+}
+
+export function useStatus(): Status {
+  const status = use(StatusContext);
+  if (!status) throw new Error('Not in the back-office');
+  return status;
+}
+
+export function StatusLines() {
+  const lines = use(LinesContext);
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-20 grid gap-2 px-4 *:pointer-events-auto *:shadow-2 not-empty:pb-3 lg:absolute lg:right-0 lg:bottom-11 lg:w-[420px]">
+      {lines.map((line) => {
+        if ('undo' in line)
+          return (
+            <UndoNote key={line.id} said={line.said} sent={line.sent} at={line.at} send={line.undo} shortcut="U" />
+          );
+        const isWarning = 'warning' in line;
+        return (
+          <Note key={line.id} tone={isWarning ? 'warning' : 'info'}>
+            <output>{isWarning ? line.warning : line.undone}</output>
+          </Note>
+        );
+      })}
+    </div>
+  );
+}

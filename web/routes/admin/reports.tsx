@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ReportCase } from '#contract/api/admin-reports.ts';
+import { KeyBar } from '#web/features/admin/key-bar.tsx';
+import { CasePanel } from '#web/features/admin-reports/case-panel.tsx';
+import { queueQuery } from '#web/features/admin-reports/queries.ts';
+import { QueueHead } from '#web/features/admin-reports/queue-head.tsx';
+import { EmptyQueue, FailedQueue } from '#web/features/admin-reports/queue-states.tsx';
+import { Queue, QueueSkeleton } from '#web/features/admin-reports/queue.tsx';
+import { addressOf, readWanted } from '#web/features/admin-reports/wanted.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+
+export const handle = { texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'] };
+
+/** To its line where the queue is in sight, else to the case itself. */
+function focusOn(id: string): void {
+  const line = document.querySelector<HTMLElement>(`[data-report="${id}"]`);
+  if (line?.checkVisibility()) line.focus();
+  else document.querySelector<HTMLElement>('[data-case]')?.focus();
+}
+
+/** The queue of reports beside the one that is open; on small screens one after the other. */
+export default function ReportsScreen() {
+  const { t } = useTranslation('admin_reports');
+  const navigate = useNavigate();
+  const wanted = readWanted(useSearchParams()[0]);
+  const queue = useQuery({ ...queueQuery(wanted), placeholderData: keepPreviousData });
+  const items = queue.data?.items ?? [];
+  const selected = wanted.report ?? items[0]?.id;
+  const index = items.findIndex(({ id }) => id === selected);
+  // What was decided leaves the queue: the next one then stands where it was.
+  const place = useRef(0);
+  useEffect(() => {
+    if (index >= 0) place.current = index;
+  }, [index]);
+
+  const addressFor = (report: string | null) => addressOf({ ...wanted, report });
+  const open = (id: string | undefined) => {
+    void navigate(addressFor(id ?? null), { replace: true, preventScrollReset: true });
+    if (id) requestAnimationFrame(() => focusOn(id));
+  };
+  const step = (by: 1 | -1) => {
+    const target = items[index >= 0 ? index + by : place.current + (by === 1 ? 0 : -1)];
+    if (target) open(target.id);
+  };
+  /** On to the next, unless the ad that was rightly reported is still online: it stays until that is seen to. */
+  const goOn = ({ id, status, subject }: ReportCase) => {
+    const isUndealt = status === 'Upheld' && subject.type === 'ad' && subject.state === 'Active';
+    open(isUndealt ? id : (items[index + 1] ?? items[index - 1])?.id);
+  };
+
+  return (
+    <>
+      <QueueHead wanted={wanted} counts={queue.data?.counts} />
+      <div className="grid min-h-0 flex-1 border-t border-line xl:grid-cols-[minmax(0,1fr)_372px] 2xl:grid-cols-[minmax(0,1fr)_440px]">
+        <section
+          aria-label={t('title')}
+          className={clsx('min-h-0 bg-surface xl:overflow-y-auto', wanted.report && 'max-xl:hidden')}
+        >
+          {queue.isPending && <QueueSkeleton />}
+          {queue.isError && !queue.data && (
+            <FailedQueue onRetry={() => void queue.refetch()} retrying={queue.isFetching} />
+          )}
+          {queue.data && !items.length && <EmptyQueue wanted={wanted} />}
+          {queue.data && items.length > 0 && (
+            <Queue items={items} wanted={wanted} selected={selected} waiting={queue.isPlaceholderData} />
+          )}
+          <Pagination
+            page={wanted.page}
+            pages={queue.data?.totalPages ?? 0}
+            hrefOf={(page) => addressOf({ ...wanted, page, report: null })}
+            className="py-3"
+          />
+        </section>
+        <aside
+          aria-label={t('case.panel')}
+          className={clsx('flex min-h-0 min-w-0 flex-col border-line xl:border-l', !wanted.report && 'max-xl:hidden')}
+        >
+          <Link
+            to={addressFor(null)}
+            className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-semibold text-primary-ink xl:hidden"
+          >
+            <Icon name="arrow-left" /> {t('back')}
+          </Link>
+          {selected ? (
+            <CasePanel id={selected} addressOf={addressFor} onDecided={goOn} onUndone={({ id }) => open(id)} />
+          ) : (
+            <p className="p-6 text-center text-ink-2">{t('case.none')}</p>
+          )}
+        </aside>
+      </div>
+      <KeyBar onStep={items.length ? step : null} />
+    </>
+  );
+}
