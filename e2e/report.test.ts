@@ -114,6 +114,22 @@ test('a member reports a profile without saying who they are, and finds the rece
   await page.locator('#content').getByText(new RegExp(reference)).waitFor();
 });
 
+test('who fears for a child may stay nameless, and is told to note the reference', async () => {
+  const page = await site.newPage();
+  await page.goto(`/report?advertisementId=${ad.id}`);
+  const form = formOf(page);
+  await send(page);
+  await form.getByText('Ce champ est obligatoire.').first().waitFor();
+  await form.getByRole('radio', { name: /Danger pour un mineur/ }).check();
+  await eventually(() => form.getByText('Ce champ est obligatoire.').count()).toBe(0);
+  await form.getByText(/la loi vous laisse rester anonyme/).waitFor();
+  await form.getByLabel('Expliquez').fill('La photo montre un enfant qui ne devrait pas y être.');
+  await form.getByLabel(/bonne foi/).check();
+  await send(page);
+  await page.getByText(/^S-\d{4}-/).waitFor();
+  await page.getByText(/notez cette référence/).waitFor();
+});
+
 test('without an address the form asks for one, and what was typed stays while it looks', async () => {
   const page = await site.newPage();
   await page.goto('/report');

@@ -1,7 +1,7 @@
 /** What somebody, with or without an account, says is wrong with an ad, a member, a message or a review. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, personName, text, uuidParams } from '#contract/text.ts';
+import { emailAddress, text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Reports';
 
@@ -36,6 +36,9 @@ export const reportReasons = Object.keys(targetsOfReasons) as [ReportReason, ...
 export const reasonsFor = (target: ReportTarget): ReportReason[] =>
   reportReasons.filter((reason) => (targetsOfReasons[reason] as readonly ReportTarget[]).includes(target));
 
+/** Visitors say who they are, except of offences against children, where the law lets them stay nameless (DSA, art. 16). */
+export const mayStayNameless = (reason: unknown): boolean => reason === ('minors' satisfies ReportReason);
+
 export const reportLimits = {
   descriptionMin: 20,
   descriptionMax: 2_000,
@@ -45,11 +48,16 @@ export const reportLimits = {
   keptDays: 365,
 } as const;
 
+/** Of a person or, as a trade mark's owner reports, of a body; one line of visible characters. */
+const reporterName = text(1, 120).check(
+  z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
+);
+
 const said = {
   reason: z.enum(reportReasons),
   description: text(reportLimits.descriptionMin, reportLimits.descriptionMax),
   /** Both may be left out by who is signed in: the account's are taken. */
-  name: z.optional(personName),
+  name: z.optional(reporterName),
   email: z.optional(emailAddress),
   /** The reporter believes in good faith that what they say is right and complete. A form says it in letters. */
   goodFaith: z.pipe(
@@ -86,6 +94,16 @@ export const ReportInput = z.strictObject({
   ...said,
 });
 export type ReportInput = z.output<typeof ReportInput>;
+
+/** The same where name and address may stay empty, as fields of a form do. */
+const empty = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
+export const NamelessReport = z.extend(ReportInput, {
+  name: z.optional(z.union([reporterName, empty])),
+  email: z.optional(z.union([emailAddress, empty])),
+});
 
 export type ReportReceipt = z.infer<typeof sending.data>;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { reasonsFor, type ReportInput, type ReportReceipt } from '#contract/api/reports.ts';
+import { mayStayNameless, reasonsFor, type ReportInput, type ReportReceipt } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
@@ -25,8 +25,9 @@ export interface Notice {
 interface Reporter {
   id: string | null;
   firstName: string;
-  name: string;
-  email: string;
+  /** Null where nobody has to say it and nobody did. */
+  name: string | null;
+  email: string | null;
 }
 
 /** A day's worth. Whoever writes in the name of a mailbox must not flood it with receipts. */
@@ -41,14 +42,14 @@ const referenceIn = (year: number) => () =>
   `S-${year}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 /** What nobody but the service can know of a body: visitors have to say who they are. */
-export function missingReporter(actorId: string | null, { name, email }: Record<string, unknown>): Complaint[] {
-  if (actorId) return [];
+export function missingReporter(actorId: string | null, { reason, name, email }: Record<string, unknown>): Complaint[] {
+  if (actorId || mayStayNameless(reason)) return [];
   const missing = { name: name ?? '', email: email ?? '' };
   return Object.entries(missing).flatMap(([field, value]) => (value === '' ? [{ field, code: 'required' }] : []));
 }
 
 async function reporterFrom({ db }: Context, actorId: string | null, said: Said): Promise<Reporter> {
-  if (!actorId) return { id: null, firstName: '', name: said.name ?? '', email: said.email ?? '' };
+  if (!actorId) return { id: null, firstName: '', name: said.name ?? null, email: said.email ?? null };
   const { firstName, lastName, email } = await reporterOf(db, actorId);
   return { id: actorId, firstName, name: `${firstName} ${lastName}`.trim(), email };
 }
@@ -68,17 +69,18 @@ async function tell(
   { reference, reason, language }: { reference: string; reason: string; language: Language },
 ): Promise<void> {
   const { title } = subject;
-  await queueMail(context, db, {
-    kind: 'report_received',
-    to: reporter.email,
-    language,
-    params: {
-      firstName: reporter.firstName,
-      reference,
-      subject: title,
-      reason: translate(language, `report:reasons.${reason}.label`),
-    },
-  });
+  if (reporter.email)
+    await queueMail(context, db, {
+      kind: 'report_received',
+      to: reporter.email,
+      language,
+      params: {
+        firstName: reporter.firstName,
+        reference,
+        subject: title,
+        reason: translate(language, `report:reasons.${reason}.label`),
+      },
+    });
   if (reporter.id)
     await notify(context, db, { userId: reporter.id, type: 'reportSent', payload: { title, reference } });
   // One unread notice is enough to open the queue: a hundred reports do not fill anybody's list.
@@ -88,7 +90,8 @@ async function tell(
 }
 
 async function limitOf({ db, config }: Context, { id, email }: Reporter): Promise<void> {
-  const key = id ? `report account ${id}` : `report mailbox ${email.toLowerCase()}`;
+  if (!id && !email) return;
+  const key = id ? `report account ${id}` : `report mailbox ${email?.toLowerCase()}`;
   const limit = Math.ceil((id ? perAccount : perMailbox) * config.rateLimitScale);
   await takeOne(db, { key, windowSeconds, limit });
 }

@@ -119,6 +119,24 @@ describe('a report', () => {
     expect((await noticesOf(member.id)).map(({ type }) => type)).toEqual(['reportSent', 'reportSent']);
   });
 
+  test('of a danger to a child needs no name: nobody is written to, and each counts', async () => {
+    const { name: _, email: __, ...nameless } = said;
+    const send = () =>
+      site.call(sendReport, {
+        body: { targetType: 'ad', targetId: adId, ...nameless, reason: 'minors' },
+        headers: fromSomewhere(),
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body.data.id).not.toBe(second.body.data.id);
+    expect((await rows()).at(-1)).toMatchObject({ reason: 'minors', reporter_name: null, reporter_email: null });
+    const mails = await site.database.db.selectFrom('outbox').select('text').execute();
+    for (const { text } of mails) expect(text).not.toContain(second.body.data.reference);
+    const email = newEmail();
+    await report({ reason: 'minors', email });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
   test('of the other address of the API needs only a reason and an explanation of who is signed in', async () => {
     const member = await site.signIn();
     const send = (input: object, token?: string) =>

@@ -36,7 +36,9 @@ export function Receipt({ sent: { reference, email, target }, onAgain }: { sent:
       <h2 ref={heading} tabIndex={-1} className="mt-3 text-center text-22 outline-none">
         {t('done.title')}
       </h2>
-      <p className="mt-2 max-w-[48ch] text-center text-15 break-words text-ink-2">{t('done.text', { email })}</p>
+      <p className="mt-2 max-w-[48ch] text-center text-15 break-words text-ink-2">
+        {email ? t('done.text', { email }) : t('done.nameless')}
+      </p>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-control bg-sunken px-4 py-2.5 text-15">
         <span>
           {t('done.reference')} <b className="tnum font-bold select-all">{reference}</b>

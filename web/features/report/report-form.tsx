@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { reasonsFor, ReportInput, reportLimits, sendReport } from '#contract/api/reports.ts';
+import {
+  mayStayNameless,
+  NamelessReport,
+  reasonsFor,
+  ReportInput,
+  reportLimits,
+  sendReport,
+} from '#contract/api/reports.ts';
 import { EvidenceField } from '#web/features/report/evidence-field.tsx';
 import { ReasonList } from '#web/features/report/reason-list.tsx';
 import type { Sent } from '#web/features/report/receipt.tsx';
@@ -52,7 +59,8 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
   const [asksAnyway, setAsksAnyway] = useState(false);
   const asks = !user || asksAnyway;
   const isOwn = subject !== null && subject.ownerId === user?.id;
-  const form = useContractForm(ReportInput, {
+  const [isNameless, setNameless] = useState(false);
+  const form = useContractForm(isNameless ? NamelessReport : ReportInput, {
     defaultValues: nothing,
     messages: {
       targetId: t('target.missing'),
@@ -80,6 +88,12 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
     },
   });
   const { register, errorOf, watch, getValues, setValue, clearErrors } = form;
+  const reason = register('reason', {
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setNameless(mayStayNameless(value));
+      if (mayStayNameless(value)) clearErrors(['name', 'email']);
+    },
+  });
   const target = useController({ control: form.control, name: 'targetId' });
 
   const { type = 'ad', id = '' } = subject ?? {};
@@ -103,7 +117,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
         error={isOwn ? t('target.own') : errorOf('targetId')}
         inputRef={target.field.ref}
       />
-      <ReasonList {...register('reason')} reasons={reasonsFor(type)} error={errorOf('reason')} />
+      <ReasonList {...reason} reasons={reasonsFor(type)} error={errorOf('reason')} />
       <Field
         label={t('details')}
         hint={t('details_hint')}
@@ -113,7 +127,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
         <TextArea {...register('description')} rows={6} />
       </Field>
       <EvidenceField evidence={evidence} />
-      <ReporterFields form={form} asks={asks} />
+      <ReporterFields form={form} asks={asks} isOptional={isNameless} />
       <Checkbox {...register('goodFaith')} label={t('good_faith')} error={errorOf('goodFaith')} />
       <SubmitButton form={form} size="lg" icon="flag" className="justify-self-start max-sm:w-full">
         {t('send')}
