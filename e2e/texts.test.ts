@@ -20,6 +20,18 @@ async function breakTexts(page: Page, name: RegExp, times = Infinity): Promise<v
   await page.route(name, (route) => ((left -= 1) >= 0 ? route.abort() : route.continue()));
 }
 
+test('files of texts are announced by the first page alone; later screens fetch theirs once', async () => {
+  const page = await answered(await site.newPage());
+  await page.goto('/');
+  const announced = () =>
+    page.locator('link[rel=preload][as=fetch]').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const before = await announced();
+  expect(before.length).toBeGreaterThan(1);
+  await toCategories(page);
+  await expect.poll(() => heading(page).textContent()).toBe('Toutes les catégories');
+  expect(await announced()).toEqual(before);
+});
+
 test('a file of texts that fails is asked for again', async () => {
   const page = await answered(await site.newPage());
   await page.goto('/');

@@ -5,9 +5,9 @@ import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
 import bricolage from '#web/assets/fonts/bricolage-600-800.woff2?url';
 import { DocumentHead } from '#web/features/furniture/document-head.tsx';
 import { ErrorScreen } from '#web/features/furniture/error-screen.tsx';
+import { TextFiles } from '#web/features/furniture/text-files.tsx';
 import { bootScript } from '#web/lib/boot-script.ts';
 import { FollowLinks } from '#web/lib/follow-links.tsx';
-import { localeFile } from '#web/lib/i18n.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { setNavigate } from '#web/lib/navigation.ts';
 import { keepSessionFresh } from '#web/lib/refresh.ts';
@@ -49,9 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {namespaces.map((name) => (
-          <link key={name} rel="preload" as="fetch" crossOrigin="anonymous" href={localeFile(language, name)} />
-        ))}
+        <TextFiles language={language} namespaces={namespaces} />
         <DocumentHead />
         <Links />
       </head>
