@@ -8,6 +8,7 @@ test.each([
   ['T-000123', 'ad', '123'],
   ['t 123', 'ad', '123'],
   ['T–000123', 'ad', '123'],
+  ['T\u2011000123', 'ad', '123'],
   [' 123 ', 'ad', '123'],
   ['https://trouvaille.example/advertisement/123?from=mail#photos', 'ad', '123'],
   ['trouvaille.example/advertisement/123/', 'ad', '123'],

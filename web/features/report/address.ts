@@ -15,7 +15,7 @@ const target = (type: Target['type'], id: string): Target | null =>
 /** Null where it is none of ours; `hosts` are the names this site answers to. */
 export function readAddress(typed: string, hosts: readonly string[]): Target | null {
   const text = typed.trim();
-  const [, digits] = /^t?\s*[-–]?\s*0*([1-9]\d{0,8})$/i.exec(text) ?? [];
+  const [, digits] = /^t?\s*[-\u2010-\u2013]?\s*0*([1-9]\d{0,8})$/i.exec(text) ?? [];
   if (digits) return target('ad', digits);
   if (uuid.test(text)) return target('user', text);
   const [, host, path = ''] = /^(?:https?:\/\/)?([^/\s]*)(\/\S*)$/i.exec(text) ?? [];

@@ -97,7 +97,13 @@ export function useEvidence(): EvidenceFiles {
     },
     setProgress,
     refuse(errors) {
-      const said = new Map(errors.map(({ field, message }) => [field, message]));
+      // What the server says of pictures leaves documents out.
+      const said = new Map(
+        errors.map(({ field, code, message }) => [
+          field,
+          code === 'unsupported_media_type' ? t('evidence.wrong_type') : message,
+        ]),
+      );
       const meant = kept.map((_, index) => said.get(`evidence.${index}`) ?? null);
       if (meant.every((one) => one === null)) return false;
       setKept((before) => before.map((one, index) => ({ ...one, refusal: meant[index] ?? one.refusal })));
