@@ -88,7 +88,9 @@ test('a visitor’s report waits in the queue; upheld with a text, the ad is sus
 
   // The ad is still online: the case stays open until that is seen to.
   await decision(page).getByText('Accepté', { exact: true }).waitFor();
-  await decision(page).getByRole('button', { name: 'Suspendre' }).click();
+  const suspend = decision(page).getByRole('button', { name: 'Suspendre' });
+  await expect.poll(() => suspend.evaluate((button) => button === document.activeElement)).toBe(true);
+  await suspend.press('Enter');
   const reasons = page.getByRole('dialog', { name: 'Suspendre l’annonce' });
   await reasons.getByLabel('Motif').selectOption('fraud');
   await reasons.getByLabel('Explications').fill('Demande un virement hors du site.');
@@ -162,6 +164,22 @@ test('who decides what a colleague has just decided sees that instead', async ()
   await form.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('quelqu’un en a décidé avant vous').waitFor();
   await decision(page).getByText('La marque est la bonne.').waitFor();
+});
+
+test('without a connection the decision is not made, what was written stays, and the status line says why', async () => {
+  site.expectErrors(/ERR_FAILED/);
+  const receipt = await report(await onlineAd('Lampe hors ligne'), 'stolen');
+  const page = await desk(`/admin/reports?report=${receipt.id}`);
+  await page.route('**/api/admin/reports/*/decide', (route) => route.abort());
+  await decision(page).getByRole('button', { name: 'Rejeter' }).click();
+  const form = page.getByRole('dialog', { name: 'Rejeter le signalement' });
+  await form.getByLabel('Réponse à la personne qui signale').fill('La facture est au bon nom.');
+  await form.getByRole('button', { name: 'Rejeter' }).click();
+  await page.getByRole('region', { name: 'Ce qui vient d’être fait' }).getByRole('alert').waitFor();
+  expect(await form.getByLabel('Réponse à la personne qui signale').inputValue()).toBe('La facture est au bon nom.');
+  await page.unroute('**/api/admin/reports/*/decide');
+  await form.getByRole('button', { name: 'Rejeter' }).click();
+  await page.getByText(`${receipt.reference} rejeté.`).waitFor();
 });
 
 test('filters stand in the address, and nothing that matches says so', async () => {

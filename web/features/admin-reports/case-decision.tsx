@@ -37,7 +37,7 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
   return (
     <section
       aria-label={t('decide.label')}
-      className="grid flex-none gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-3.5"
+      className="grid flex-none gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-3.5 max-xl:sticky max-xl:bottom-0 max-lg:gap-2 max-lg:py-2.5"
     >
       <div className="flex items-center gap-2">
         <h3 className="font-text text-14 font-bold tracking-normal">{t('decide.label')}</h3>

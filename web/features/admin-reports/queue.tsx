@@ -103,6 +103,7 @@ function Line({ report, to, isHere }: { report: ReportLine; to: string; isHere: 
           </span>
         )}
         {ago(report.decidedAt ?? report.createdAt)}
+        <small className="block text-12 text-ink-2">{t(`reporter.${report.reporterKind}`)}</small>
       </span>
     </Link>
   );

@@ -2,6 +2,8 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import { UndoNote } from '#web/features/moderation/undo-note.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { closeToast, toastDuration, useToasts, type Toast } from '#web/lib/toasts.ts';
 import { Note } from '#web/ui/note.tsx';
 
 interface Decided {
@@ -66,10 +68,35 @@ export function useStatus(): Status {
   return status;
 }
 
-export function StatusLines() {
-  const lines = use(LinesContext);
+const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** What the site itself tells wherever it happens, as that there is no connection. */
+function Told({ toast: { id, type, title, message } }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(id), toastDuration(type));
+    return () => clearTimeout(timer);
+  }, [id, type]);
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 grid gap-2 px-4 *:pointer-events-auto *:shadow-2 not-empty:pb-3 lg:absolute lg:right-0 lg:bottom-11 lg:w-[420px]">
+    <Note tone={tones[type as keyof typeof tones] ?? 'info'} title={title} role={type === 'error' ? 'alert' : 'status'}>
+      {message}
+    </Note>
+  );
+}
+
+/** Stands empty in every page, also above a dialog, so that what is added to it is seen and read aloud. */
+export function StatusLines() {
+  const { t } = useTranslation('admin_reports');
+  const lines = use(LinesContext);
+  const toasts = useToasts();
+  return (
+    <section
+      aria-label={t('status_lines')}
+      aria-live="polite"
+      className="pointer-events-none z-60 grid gap-2 px-3 *:pointer-events-auto *:shadow-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-2 lg:absolute lg:bottom-14 lg:left-2 lg:w-[420px] print:hidden"
+    >
+      {toasts.map((toast) => (
+        <Told key={toast.id} toast={toast} />
+      ))}
       {lines.map((line) => {
         if ('undo' in line)
           return (
@@ -82,6 +109,6 @@ export function StatusLines() {
           </Note>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import { isFailure } from '#contract/failure.ts';
+import { Key } from '#web/features/admin/key.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -48,7 +49,7 @@ export function UndoNote({ said, sent, at, send, shortcut, className }: UndoNote
               aria-keyshortcuts={shortcut}
               onClick={() => undo.mutate()}
             >
-              {t('done.undo')}
+              {t('done.undo')} {shortcut && <Key name={shortcut} />}
             </Button>
             <span aria-hidden className="tnum text-13 text-ink-2">
               {t('done.seconds', { count: seconds })}

@@ -18,12 +18,17 @@ export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-scre
 
 export const handle = { texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'] };
 
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
 /** To its line where the queue is in sight, else to the case itself. */
 function focusOn(id: string): void {
-  const line = document.querySelector<HTMLElement>(`[data-report="${id}"]`);
+  const line = find(`[data-report="${id}"]`);
   if (line?.checkVisibility()) line.focus();
-  else document.querySelector<HTMLElement>('[data-case]')?.focus();
+  else find('[data-case]')?.focus();
 }
+
+/** Milliseconds until a dialog is gone that would give the focus back to a button that is gone too. */
+const dialogLeaves = 100;
 
 /** The queue of reports beside the one that is open; on small screens one after the other. */
 export default function ReportsScreen() {
@@ -52,7 +57,13 @@ export default function ReportsScreen() {
   /** On to the next, unless the ad that was rightly reported is still online: it stays until that is seen to. */
   const goOn = ({ id, status, subject }: ReportCase) => {
     const isUndealt = status === 'Upheld' && subject.type === 'ad' && subject.state === 'Active';
-    open(isUndealt ? id : (items[index + 1] ?? items[index - 1])?.id);
+    const next = isUndealt ? id : (items[index + 1] ?? items[index - 1])?.id;
+    void navigate(addressFor(next ?? null), { replace: true, preventScrollReset: true });
+    setTimeout(() => {
+      if (isUndealt) (find('[aria-keyshortcuts="S"]') ?? find('[data-case]'))?.focus();
+      else if (next) focusOn(next);
+      else document.getElementById('content')?.focus();
+    }, dialogLeaves);
   };
 
   return (
