@@ -1,7 +1,17 @@
 /** Ads for tests, public unless told otherwise. */
 import type { Insertable } from 'kysely';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import type { AdsTable } from '#server/db/tables.ts';
-import type { TestSite } from '#server/testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+/** A site with the categories every site begins with, and somebody who sells. */
+export async function openAdsSite(settings: Record<string, string> = {}) {
+  const site = await openTestSite({ settings });
+  await seedCategories(site.database.db);
+  return { ...site, seller: await site.signIn() };
+}
+
+export type AdsSite = Awaited<ReturnType<typeof openAdsSite>>;
 
 type Values = Partial<Omit<Insertable<AdsTable>, 'attributes'>> & { attributes?: Record<string, unknown> };
 

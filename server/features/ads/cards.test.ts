@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
+import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let seller: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-  seller = (await site.signIn()).id;
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite()));
 afterAll(() => site.close());
 
 const plain = (texts: string[]) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
 
 test('cards keep the order of the ids, have their first picture, and leave out what is not public', async () => {
-  const first = await insertAd(site, { user_id: seller });
-  const hidden = await insertAd(site, { user_id: seller, status: 'Draft' });
-  const second = await insertAd(site, { user_id: seller, is_pro: true });
+  const first = await insertAd(site, { user_id: site.seller.id });
+  const hidden = await insertAd(site, { user_id: site.seller.id, status: 'Draft' });
+  const second = await insertAd(site, { user_id: site.seller.id, is_pro: true });
   await insertPicture(site, first, 'behind', 1);
   const url = await insertPicture(site, first, 'front', 0);
   const cards = await cardsByIds(site.context, [second, hidden, 999_999, first], 'fr', {
@@ -41,13 +33,13 @@ test.each([
   ['fr', 201, { surface: 61.5, rooms: 1, dpe: 'd', furnished: true }, ['61,5 m²', '1 pièce', 'DPE D']],
   ['fr', 201, { rooms: 3, deposit: 900, unknown: 'x', surface: 'wrong' }, ['3 pièces']],
 ] as const)('facts in %s of category %i with %o are %o', async (language, category_id, attributes, facts) => {
-  const id = await insertAd(site, { user_id: seller, category_id, attributes });
+  const id = await insertAd(site, { user_id: site.seller.id, category_id, attributes });
   const [card] = await cardsByIds(site.context, [id], language);
   expect(plain(card!.facts)).toEqual(facts);
 });
 
 test('an option that was renamed shows its new name', async () => {
-  const id = await insertAd(site, { user_id: seller, category_id: 101, attributes: { fuel: 'diesel' } });
+  const id = await insertAd(site, { user_id: site.seller.id, category_id: 101, attributes: { fuel: 'diesel' } });
   const facts = async () => (await cardsByIds(site.context, [id], 'fr'))[0]!.facts;
   expect(await facts()).toEqual(['Diesel']);
   await site.database.db.transaction().execute(async (trx) => {

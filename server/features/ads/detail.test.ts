@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
 import { updatePrivacy } from '#contract/api/profile.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 
-let site: TestSite;
-let seller: { id: string; token: string };
-
+let site: AdsSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-  seller = await site.signIn();
+  site = await openAdsSite();
   await site.database.db
     .updateTable('users')
     .set({ phone_number: '+33199001122', last_seen_at: new Date() })
-    .where('id', '=', seller.id)
+    .where('id', '=', site.seller.id)
     .execute();
 });
 afterAll(() => site.close());
@@ -25,7 +19,7 @@ const read = (id: number, language = 'fr') =>
 
 test('an ad is shown in full, in the language of the reader, without the number or address of its seller', async () => {
   const id = await insertAd(site, {
-    user_id: seller.id,
+    user_id: site.seller.id,
     category_id: 101,
     title: 'Renault Clio',
     contact_by_phone: true,
@@ -44,7 +38,7 @@ test('an ad is shown in full, in the language of the reader, without the number 
     ],
     contactByPhone: true,
     departement: '69',
-    seller: { id: seller.id, firstName: 'Camille', lastInitial: 'M', adCount: 1, isOnline: true, isIndexed: true },
+    seller: { id: site.seller.id, firstName: 'Camille', lastInitial: 'M', adCount: 1, isOnline: true, isIndexed: true },
     priceHistory: [{ price: 2_000 }],
   });
   expect(body.data.images.map((one: { url: string }) => one.url)).toEqual([first, second]);
@@ -75,7 +69,7 @@ test.each([
   ['Expired', {}, 410],
   ['Active', { deleted_at: new Date() }, 410],
 ] as const)('an ad that is %s with %o answers %i and tells nothing of itself', async (status, values, expected) => {
-  const id = await insertAd(site, { user_id: seller.id, title: 'Une chose secrète', status, ...values });
+  const id = await insertAd(site, { user_id: site.seller.id, title: 'Une chose secrète', status, ...values });
   const answer = await read(id);
   expect([answer.status, answer.body.data]).toEqual([expected, null]);
   expect(answer.text).not.toContain('secrète');
@@ -87,9 +81,14 @@ test.each([
 });
 
 test('a sold ad is gone but keeps its title, and has ads like it', async () => {
-  const id = await insertAd(site, { user_id: seller.id, title: 'Table en chêne', status: 'Sold', category_id: 502 });
-  const like = await insertAd(site, { user_id: seller.id, title: 'Une table en chêne massif', category_id: 502 });
-  const other = await insertAd(site, { user_id: seller.id, title: 'Fauteuil', category_id: 502, price: 90_000 });
+  const id = await insertAd(site, {
+    user_id: site.seller.id,
+    title: 'Table en chêne',
+    status: 'Sold',
+    category_id: 502,
+  });
+  const like = await insertAd(site, { user_id: site.seller.id, title: 'Une table en chêne massif', category_id: 502 });
+  const other = await insertAd(site, { user_id: site.seller.id, title: 'Fauteuil', category_id: 502, price: 90_000 });
   const { status, body } = await read(id);
   expect([status, body.code]).toEqual([410, 'gone']);
   expect(body.data).toEqual({ id, title: 'Table en chêne', status: 'Sold', categoryId: 502 });
@@ -102,8 +101,8 @@ test.each(['0', 'x', '999999999', '1e3', '-4'])('the ad %s does not exist', asyn
 });
 
 test('ads are compared in the order asked for, without those that are gone', async () => {
-  const [a, b] = [await insertAd(site, { user_id: seller.id }), await insertAd(site, { user_id: seller.id })];
-  const draft = await insertAd(site, { user_id: seller.id, status: 'Draft' });
+  const [a, b] = [await insertAd(site, { user_id: site.seller.id }), await insertAd(site, { user_id: site.seller.id })];
+  const draft = await insertAd(site, { user_id: site.seller.id, status: 'Draft' });
   const { body } = await site.call(api.compareAds, { query: { ids: `${b},${draft},${a},${b}` } });
   expect(body.data.map((one: { id: number }) => one.id)).toEqual([b, a]);
   expect((await site.call(api.compareAds, { query: { ids: '1,2,3,4,5' } })).status).toBe(422);

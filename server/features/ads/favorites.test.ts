@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 
-let site: TestSite;
-let seller: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-  seller = (await site.signIn()).id;
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite()));
 afterAll(() => site.close());
 
 const params = (id: number) => ({ params: { id: String(id) } });
@@ -25,7 +17,7 @@ async function figures(id: number) {
 }
 
 test('thirty members at once, each twice, are counted once each, and again when they let go', async () => {
-  const id = await insertAd(site, { user_id: seller });
+  const id = await insertAd(site, { user_id: site.seller.id });
   const members = await Promise.all(Array.from({ length: 30 }, () => site.signIn()));
   const tokens = [...members, ...members].map(({ token }) => token);
   await Promise.all(tokens.map((token) => site.call(api.addFavorite, { ...params(id), token })));
@@ -35,7 +27,7 @@ test('thirty members at once, each twice, are counted once each, and again when 
 });
 
 test('keeping and letting go at the same time never miscounts', async () => {
-  const id = await insertAd(site, { user_id: seller });
+  const id = await insertAd(site, { user_id: site.seller.id });
   const { token } = await site.signIn();
   const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? api.addFavorite : api.removeFavorite));
   await Promise.all(calls.map((endpoint) => site.call(endpoint, { ...params(id), token })));
@@ -46,13 +38,13 @@ test('keeping and letting go at the same time never miscounts', async () => {
 test('a member keeps a thousand ads, not one more, even when they try at once', async () => {
   const { id: userId, token } = await site.signIn();
   const ids = [];
-  for (let index = 0; index < 5; index += 1) ids.push(await insertAd(site, { user_id: seller }));
+  for (let index = 0; index < 5; index += 1) ids.push(await insertAd(site, { user_id: site.seller.id }));
   const { rows } = await site.database.pool.query(
     `with made as (insert into ads (user_id, category_id, section_id, title, description, status)
        select $1, 601, 6, 'Une lampe de bureau', 'Une lampe en bon état, chez moi.', 'Active' from generate_series(1, 998)
        returning id)
      insert into favorites (user_id, ad_id) select $2, id from made returning ad_id`,
-    [seller, userId],
+    [site.seller.id, userId],
   );
   const answers = await Promise.all(ids.map((id) => site.call(api.addFavorite, { ...params(id), token })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
@@ -64,10 +56,10 @@ test('a member keeps a thousand ads, not one more, even when they try at once', 
 test('favourites tell what they cost then, what was sold, and only the title of what is gone', async () => {
   const { token } = await site.signIn();
   const ids = {
-    lowered: await insertAd(site, { user_id: seller, price: 5_000 }),
-    sold: await insertAd(site, { user_id: seller, title: 'Vélo vendu' }),
-    gone: await insertAd(site, { user_id: seller, title: 'Canapé retiré' }),
-    expired: await insertAd(site, { user_id: seller }),
+    lowered: await insertAd(site, { user_id: site.seller.id, price: 5_000 }),
+    sold: await insertAd(site, { user_id: site.seller.id, title: 'Vélo vendu' }),
+    gone: await insertAd(site, { user_id: site.seller.id, title: 'Canapé retiré' }),
+    expired: await insertAd(site, { user_id: site.seller.id }),
   };
   await insertPicture(site, ids.gone, 'gone');
   for (const id of Object.values(ids)) await site.call(api.addFavorite, { ...params(id), token });
@@ -104,7 +96,7 @@ test('favourites tell what they cost then, what was sold, and only the title of 
 test('favourites are sorted out over all pages, and counted', async () => {
   const { token } = await site.signIn();
   const ids: number[] = [];
-  for (let index = 0; index < 7; index += 1) ids.push(await insertAd(site, { user_id: seller, price: 5_000 }));
+  for (let index = 0; index < 7; index += 1) ids.push(await insertAd(site, { user_id: site.seller.id, price: 5_000 }));
   for (const id of ids) await site.call(api.addFavorite, { ...params(id), token });
   const set = (id: number, values: object) =>
     site.database.db.updateTable('ads').set(values).where('id', '=', id).execute();
@@ -129,7 +121,7 @@ test('favourites are sorted out over all pages, and counted', async () => {
 
 test('an ad that nobody may see can be neither kept nor let go, and looks as if it did not exist', async () => {
   const { token } = await site.signIn();
-  const draft = await insertAd(site, { user_id: seller, status: 'Draft', published_at: null });
+  const draft = await insertAd(site, { user_id: site.seller.id, status: 'Draft', published_at: null });
   for (const id of [draft, 999_999_999])
     for (const endpoint of [api.addFavorite, api.removeFavorite]) {
       const { status, body } = await site.call(endpoint, { ...params(id), token });

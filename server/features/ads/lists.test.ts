@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
 import { updatePrivacy } from '#contract/api/profile.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { estimateTownsAndSellers } from '#server/features/ads/lists.queries.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite()));
 afterAll(() => site.close());
 
 const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);

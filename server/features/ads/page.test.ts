@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { readLine, traitOf } from '#server/features/ads/neighbours.ts';
 import { adPage } from '#server/features/ads/page.service.ts';
 import { adTag, memberTag, noteInto } from '#server/kit/request-notes.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let seller: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-  seller = (await site.signIn()).id;
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite()));
 afterAll(() => site.close());
 
-const insert = (values: object) => insertAd(site, { user_id: seller, ...values });
+const insert = (values: object) => insertAd(site, { user_id: site.seller.id, ...values });
 
 async function lineOf(values: object) {
   const id = await insert(values);
@@ -90,7 +82,7 @@ test('one call answers what those for the ad, for similar ads and for prices do,
   expect(body.data.guide).toEqual({ ...guide, ads: names });
   expect(names).toHaveLength(12);
   expect([...tags]).toEqual(expect.arrayContaining([own, ...names.map((one) => one.id)].map(adTag)));
-  expect([...tags]).toEqual(expect.arrayContaining([...owners, seller].map(memberTag)));
+  expect([...tags]).toEqual(expect.arrayContaining([...owners, site.seller.id].map(memberTag)));
 });
 
 test('where a category has few ads, others of its section are like it', async () => {

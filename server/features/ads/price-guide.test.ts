@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { histogramOf, quantile } from '#server/features/ads/price-guide.service.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let seller: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  await seedCategories(site.database.db);
-  seller = (await site.signIn()).id;
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite()));
 afterAll(() => site.close());
 
 async function guide(id: number): Promise<api.PriceGuide> {
   const { body } = await site.call(api.priceGuide, { params: { id: String(id) } });
   return body.data;
 }
-const insert = (values: object) => insertAd(site, { user_id: seller, ...values });
+const insert = (values: object) => insertAd(site, { user_id: site.seller.id, ...values });
 
 test('an ad is judged by those of its make and model where there are enough, never by itself', async () => {
   const car = (model: string, price: number, make = 'renault') =>

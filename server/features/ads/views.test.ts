@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { forgetVisitors } from '#server/features/ads/views.service.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let seller: { id: string; token: string };
-
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
-  await seedCategories(site.database.db);
-  seller = await site.signIn();
-});
+let site: AdsSite;
+beforeAll(async () => void (site = await openAdsSite({ RATE_LIMIT_SCALE: '100' })));
 afterAll(() => site.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -29,7 +21,7 @@ const dayOf = (id: number) =>
   site.database.db.selectFrom('ad_days').select(['views', 'seen']).where('ad_id', '=', id).execute();
 
 test('a visitor counts once a day, however often they look at once', async () => {
-  const id = await insertAd(site, { user_id: seller.id });
+  const id = await insertAd(site, { user_id: site.seller.id });
   await Promise.all(Array.from({ length: 20 }, () => view(id, firefox)));
   expect(await view(id, firefox)).toBe(1);
   expect(await view(id, `${firefox} other`)).toBe(2);
@@ -37,15 +29,15 @@ test('a visitor counts once a day, however often they look at once', async () =>
 });
 
 test('robots, nameless programs and the owner are not counted', async () => {
-  const id = await insertAd(site, { user_id: seller.id });
+  const id = await insertAd(site, { user_id: site.seller.id });
   expect(await view(id, 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
   expect(await view(id, '')).toBe(0);
-  expect(await view(id, firefox, seller.token)).toBe(0);
+  expect(await view(id, firefox, site.seller.token)).toBe(0);
   expect(await view(id, firefox, (await site.signIn()).token)).toBe(1);
 });
 
 test('the next day the same visitor counts again, and yesterday’s are forgotten', async () => {
-  const id = await insertAd(site, { user_id: seller.id });
+  const id = await insertAd(site, { user_id: site.seller.id });
   await view(id, firefox);
   site.context.now = () => new Date(Date.now() + 86_400_000);
   try {
@@ -60,12 +52,12 @@ test('the next day the same visitor counts again, and yesterday’s are forgotte
 });
 
 test('an ad that is not public is not looked at', async () => {
-  const id = await insertAd(site, { user_id: seller.id, status: 'Draft' });
+  const id = await insertAd(site, { user_id: site.seller.id, status: 'Draft' });
   expect((await site.call(api.noteView, { params: { id: String(id) } })).status).toBe(404);
 });
 
 test('ads shown in lists are counted a moment later, made-up ids not at all', async () => {
-  const id = await insertAd(site, { user_id: seller.id });
+  const id = await insertAd(site, { user_id: site.seller.id });
   for (let index = 0; index < 3; index += 1)
     expect((await site.call(api.noteSeen, { body: { ids: [id, id, 999_999_999] } })).status).toBe(200);
   await expect.poll(() => dayOf(id)).toEqual([{ views: 0, seen: 3 }]);

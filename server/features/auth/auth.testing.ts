@@ -3,7 +3,7 @@ import { addressOf, type Endpoint, type InputOf } from '#contract/endpoint.ts';
 import * as api from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { refreshToken as refreshEndpoint } from '#contract/api/session.ts';
-import type { TestSite } from '#server/testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
 
 export const password = 'tournesol-vapeur-quai';
 export const chrome =
@@ -17,6 +17,14 @@ interface Caller {
   agent?: string;
   headers?: Record<string, string>;
 }
+
+/** The general limits stay out of the way; the numbers of the guard do not follow their scale. */
+export async function openAuthSite(settings: Record<string, string> = {}) {
+  const site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100', ...settings } });
+  return { site, tools: authTools(site) };
+}
+
+export type AuthTools = ReturnType<typeof authTools>;
 
 export function authTools(site: TestSite) {
   let count = 0;

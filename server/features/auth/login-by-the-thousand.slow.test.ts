@@ -1,16 +1,11 @@
 /** Logging in by the thousand: the budgets of the guard hold whatever is tried at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authTools } from '#server/features/auth/auth.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
-
-beforeAll(async () => {
-  // The numbers of the guard must not follow the scale.
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
-  tools = authTools(site);
-});
+let tools: AuthTools;
+beforeAll(async () => void ({ site, tools } = await openAuthSite()));
 afterAll(() => site.close());
 
 /** Fifty at a time: more than there are connections to the database. */

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/auth.ts';
 import { cancelDeletion, deactivateAccount, deleteAccount } from '#contract/api/account.ts';
-import { authTools, bytesOf, chrome, firefox, password } from '#server/features/auth/auth.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import {
+  bytesOf,
+  chrome,
+  firefox,
+  password,
+  openAuthSite,
+  type AuthTools,
+} from '#server/features/auth/auth.testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
-
-beforeAll(async () => {
-  // The numbers of the guard must not follow the scale.
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
-  tools = authTools(site);
-});
+let tools: AuthTools;
+beforeAll(async () => void ({ site, tools } = await openAuthSite()));
 afterAll(() => site.close());
 
 const users = () => site.database.db.updateTable('users');

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword } from '#contract/api/account.ts';
 import * as api from '#contract/api/auth.ts';
-import { authTools, bytesOf, password } from '#server/features/auth/auth.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { bytesOf, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
+let tools: AuthTools;
 const other = 'girouette-manteau-bocal';
 
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100', PUBLIC_URL: 'https://annonces.example' } });
-  tools = authTools(site);
-});
+beforeAll(async () => void ({ site, tools } = await openAuthSite({ PUBLIC_URL: 'https://annonces.example' })));
 afterAll(() => site.close());
 
 const forgot = (email: string, headers: Record<string, string> = {}) =>
@@ -120,8 +117,8 @@ test('a newer link ends the older, an hour ends both, and one sort of link does 
 });
 
 test('one mailbox gets a few links an hour, whoever asks', async () => {
-  const strict = await openTestSite();
-  const { ask, join, mails } = authTools(strict);
+  const { site: strict, tools: strictly } = await openAuthSite({ RATE_LIMIT_SCALE: '1' });
+  const { ask, join, mails } = strictly;
   const { email } = await join();
   for (let index = 0; index < 8; index++) expect((await ask(api.forgotPassword, { body: { email } })).status).toBe(200);
   expect((await mails(email)).filter((mail) => mail.kind === 'reset_password')).toHaveLength(6);

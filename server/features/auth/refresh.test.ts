@@ -2,17 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import { logout } from '#contract/api/session.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
-import { authTools, firefox, password } from '#server/features/auth/auth.testing.ts';
+import { firefox, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
 import { hashToken } from '#server/kit/sessions.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
-
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100' } });
-  tools = authTools(site);
-});
+let tools: AuthTools;
+beforeAll(async () => void ({ site, tools } = await openAuthSite()));
 afterAll(() => site.close());
 
 /** A child that was given is in the answers; a token that exists is in the table. */

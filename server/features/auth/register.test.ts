@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { authTools, bytesOf, firefox, password } from '#server/features/auth/auth.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { bytesOf, firefox, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
-
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100', PUBLIC_URL: 'https://annonces.example' } });
-  tools = authTools(site);
-});
+let tools: AuthTools;
+beforeAll(async () => void ({ site, tools } = await openAuthSite({ PUBLIC_URL: 'https://annonces.example' })));
 afterAll(() => site.close());
 
 const account = (id: string) =>
@@ -113,8 +109,8 @@ test('the terms must be accepted, and no role can be chosen', async () => {
 });
 
 test('registering many accounts from one address is slowed down', async () => {
-  const strict = await openTestSite();
-  const { ask, details } = authTools(strict);
+  const { site: strict, tools: strictly } = await openAuthSite({ RATE_LIMIT_SCALE: '1' });
+  const { ask, details } = strictly;
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, index) =>
       ask(api.register, { body: { ...details(`a${index}@example.org`), password: 'azertyuiop' }, from: '192.0.2.7' }),

@@ -2,16 +2,15 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import * as api from '#contract/api/auth.ts';
-import { authTools, password } from '#server/features/auth/auth.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
+import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
-let tools: ReturnType<typeof authTools>;
+let tools: AuthTools;
 let clock = Date.now();
 
 beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100', BRAND_NAME: 'Petit Marché' } });
-  tools = authTools(site);
+  ({ site, tools } = await openAuthSite({ BRAND_NAME: 'Petit Marché' }));
   site.context.now = () => new Date(clock);
 });
 afterAll(() => site.close());
