@@ -41,8 +41,11 @@ async function onlineAd(title: string): Promise<number> {
   return id;
 }
 
+/** What strangers write is text, for staff too. */
+const payload = '<img src=x onerror=alert(1)>';
+
 async function report(adId: number, reason: ReportReason, email = newEmail()): Promise<ReportReceipt> {
-  const description = 'Le vendeur demande un virement avant de montrer la lampe.';
+  const description = `Le vendeur demande un virement avant de montrer la lampe. ${payload}`;
   const who = { name: 'Élodie Dupré', email, goodFaith: true };
   return api<ReportReceipt>('/reports', {
     body: { targetType: 'ad', targetId: String(adId), reason, description, ...who },
@@ -72,7 +75,9 @@ test('a visitor’s report waits in the queue; upheld with a text, the ad is sus
   const receipt = await report(adId, 'scam', email);
   const page = await desk('/admin/reports');
   await lineOf(page, receipt).click();
-  await caseOf(page, receipt).getByText('Le vendeur demande un virement').waitFor();
+  await caseOf(page, receipt)
+    .getByText(`Le vendeur demande un virement avant de montrer la lampe. ${payload}`)
+    .waitFor();
   await caseOf(page, receipt).getByRole('link', { name: email }).waitFor();
   await decision(page).getByRole('button', { name: 'Suspendre' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -55,12 +55,12 @@ export const ReportCase = z.extend(ReportLine, {
   description: z.string(),
   /** The thing as it was when it was reported. */
   snapshot: z.object({ title: z.string(), excerpt: z.string(), ownerName: z.string() }),
-  /** Null where it is withheld, from whom the report is about, or forgotten. */
+  /** Null where it is withheld, from whom the report is about, was never said, or is forgotten. */
   reporter: z.nullable(
     z.object({
       id: z.nullable(z.uuid()),
       name: z.string(),
-      email: z.string(),
+      email: z.nullable(z.string()),
       language: z.enum(languages),
     }),
   ),

@@ -25,7 +25,10 @@ interface Given {
   version?: number | undefined;
 }
 
-/** A member hears of it on the site and by mail, a visitor by mail; a reporter who was forgotten cannot be told. */
+/**
+ * A member hears of it on the site and by mail, a visitor by mail: without the name that was typed with the address,
+ * which may be anybody's. Who said none, or was forgotten, cannot be told.
+ */
 async function tellReporter(
   context: Context,
   db: Db,
@@ -44,7 +47,7 @@ async function tellReporter(
     params: {
       ...payload,
       title: payload.title || translate(language, 'notifications:untitled'),
-      firstName: report.reporter_name ?? '',
+      firstName: '',
       link: '/contact',
     },
     delaySeconds: undoSeconds,

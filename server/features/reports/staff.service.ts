@@ -79,8 +79,9 @@ export async function requireCase({ db }: Context, actor: Actor, id: string): Pr
 
 /** Whom a report is about does not learn who made it, though they be staff. */
 function reporterOf(row: Row): ReportCase['reporter'] {
-  if (row.hindrance === 'about_me' || row.reporter_email === null) return null;
-  return { id: row.reporter_id, name: row.reporter_name ?? '', email: row.reporter_email, language: row.language };
+  const { reporter_id: id, reporter_name: name, reporter_email: email, language } = row;
+  if (row.hindrance === 'about_me' || (!name && !email)) return null;
+  return { id, name: name ?? '', email, language };
 }
 
 export async function readCase(context: Context, actor: Actor, id: string): Promise<ReportCase> {

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 export function Said({ report }: { report: ReportCase }) {
   const { t } = useTranslation(['admin_reports', 'report']);
   const { date } = useDates();
-  const { reporter, reporterKind, evidence } = report;
+  const { evidence } = report;
   return (
     <>
       <CaseHeading>
@@ -18,23 +18,7 @@ export function Said({ report }: { report: ReportCase }) {
       </CaseHeading>
       <p className="break-words whitespace-pre-line">{report.description || t('case.forgotten')}</p>
       <p className="mt-2 text-13 break-words text-ink-2">
-        {reporter ? (
-          <>
-            {reporter.id ? (
-              <Link to={`/user/${reporter.id}`} className="link">
-                {reporter.name}
-              </Link>
-            ) : (
-              reporter.name
-            )}{' '}
-            ({t(`reporter.${reporterKind}`)}),{' '}
-            <a href={`mailto:${reporter.email}`} className="link">
-              {reporter.email}
-            </a>
-          </>
-        ) : (
-          t(report.hindrance === 'about_me' ? 'reporter.withheld' : 'reporter.forgotten')
-        )}
+        <Reporter report={report} />
         {' · '}
         {date(report.createdAt, 'full')}
       </p>
@@ -42,6 +26,32 @@ export function Said({ report }: { report: ReportCase }) {
         <>
           <CaseHeading>{t('case.evidence')}</CaseHeading>
           <Evidence files={evidence} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Reporter({ report: { reporter, reporterKind, hindrance, forgottenAt } }: { report: ReportCase }) {
+  const { t } = useTranslation('admin_reports');
+  if (!reporter) return t(`reporter.${hindrance === 'about_me' ? 'withheld' : forgottenAt ? 'forgotten' : 'nameless'}`);
+  const { id, name, email } = reporter;
+  return (
+    <>
+      {id ? (
+        <Link to={`/user/${id}`} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      ({t(`reporter.${reporterKind}`)})
+      {email && (
+        <>
+          {', '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
         </>
       )}
     </>

@@ -49,7 +49,7 @@ export function DecisionDialog({ report, decision, send, onClose }: DecisionDial
         <FormFailure failure={form.failure} />
         <Field
           label={t('form.text')}
-          hint={reporter ? t(`form.hint_${reporter.language}`) : t('form.hint_nobody')}
+          hint={t(reporter?.email ? `form.hint_${reporter.language}` : 'form.hint_nobody')}
           error={form.errorOf('text')}
           counter={{ length: form.watch('text').length, max: reportTextLength.max }}
         >

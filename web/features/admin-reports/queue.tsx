@@ -64,7 +64,7 @@ function Line({ report, to, isHere }: { report: ReportLine; to: string; isHere: 
         columns,
         'relative min-h-[50px] border-b border-line py-1.5 text-14/tight -outline-offset-3 max-lg:py-2.5',
         isHere
-          ? 'lg:bg-primary-soft lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:w-1 lg:before:bg-primary-ink'
+          ? 'xl:bg-primary-soft xl:before:absolute xl:before:inset-y-0 xl:before:left-0 xl:before:w-1 xl:before:bg-primary-ink'
           : 'hover:bg-sunken',
       )}
     >

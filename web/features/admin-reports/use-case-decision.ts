@@ -24,7 +24,7 @@ export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Fol
       const { reference } = report;
       status.tell({
         said: t(`done.${decision}`, { reference }),
-        sent: t(report.reporter ? 'done.sent' : 'done.sent_nobody'),
+        sent: t(report.reporter?.email ? 'done.sent' : 'done.sent_nobody'),
         undone: t('done.undone', { reference }),
         undo: async () => {
           const before = await call(undoReportDecision, { params });

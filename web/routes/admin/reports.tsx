@@ -51,7 +51,10 @@ export default function ReportsScreen() {
     if (id) requestAnimationFrame(() => focusOn(id));
   };
   const step = (by: 1 | -1) => {
-    const target = items[index >= 0 ? index + by : place.current + (by === 1 ? 0 : -1)];
+    // Nothing is open on a small screen before somebody opens it.
+    const isClosed = !wanted.report && !find('[data-case]')?.checkVisibility();
+    const after = isClosed ? 0 : index >= 0 ? index + 1 : place.current;
+    const target = items[by === 1 ? after : (index >= 0 ? index : place.current) - 1];
     if (target) open(target.id);
   };
   /** On to the next, unless the ad that was rightly reported is still online: it stays until that is seen to. */
