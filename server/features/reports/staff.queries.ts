@@ -28,10 +28,14 @@ end`;
 function narrowed(db: Db, { status, reason, targetType, reference }: Wanted) {
   const all = db.selectFrom('reports as r');
   if (reference) return all.where('r.reference', '=', reference.toUpperCase());
-  return all
-    .where('r.status', '=', status)
-    .$if(reason !== undefined, (query) => query.where('r.reason', '=', reason!))
-    .$if(targetType !== undefined, (query) => query.where('r.target_type', '=', targetType!));
+  return (
+    all
+      .where('r.status', '=', status)
+      // Said again for the index of the decided ones.
+      .$if(status !== 'Open', (query) => query.where('r.decided_at', 'is not', null))
+      .$if(reason !== undefined, (query) => query.where('r.reason', '=', reason!))
+      .$if(targetType !== undefined, (query) => query.where('r.target_type', '=', targetType!))
+  );
 }
 
 function withSubject(query: ReturnType<typeof narrowed>, who: Who) {
@@ -67,14 +71,20 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 export const findCase = (db: Db, who: Who, id: string) =>
   withSubject(db.selectFrom('reports as r').where('r.id', '=', id), who).executeTakeFirst();
 
-/** What waits is taken from its oldest, what was decided from its last. */
+/** What waits is taken from its oldest, what was decided from its last. Only the lines of the page are put together. */
 export function casesPage(db: Db, who: Who, wanted: Wanted, page: number, pageSize: number) {
-  const rows = withSubject(narrowed(db, wanted), who)
+  const [column, direction] =
+    wanted.status === 'Open' ? (['r.created_at', 'asc'] as const) : (['r.decided_at', 'desc'] as const);
+  const ids = narrowed(db, wanted)
+    .select('r.id')
+    .orderBy(column, direction)
+    .orderBy('r.id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return wanted.status === 'Open'
-    ? rows.orderBy('r.created_at').orderBy('r.id').execute()
-    : rows.orderBy('r.decided_at', 'desc').orderBy('r.id', 'desc').execute();
+  return withSubject(db.selectFrom('reports as r').where('r.id', 'in', ids), who)
+    .orderBy(column, direction)
+    .orderBy('r.id', direction)
+    .execute();
 }
 
 export async function countCases(db: Db, wanted: Wanted): Promise<number> {
