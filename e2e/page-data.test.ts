@@ -29,6 +29,23 @@ test('the browser does not read again what a page brought', async () => {
   }
 });
 
+test('a page announces each script it needs once, and the browser adds none', async () => {
+  const page = await site.newPage();
+  for (const path of ['/', '/search?q=velo', '/category/101']) {
+    const answer = await page.goto(path);
+    const announced = [...(await answer!.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+      (one) => one[1],
+    );
+    const loaded = await page.evaluate(() => [...document.scripts].map(({ text }) => text).join(' '));
+    expect(announced.length, path).toBeGreaterThan(20);
+    expect(new Set(announced).size, path).toBe(announced.length);
+    for (const [, module] of loaded.matchAll(/from "(\/assets\/[^"]+)"/g)) expect(announced).toContain(module);
+    // Those of parts that are loaded later have a whole address.
+    const there = page.locator('link[rel="modulepreload"][href^="/"]');
+    expect(await there.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(announced);
+  }
+});
+
 test('a link of a card leads to the ad without another document, and back', async () => {
   const page = await site.newPage();
   await page.goto('/category/101');

@@ -8,9 +8,9 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { serverTexts } from '#web/lib/i18n.ts';
 import { keepParts } from '#web/lib/keep-parts.ts';
 import { KeptPartsContext } from '#web/lib/kept.tsx';
-import { PageStateText } from '#web/lib/page-state-text.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { writePageState } from '#web/lib/page-state.ts';
+import { pageKindOf } from '#web/lib/page-kind.ts';
+import { pageStateId, writePageState } from '#web/lib/page-state.ts';
 import { queryClientOf } from '#web/lib/query-client.ts';
 
 export { pageContext };
@@ -21,6 +21,8 @@ const longestMs = 10_000;
 const gaps = ['$?-->', '$!-->'];
 
 const doctype = Buffer.from('<!DOCTYPE html>');
+const headEnd = Buffer.from('</head>');
+const stateBegin = Buffer.from(`<script id="${pageStateId}" type="application/json">`);
 const ending = Buffer.from('</body></html>');
 
 /** For the bytes of a page until they are put together: to get and give back so much each time takes longer. */
@@ -32,16 +34,37 @@ function bytesOf(html: string): Buffer {
   return desk.subarray(0, desk.write(html));
 }
 
+/** Long texts that are ready as they stand: React would only carry them along. */
+interface Additions {
+  /** For the end of the head. */
+  preloads: string;
+  /** What the block of page data holds. */
+  state: string;
+  /** For the end of the body. */
+  data: string;
+}
+
 /**
  * The page whole: it is cached, and the hashes of its inline scripts go into a header. Written at once rather than as a
  * stream, which takes longer; only the first page of its kind has to wait for a part of the site's own code.
  */
-async function renderWhole(page: ReactNode, data: string): Promise<Buffer> {
+async function renderWhole(page: ReactNode, { preloads, state, data }: Additions): Promise<Buffer> {
   // Cut and searched as bytes: each cut of a long text would write it anew.
   let html = bytesOf(renderToString(page));
   if (gaps.some((gap) => html.includes(gap))) html = Buffer.from(await renderPatiently(page));
   const begins = html.subarray(0, doctype.length).equals(doctype) ? [] : [doctype];
-  return Buffer.concat([...begins, html.subarray(0, -ending.length), Buffer.from(data), ending]);
+  const head = html.indexOf(headEnd);
+  const stateAt = html.indexOf(stateBegin, head) + stateBegin.length;
+  return Buffer.concat([
+    ...begins,
+    html.subarray(0, head),
+    Buffer.from(preloads),
+    html.subarray(head, stateAt),
+    Buffer.from(state),
+    html.subarray(stateAt, -ending.length),
+    Buffer.from(data),
+    ending,
+  ]);
 }
 
 function renderPatiently(page: ReactNode): Promise<string> {
@@ -95,19 +118,20 @@ export default async function handleRequest(
   const client = queryClientOf(page);
   const { serverHandoffStream, ...routed } = routerContext;
   const data = await handOff(serverHandoffStream);
+  const { manifest, preloads } = import.meta.env.PROD
+    ? pageKindOf(routed)
+    : { manifest: routed.manifest, preloads: '' };
   const parts = keptParts && { known: keptParts, missing: new Set<string>() };
   const whole = (
     <TextsProvider i18n={serverTexts(language, resources)}>
       <QueryClientProvider client={client}>
-        <PageStateText value={writePageState(client)}>
-          <KeptPartsContext value={parts}>
-            <ServerRouter context={routed} url={request.url} />
-          </KeptPartsContext>
-        </PageStateText>
+        <KeptPartsContext value={parts}>
+          <ServerRouter context={{ ...routed, manifest }} url={request.url} />
+        </KeptPartsContext>
       </QueryClientProvider>
     </TextsProvider>
   );
-  const html = await renderWhole(whole, data);
+  const html = await renderWhole(whole, { preloads, state: writePageState(client), data });
   keepHtml(parts?.missing.size ? Buffer.from(keepParts(html.toString(), parts)) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

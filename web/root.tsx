@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigate, useRouteLoaderData } from 'react-router';
 import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
@@ -13,7 +13,6 @@ import { setNavigate } from '#web/lib/navigation.ts';
 import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { pageStateId } from '#web/lib/page-state.ts';
-import { PageStateText } from '#web/lib/page-state-text.ts';
 import { namespacesOf } from '#web/lib/namespaces.ts';
 import type { Route } from './+types/root';
 import styles from './styles/app.css?url';
@@ -56,11 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        {/* The server puts the page's data into it, and the browser has read them before this is rendered. */}
         <script
           id={pageStateId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: use(PageStateText) }}
+          dangerouslySetInnerHTML={{ __html: '' }}
         />
         <Scripts />
       </body>

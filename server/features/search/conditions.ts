@@ -30,7 +30,7 @@ export function nearby(place: Point, radius = place.radius): { indexed: Conditio
 /** Where it can be filtered by, the line of facets says it, which lies with the row; the attributes of many lie elsewhere. */
 function inLine(key: string, value: number, sign: RawBuilder<unknown>): Condition {
   const told = sql`split_part(split_part('|' || facet_line, ${`|${key}=`}, 2), '|', 1)`;
-  return sql`case when pg_input_is_valid(${told}, 'numeric') then ${told}::numeric ${sign} ${value} else false end`;
+  return sql`case when pg_input_is_valid(${told}, 'float8') then ${told}::float8 ${sign} ${value} else false end`;
 }
 
 const compareBound = (key: string, value: number | string, sign: RawBuilder<unknown>) =>

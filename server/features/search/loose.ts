@@ -41,7 +41,7 @@ const numberTest = ({ key, min, max }: AttributeFilter): Test => ({
   name: key,
   column: sql`split_part(split_part('|' || facet_line, ${`|${key}=`}, 2), '|', 1)`,
   judge: (told) =>
-    sql`case when pg_input_is_valid(${told}, 'numeric') then ${bounds(sql`${told}::numeric`, min, max)} else false end`,
+    sql`case when pg_input_is_valid(${told}, 'float8') then ${bounds(sql`${told}::float8`, min, max)} else false end`,
 });
 
 const priceTest = ({ priceMin, priceMax }: Wanted): Test => ({
