@@ -155,6 +155,7 @@ describe('with filters', () => {
     await least.press('Tab');
     await expect.poll(() => query(page)).toEqual({ q: 'vélo', priceMin: '120050', priceMax: '200000' });
     expect([await least.inputValue(), await most.inputValue()]).toEqual(['1200,50', '2000']);
+    expect(await least.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
   });
 
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
@@ -255,6 +256,7 @@ test('nothing found says what to change', async () => {
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
   await page.getByRole('heading', { name: 'Ce qui donnerait des résultats' }).waitFor();
+  expect(await page.locator('summary').allTextContents()).not.toContain('Catégorie');
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -278,6 +280,20 @@ describe('an alert', () => {
     await page.getByRole('link', { name: 'Créer l’alerte' }).click();
     await page.waitForURL('**/auth/login?*');
     expect(query(page).returnUrl).toBe('/search?q=v%C3%A9lo&condition=good');
+  });
+
+  test('proposes a name that says all of it, what was read out of a sentence too', async () => {
+    const page = await site.newPage();
+    await storeSession(page, await newAccount());
+    for (const [address, name] of [
+      ['/search?q=v%C3%A9lo+moins+de+800+%E2%82%AC+%C3%A0+30+km+de+Lyon', '« vélo » à Lyon et 30 km, jusqu’à 800 €'],
+      ['/category/101?attr.powerMin=90&condition=good', 'Voitures, bon état, Puissance : dès 90 ch'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Créer l’alerte' }).click();
+      const proposed = await page.getByLabel('Nom de la recherche').inputValue();
+      expect(proposed.replace(/[\u00a0\u202f]/g, ' ')).toBe(name);
+    }
   });
 
   test('keeps a member’s search with all its filters', async () => {

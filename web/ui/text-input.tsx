@@ -11,6 +11,9 @@ interface TextInputProps extends ComponentProps<'input'> {
   unit?: string;
 }
 
+/** As much room as the unit takes; narrow fields have none to spare. */
+const roomFor = (unit: string) => (unit.length < 3 ? 'pr-9' : unit.length < 6 ? 'pr-14' : 'pr-24');
+
 /** One line of text; also numbers, dates, e-mail addresses. */
 export function TextInput({ icon, unit, className, type = 'text', ...rest }: TextInputProps) {
   const control = useControl(rest);
@@ -19,7 +22,7 @@ export function TextInput({ icon, unit, className, type = 'text', ...rest }: Tex
       {...rest}
       {...control}
       type={type}
-      className={clsx(controlClass, 'read-only:bg-sunken', icon && 'pl-[38px]', unit && 'pr-14', className)}
+      className={clsx(controlClass, 'read-only:bg-sunken', icon && 'pl-[38px]', unit && roomFor(unit), className)}
     />
   );
   if (!icon && !unit) return input;

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { KnownCategory } from '#web/features/search/around.ts';
+import { FilterSection } from '#web/features/search/filter-section.tsx';
 import { FacetCount } from '#web/features/search/facet-count.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,23 +32,27 @@ export function CategoryFilter() {
       current={to.id === category?.id}
     />
   );
+  // Where nothing was found there is nothing to lead to.
+  if (!parent && !shown.length) return null;
   return (
-    <ul className="grid" aria-label={t('filters.category')}>
-      {parent && (
-        <>
-          <li>
-            <PlainLink to={hrefOf({ categoryId: undefined })} nav="stay" className="filter-line">
-              <Icon name="chevron-left" className="text-13" />
-              {t('filters.all_categories')}
-            </PlainLink>
-          </li>
-          <li>{lineOf(parent)}</li>
-        </>
-      )}
-      {shown.map((one) => (
-        <li key={one.id}>{lineOf(one, parent !== null)}</li>
-      ))}
-    </ul>
+    <FilterSection title={t('filters.category')}>
+      <ul className="grid" aria-label={t('filters.category')}>
+        {parent && (
+          <>
+            <li>
+              <PlainLink to={hrefOf({ categoryId: undefined })} nav="stay" className="filter-line">
+                <Icon name="chevron-left" className="text-13" />
+                {t('filters.all_categories')}
+              </PlainLink>
+            </li>
+            <li>{lineOf(parent)}</li>
+          </>
+        )}
+        {shown.map((one) => (
+          <li key={one.id}>{lineOf(one, parent !== null)}</li>
+        ))}
+      </ul>
+    </FilterSection>
   );
 }
 

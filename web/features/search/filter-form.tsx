@@ -37,9 +37,7 @@ export function FilterForm() {
         except={(key) => hasField(key) || (key === 'categoryId' && action.startsWith('/category/'))}
       />
       <div>
-        <FilterSection title={t('filters.category')}>
-          <CategoryFilter />
-        </FilterSection>
+        <CategoryFilter />
         <FilterSection title={t('filters.price')}>
           <PriceFilter />
         </FilterSection>

@@ -9,6 +9,8 @@ import { useMoney } from '#web/lib/money.ts';
 export interface FilterWords {
   key: string;
   label: string;
+  /** The same after other words, where it does not begin with a name. */
+  within: string;
   /** What takes it away. */
   without: Changes;
 }
@@ -18,7 +20,10 @@ export function useFilterWords(filters: Params): FilterWords[] {
   const { answer, category, action, language } = useSearch();
   const money = useMoney();
   const words: FilterWords[] = [];
-  const add = (key: string, label: string, without: Changes) => words.push({ key, label, without });
+  const add = (key: string, label: string, without: Changes, within = label) =>
+    words.push({ key, label, within, without });
+  const small = (text: string) => text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
+  const addCommon = (key: string, label: string, without: Changes) => add(key, label, without, small(label));
 
   if (filters.categoryId && category && !action.startsWith('/category/'))
     add('categoryId', category.name, { categoryId: undefined });
@@ -30,7 +35,7 @@ export function useFilterWords(filters: Params): FilterWords[] {
         ? t('chip.from', { min: write(Number(min)) })
         : t('chip.up_to', { max: write(Number(max)) });
   if (filters.priceMin || filters.priceMax)
-    add('price', span(one(filters.priceMin), one(filters.priceMax), money), {
+    addCommon('price', span(one(filters.priceMin), one(filters.priceMax), money), {
       priceMin: undefined,
       priceMax: undefined,
     });
@@ -43,11 +48,11 @@ export function useFilterWords(filters: Params): FilterWords[] {
   }
   for (const name of ['condition', 'priceType'] as const)
     for (const value of all(filters[name]))
-      add(`${name} ${value}`, t(`${name === 'condition' ? 'condition' : 'price_type'}.${value}`), {
+      addCommon(`${name} ${value}`, t(`${name === 'condition' ? 'condition' : 'price_type'}.${value}`), {
         [name]: all(filters[name]).filter((other) => other !== value),
       });
-  if (filters.sellerType) add('sellerType', t(`seller.${one(filters.sellerType)}`), { sellerType: undefined });
-  if (filters.withPhotos) add('withPhotos', t('filters.with_photos'), { withPhotos: undefined });
+  if (filters.sellerType) addCommon('sellerType', t(`seller.${one(filters.sellerType)}`), { sellerType: undefined });
+  if (filters.withPhotos) addCommon('withPhotos', t('filters.with_photos'), { withPhotos: undefined });
 
   const attributes = new Map(answer?.facets?.attributes.map((attribute) => [attribute.key, attribute]));
   for (const [key, value] of Object.entries(filters)) {
@@ -64,7 +69,7 @@ export function useFilterWords(filters: Params): FilterWords[] {
       };
       const label = t('chip.attribute', {
         label: attribute.label,
-        value: span(one(filters[min]), one(filters[max]), write),
+        value: small(span(one(filters[min]), one(filters[max]), write)),
       });
       add(key, label, { [min]: undefined, [max]: undefined });
       continue;

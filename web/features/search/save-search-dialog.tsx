@@ -22,10 +22,10 @@ const Choice = z.pick(SavedSearchInput, { name: true, frequency: true });
 /** Keeps the search under a name and says how often it may write. */
 export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
-  const { params, answer } = useSearch();
+  const { params, filters, answer } = useSearch();
   const heading = useHeading();
-  const words = useFilterWords(params).filter(({ key }) => key !== 'place' && key !== 'categoryId');
-  const name = [heading, ...words.map(({ label }) => label)].join(', ').slice(0, 100);
+  const words = useFilterWords(filters).filter(({ key }) => key !== 'place' && key !== 'categoryId');
+  const name = [heading, ...words.map(({ within }) => within)].join(', ').slice(0, 100);
   // What is on screen was found with the words put right: the alert looks for those.
   const q = (params.q && answer?.correctedQuery) || params.q;
   const query = forApi(change(params, { q, page: undefined, pageSize: undefined, view: undefined }));

@@ -102,8 +102,9 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
     if (wanted?.at === key || window.location.pathname !== path) return params;
     return { ...readParams(new URLSearchParams(window.location.search)), ...(categoryId && { categoryId }) };
   };
-  const toAddress = ({ categoryId: chosen, ...rest }: Params) => {
-    if (!categoryId) return addressOf(path, chosen ? { ...rest, categoryId: chosen } : rest);
+  const toAddress = (to: Params) => {
+    if (!categoryId) return addressOf(path, to);
+    const { categoryId: chosen, ...rest } = to;
     return addressOf(chosen ? `/category/${String(chosen)}` : '/search', rest);
   };
   const hrefOf = (changes: Changes) => toAddress(next(changes));
