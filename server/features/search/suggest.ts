@@ -86,11 +86,19 @@ async function titles(context: Context, text: string): Promise<Suggestion[]> {
   const last = terms.at(-1);
   if (!last?.word) return [];
   const { exact, best } = await completionsOf(db, last.word);
-  const ways = [...(exact ? last.ways : []), ...best.slice(0, 3).map(({ word }) => [stem(word)])];
-  if (!ways.length) return [];
-  const tsquery = toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
-  const inTitles = await newest(context, tsquery, 'title');
-  const ids = inTitles.length ? inTitles : await newest(context, tsquery, 'anywhere');
+  const whole = exact ? last.ways : [];
+  const begun = best.slice(0, 3).map(({ word }) => [stem(word)]);
+  const queryOf = (ways: string[][]) => toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
+  const ids: number[] = [];
+  const take = async (ways: string[][], place: 'title' | 'anywhere') => {
+    if (!ways.length || ids.length >= most) return;
+    const found = await newest(context, queryOf(ways), place);
+    ids.push(...found.filter((id) => !ids.includes(id)).slice(0, most - ids.length));
+  };
+  // The word as it stands before those that begin with it: "vélo" before "velours".
+  await take(whole, 'title');
+  await take(begun, 'title');
+  if (!ids.length) await take([...whole, ...begun], 'anywhere');
   if (!ids.length) return [];
   const rows = await db
     .selectFrom('ads')
