@@ -255,9 +255,12 @@ test('nothing found says what to change', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
+  await page.getByText('Ces mots et ces filtres réunis ne donnent rien.').waitFor();
   await page.getByRole('heading', { name: 'Ce qui donnerait des résultats' }).waitFor();
   expect(await page.locator('summary').allTextContents()).not.toContain('Catégorie');
   expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/search?q=zzqqxx');
+  await page.getByText('Aucune annonce ne contient ces mots.').waitFor();
 });
 
 test('a list that does not load keeps the search and can be tried again', async () => {

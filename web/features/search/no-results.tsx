@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SearchHelp } from '#contract/api/search.ts';
 import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
 import { useClearAll } from '#web/features/search/clear-all.ts';
-import { addressOf, all, readParams, viewOf } from '#web/features/search/params.ts';
+import { addressOf, all, countFilters, readParams, viewOf } from '#web/features/search/params.ts';
 import type { Found } from '#web/features/search/queries.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,8 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Nothing was found: what to change, and how much that finds. */
 export function NoResults({ answer }: { answer: Found }) {
   const { t } = useTranslation('search');
-  const { params, hrefOf } = useSearch();
+  const { params, filters, hrefOf } = useSearch();
   const clear = useClearAll();
+  const text = !params.q ? 'none.text' : countFilters(filters) ? 'none.text_words' : 'none.text_just_words';
   if (answer.totalCount > 0)
     return (
       <EmptyState drawing={<FoldingBike />} title={t('none.past_end')} text={t('none.past_end_text')}>
@@ -22,11 +23,7 @@ export function NoResults({ answer }: { answer: Found }) {
     );
   return (
     <div className="grid gap-5">
-      <EmptyState
-        drawing={<FoldingBike />}
-        title={t('none.title')}
-        text={t(params.q ? 'none.text_words' : 'none.text')}
-      >
+      <EmptyState drawing={<FoldingBike />} title={t('none.title')} text={t(text)}>
         <ButtonLink to={clear.to} variant={answer.suggestions.length ? 'secondary' : 'primary'}>
           {t('none.clear')}
         </ButtonLink>
