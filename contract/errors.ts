@@ -33,6 +33,8 @@ export const errorStatus = {
   too_many_drafts: 409,
   too_many_images: 409,
   own_ad: 409,
+  /** Of staff, and the caller is no admin. */
+  staff_ad: 409,
   undo_expired: 409,
   /** Made by the caller, or about them. */
   own_report: 409,

@@ -11,6 +11,16 @@ const id = z.strictObject({ id: idFromPath });
 export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 
+export const adHindrances = ['own', 'staff'] as const;
+export type AdHindrance = (typeof adHindrances)[number];
+
+/** An ad as staff see it. */
+export const AnyAd = z.extend(MyAd, {
+  /** Why the caller may not decide about it: it is their own, or one of staff and they are no admin. */
+  hindrance: z.nullable(z.enum(adHindrances)),
+});
+export type AnyAd = z.infer<typeof AnyAd>;
+
 const restricting: readonly Decision[] = ['reject', 'suspend'];
 
 export const DecisionInput = z
@@ -39,7 +49,7 @@ export const readAnyAd = endpoint({
   summary: 'An ad in any status',
   access: 'viewAllAds',
   params: id,
-  data: MyAd,
+  data: AnyAd,
   errors: ['not_found'],
 });
 
@@ -51,8 +61,8 @@ export const decideAd = endpoint({
   access: 'moderateAds',
   params: id,
   body: DecisionInput,
-  data: MyAd,
-  errors: ['not_found', 'forbidden_transition', 'stale_version', 'own_ad', 'validation_failed'],
+  data: AnyAd,
+  errors: ['not_found', 'forbidden_transition', 'stale_version', 'own_ad', 'staff_ad', 'validation_failed'],
 });
 
 export const undoDecision = endpoint({
@@ -62,6 +72,6 @@ export const undoDecision = endpoint({
   summary: 'Takes one’s own last decision back, within 10 seconds and before its mail leaves',
   access: 'moderateAds',
   params: id,
-  data: MyAd,
-  errors: ['not_found', 'undo_expired'],
+  data: AnyAd,
+  errors: ['not_found', 'own_ad', 'staff_ad', 'undo_expired'],
 });

@@ -153,7 +153,7 @@ export const deleteAd = endpoint({
     ),
   ),
   data: z.null(),
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'staff_ad', 'validation_failed'],
 });
 
 const move = <Path extends string>(name: Path, summary: string) =>

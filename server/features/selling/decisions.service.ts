@@ -4,6 +4,7 @@ import { undoSeconds, type AdMove, type ReasonCode } from '#contract/ad-transiti
 import type { Decision } from '#contract/api/moderation.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { moveAd } from '#server/features/selling/moves.service.ts';
 import { bringBack, noticeOfReturn } from '#server/features/selling/removal.service.ts';
 import { endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
@@ -71,25 +72,25 @@ async function allow(context: Context, db: Db, ad: AdRow, decision: 'approve' | 
 /** False: the ad is not the one the moderator looked at, and nothing was decided. */
 export async function decideAd(
   context: Context,
-  actorId: string,
+  staff: Staff,
   adId: number,
   { decision, reasonCode, reasonText = '', version }: DecisionGiven,
 ): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id: adId, userId: null });
     if (!ad) throw new AppError('not_found');
-    if (ad.user_id === actorId) throw new AppError('own_ad');
+    await refuseHindered(trx, adId, staff);
     if (version !== undefined && version !== ad.version) return false;
     if (decision === 'restore' && ad.deleted_at && ad.removed_by_staff) {
-      await bringBack(context, trx, ad, actorId);
+      await bringBack(context, trx, ad, staff);
       return true;
     }
     const reason = reasonCode && { code: reasonCode, text: reasonText };
-    const act = { mover: 'moderator', actorId, ...(reason && { reason }) } as const;
+    const act = { mover: 'moderator', actorId: staff.id, staff, ...(reason && { reason }) } as const;
     const { ad: decided, eventId } = await moveAd(context, trx, ad, moves[decision], act);
     const outcome =
       (decision === 'reject' || decision === 'suspend') && reason
-        ? await restrict(context, trx, decided, decision, reason, actorId)
+        ? await restrict(context, trx, decided, decision, reason, staff.id)
         : await allow(context, trx, decided, decision === 'approve' ? 'approve' : 'restore');
     await keepForUndo(trx, eventId, ad, outcome);
     return true;

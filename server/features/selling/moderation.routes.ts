@@ -9,14 +9,14 @@ import { route } from '#server/kit/route.ts';
 
 export function moderationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readAnyAd, {
-    handle: ({ params, language }) => readAny(context, params.id, language),
+    handle: ({ actor, params, language }) => readAny(context, actor, params.id, language),
   });
 
   route(app, context, api.decideAd, {
     find: ({ params }) => requireAny(context, params.id),
     handle: async ({ actor, params, body, language }) => {
-      const isDecided = await decideAd(context, actor.id, params.id, body);
-      const data = await readAny(context, params.id, language);
+      const isDecided = await decideAd(context, actor, params.id, body);
+      const data = await readAny(context, actor, params.id, language);
       if (!isDecided) throw new AppError('stale_version', { data });
       return data;
     },
@@ -25,8 +25,8 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.undoDecision, {
     find: ({ params }) => requireAny(context, params.id),
     handle: async ({ actor, params, language }) => {
-      await undoDecision(context, actor.id, params.id);
-      return readAny(context, params.id, language);
+      await undoDecision(context, actor, params.id);
+      return readAny(context, actor, params.id, language);
     },
   });
 }

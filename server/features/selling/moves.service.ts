@@ -4,6 +4,7 @@ import { adMoves, allowedTargets, mayMove, type AdMove, type Mover } from '#cont
 import { adLimits, type AdStatus } from '#contract/ads.ts';
 import type { AdEventsTable, AdsTable, Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
+import { hindranceOf, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { adColumns, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -17,6 +18,8 @@ export interface Act {
   mover: Mover;
   /** Null where the site itself acts. */
   actorId: string | null;
+  /** Who decides, where staff do. */
+  staff?: Staff;
   reason?: { code: string; text: string };
 }
 
@@ -109,6 +112,7 @@ export async function moveAd(
     .where('status', 'in', from)
     .where('version', '=', ad.version)
     .where('deleted_at', 'is', null)
+    .$if(act.staff !== undefined, (query) => query.where(hindranceOf(act.staff!), 'is', null))
     .returning(adColumns)
     .executeTakeFirst();
   if (!moved) throw forbidden(ad, act.mover);

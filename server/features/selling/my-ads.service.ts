@@ -1,5 +1,6 @@
 /** Ads as their owner and staff see them. */
 import type { AdStatus } from '#contract/ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
@@ -8,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Mover } from '#contract/ad-transitions.ts';
 import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import * as queries from '#server/features/selling/my-ads.queries.ts';
+import { findHindrance, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { allowedFor } from '#server/features/selling/moves.service.ts';
 import { restorableUntil } from '#server/features/selling/owner-moves.service.ts';
 import { allAdsOf, findAd, type AdRow } from '#server/features/selling/selling.queries.ts';
@@ -64,8 +66,13 @@ export async function readMine(context: Context, userId: string, id: number, lan
   return toMyAd(context, await requireMine(context, userId, id), 'owner', language);
 }
 
-export async function readAny(context: Context, id: number, language: Language): Promise<MyAd> {
-  return toMyAd(context, await requireAny(context, id), 'moderator', language);
+export async function readAny(context: Context, staff: Staff, id: number, language: Language): Promise<AnyAd> {
+  const ad = await requireAny(context, id);
+  const [seen, hindrance] = await Promise.all([
+    toMyAd(context, ad, 'moderator', language),
+    findHindrance(context.db, id, staff),
+  ]);
+  return { ...seen, hindrance };
 }
 
 type LineRow = Awaited<ReturnType<typeof queries.myAdsPage>>[number];

@@ -4,6 +4,7 @@ import { undoSeconds, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
+import { hindranceOf, refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { forbidden, newExpiry, writeEvent } from '#server/features/selling/moves.service.ts';
 import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { stateReasons } from '#server/features/selling/statements.service.ts';
@@ -19,7 +20,7 @@ export interface RemovalGiven {
 
 export async function removeAd(
   context: Context,
-  actorId: string,
+  staff: Staff,
   adId: number,
   { reason, reasonCode: ground = 'other' }: RemovalGiven,
 ): Promise<void> {
@@ -27,23 +28,26 @@ export async function removeAd(
   await context.db.transaction().execute(async (trx) => {
     const before = await lockAd(trx, { id: adId, userId: null, deleted: false });
     if (!before) throw new AppError('not_found');
+    await refuseHindered(trx, adId, staff);
     const removed = await trx
       .updateTable('ads')
       .set(({ eb }) => ({ deleted_at: context.now(), removed_by_staff: true, version: eb('version', '+', 1) }))
       .where('id', '=', adId)
       .where('deleted_at', 'is', null)
       .where('version', '=', before.version)
+      .where(hindranceOf(staff), 'is', null)
       .returning(adColumns)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!removed) throw new AppError('staff_ad');
     const { status, user_id: userId, title } = removed;
-    const act = { mover: 'moderator', actorId, reason: { code: ground, text: reason } } as const;
+    const act = { mover: 'moderator', actorId: staff.id, reason: { code: ground, text: reason } } as const;
     const event = { action: 'remove', from_status: status, to_status: status };
     const eventId = await writeEvent(context, trx, removed, act, event);
     const { id, appealUntil, ended } = await stateReasons(context, trx, removed, {
       decision: 'remove',
       ground,
       facts: reason,
-      decidedBy: actorId,
+      decidedBy: staff.id,
     });
     const told = await notify(context, trx, {
       userId,
@@ -73,7 +77,7 @@ export function noticeOfReturn({
 }
 
 /** Out of the trash again, as it was: an appeal was right, or the removal a mistake. An older restriction still holds. */
-export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow, actorId: string): Promise<void> {
+export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow, staff: Staff): Promise<void> {
   const now = context.now();
   // Its time ran out while nobody saw it.
   const isOver = ad.status === 'Active' && ad.expires_at !== null && ad.expires_at <= now;
@@ -88,11 +92,12 @@ export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow,
     .where('id', '=', ad.id)
     .where('removed_by_staff', '=', true)
     .where('version', '=', ad.version)
+    .where(hindranceOf(staff), 'is', null)
     .returning(adColumns)
     .executeTakeFirst();
   if (!restored) throw forbidden(ad, 'moderator');
   const { status, title } = restored;
-  const act = { mover: 'moderator', actorId } as const;
+  const act = { mover: 'moderator', actorId: staff.id } as const;
   const event = { action: 'restore', from_status: status, to_status: status };
   const eventId = await writeEvent(context, db, restored, act, event);
   await tellOfChange(context, db, ad, restored);

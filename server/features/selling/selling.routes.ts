@@ -67,7 +67,7 @@ function writingRoutes(app: FastifyInstance, context: Context): void {
     find: ({ actor, params }) => mine.requireLive(context, can(actor, 'deleteAnyAd') ? null : actor.id, params.id),
     handle: async ({ actor, params, body, subject }) => {
       if (subject.user_id === actor.id) await moves.deleteOwnAd(context, actor.id, params.id);
-      else await removeAd(context, actor.id, params.id, body ?? {});
+      else await removeAd(context, actor, params.id, body ?? {});
       return null;
     },
   });

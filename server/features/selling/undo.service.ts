@@ -4,6 +4,7 @@ import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
+import { hindranceOf, refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { writeEvent } from '#server/features/selling/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -64,11 +65,12 @@ async function takeDecision({ now }: Context, db: Db, ad: AdRow, actorId: string
   return taken.undo as unknown as Undo;
 }
 
-export async function undoDecision(context: Context, actorId: string, adId: number): Promise<void> {
+export async function undoDecision(context: Context, staff: Staff, adId: number): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id: adId, userId: null });
     if (!ad) throw new AppError('not_found');
-    const undo = await takeDecision(context, trx, ad, actorId);
+    await refuseHindered(trx, adId, staff);
+    const undo = await takeDecision(context, trx, ad, staff.id);
     const date = (text: string | null) => (text ? new Date(text) : null);
     const before = await trx
       .updateTable('ads')
@@ -84,6 +86,7 @@ export async function undoDecision(context: Context, actorId: string, adId: numb
       }))
       .where('id', '=', adId)
       .where('version', '=', ad.version)
+      .where(hindranceOf(staff), 'is', null)
       .returning(adColumns)
       .executeTakeFirst();
     if (!before) throw new AppError('undo_expired');
@@ -92,7 +95,7 @@ export async function undoDecision(context: Context, actorId: string, adId: numb
       await trx.updateTable('statements').set({ ended_at: null }).where('id', 'in', undo.ended).execute();
     // Its mail has left: what its reader holds in hand must not become untrue.
     if (!(await takeBack(context, trx, ad.user_id, undo.told))) throw new AppError('undo_expired');
-    const act = { mover: 'moderator', actorId } as const;
+    const act = { mover: 'moderator', actorId: staff.id } as const;
     await writeEvent(context, trx, before, act, {
       action: 'undo',
       from_status: ad.status,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { reportDecisions, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import { Key } from '#web/features/admin/key.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { refreshCases } from '#web/features/admin-reports/queries.ts';
@@ -23,7 +23,7 @@ const looks = {
 
 interface CaseDecisionProps {
   report: ReportCase;
-  ad: MyAd | undefined;
+  ad: AnyAd | undefined;
   onDecided: (after: ReportCase) => void;
   onUndone: (before: ReportCase) => void;
 }
@@ -86,7 +86,7 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
 }
 
 /** What is decided about the ad has its own statement of reasons; what came of it is said in the status line. */
-function AdDecision({ ad }: { ad: MyAd }) {
+function AdDecision({ ad }: { ad: AnyAd }) {
   const { t } = useTranslation(['admin_reports', 'moderation']);
   const status = useStatus();
   const decision = useDecision(ad, (choice, undo) => {

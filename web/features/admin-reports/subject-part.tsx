@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportCase } from '#contract/api/admin-reports.ts';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { Key } from '#web/features/admin/key.tsx';
 import { CaseHeading } from '#web/features/admin-reports/case-heading.tsx';
@@ -15,19 +15,19 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { RoleBadge } from '#web/ui/badge.tsx';
 
 /** The ad that a report is about, as staff see it; undefined while it is on its way or where there is none. */
-export function useReportedAd({ subject: { type, id, state } }: ReportCase): MyAd | undefined {
+export function useReportedAd({ subject: { type, id, state } }: ReportCase): AnyAd | undefined {
   const { i18n } = useTranslation();
   const isThere = type === 'ad' && state !== 'Gone';
   const { data } = useQuery({ ...anyAdQuery(isThere ? Number(id) : 0, toLanguage(i18n.language)), enabled: isThere });
   return data;
 }
 
-const isChanged = ({ snapshot, subject }: ReportCase, ad: MyAd | undefined) =>
+const isChanged = ({ snapshot, subject }: ReportCase, ad: AnyAd | undefined) =>
   subject.state === 'Gone' ||
   (ad && (snapshot.title !== ad.title || !ad.description.startsWith(snapshot.excerpt.trimEnd())));
 
 /** What was reported, as it stands now. */
-export function SubjectHead({ report, ad }: { report: ReportCase; ad: MyAd | undefined }) {
+export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
   const { subject } = report;
   const title = subject.title || t('untitled');
@@ -71,7 +71,7 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: MyAd | und
 }
 
 /** Its own words, and those it had then where they differ. */
-export function SubjectWords({ report, ad }: { report: ReportCase; ad: MyAd | undefined }) {
+export function SubjectWords({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
   const { subject, snapshot } = report;
   const words = ad?.description ?? (subject.type === 'user' ? snapshot.excerpt : '');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import { Key } from '#web/features/admin/key.tsx';
 import { choiceIcons, choicesFor, type Choice } from '#web/features/moderation/decisions.ts';
 import type { AdDecision } from '#web/features/moderation/use-decision.ts';
@@ -19,7 +19,7 @@ type Restriction = 'reject' | 'suspend' | 'remove';
 const isRestriction = (choice: Choice): choice is Restriction => choice !== 'approve' && choice !== 'restore';
 
 interface DecisionButtonsProps {
-  ad: MyAd;
+  ad: AnyAd;
   decision: AdDecision;
   /** Keys that do the same, where keys do something. */
   shortcuts?: Partial<Record<Choice, string>>;
@@ -49,7 +49,7 @@ export function DecisionButtons({ ad, decision, shortcuts = {} }: DecisionButton
             {t(`panel.${choice}`)} {shortcuts[choice] && <Key name={shortcuts[choice]} />}
           </Button>
         ))}
-        {!choices.length && <p className="text-14 text-ink-2">{t('panel.nothing')}</p>}
+        {!choices.length && <p className="text-14 text-ink-2">{t(`panel.${ad.hindrance ?? 'nothing'}`)}</p>}
         {ad.statementId && (
           <Button size="sm" variant="quiet" icon="bank" aria-haspopup="dialog" onClick={() => setReading(true)}>
             {t('panel.statement')}

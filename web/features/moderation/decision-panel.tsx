@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { DecisionButtons } from '#web/features/moderation/decision-buttons.tsx';
 import { anyAdQuery } from '#web/features/moderation/queries.ts';
@@ -19,7 +19,7 @@ export function DecisionPanel({ id }: { id: number }) {
   return ad ? <Panel ad={ad} /> : <Skeleton className="mt-3 h-[110px] rounded-box!" />;
 }
 
-function Panel({ ad }: { ad: MyAd }) {
+function Panel({ ad }: { ad: AnyAd }) {
   const { t } = useTranslation(['moderation', 'my_ads', 'errors']);
   const decision = useDecision(ad);
   const { last, isUndone, undo } = decision;

@@ -1,5 +1,5 @@
 /** What a moderator can decide about an ad as it stands. */
-import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
 import type { IconName } from '#contract/icons.ts';
 
 export const choices = ['approve', 'reject', 'suspend', 'restore', 'remove'] as const;
@@ -13,7 +13,7 @@ export const choiceIcons: Record<Choice, IconName> = {
   remove: 'trash',
 };
 
-type Decided = Pick<MyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil'>;
+type Decided = Pick<AnyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil' | 'hindrance'>;
 
 const may: Record<Choice, (ad: Decided) => boolean> = {
   approve: ({ status, allowed }) => status === 'Pending' && allowed.includes('Active'),
@@ -23,8 +23,9 @@ const may: Record<Choice, (ad: Decided) => boolean> = {
   remove: () => true,
 };
 
-/** What its owner deleted is theirs to bring back; what staff removed is staff's. */
+/** What its owner deleted is theirs to bring back; what staff removed is staff's. Nothing where the server would refuse. */
 export function choicesFor(ad: Decided): Choice[] {
+  if (ad.hindrance) return [];
   if (ad.deletedAt) return ad.restorableUntil ? [] : ['restore'];
   return choices.filter((choice) => may[choice](ad));
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAnyAd } from '#contract/api/moderation.ts';
-import type { MyAd } from '#contract/api/my-ads.ts';
+import { readAnyAd, type AnyAd } from '#contract/api/moderation.ts';
 import type { Language } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -16,7 +15,7 @@ export function anyAdQuery(id: number, language: Language) {
 }
 
 /** The ad as it now stands; what others see of it is asked for again. */
-export function keepAny(ad: MyAd, language: Language): void {
+export function keepAny(ad: AnyAd, language: Language): void {
   queryClient().setQueryData(keyOf(ad.id, language), ad);
   queryClient().removeQueries({ queryKey: ['ad', ad.id], type: 'inactive' });
   void queryClient().invalidateQueries({ queryKey: ['ad', ad.id], refetchType: 'none' });

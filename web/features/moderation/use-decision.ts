@@ -1,8 +1,8 @@
 /** Deciding about one ad: the one that was looked at, or none. */
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { decideAd, readAnyAd, undoDecision } from '#contract/api/moderation.ts';
-import { deleteAd, type MyAd } from '#contract/api/my-ads.ts';
+import { decideAd, readAnyAd, undoDecision, type AnyAd } from '#contract/api/moderation.ts';
+import { deleteAd } from '#contract/api/my-ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import type { Choice } from '#web/features/moderation/decisions.ts';
@@ -23,7 +23,7 @@ const quiet: State = { busy: null, failure: null, isStale: false, last: null, is
 /** Told by a toast of the site itself. */
 const toldElsewhere = new Set([0, 401, 403, 500]);
 
-async function send(ad: MyAd, choice: Choice, reason: ReasonGiven | undefined): Promise<MyAd> {
+async function send(ad: AnyAd, choice: Choice, reason: ReasonGiven | undefined): Promise<AnyAd> {
   const params = { id: String(ad.id) };
   if (choice !== 'remove')
     return call(decideAd, { params, body: { decision: choice, version: ad.version, ...reason } });
@@ -32,7 +32,7 @@ async function send(ad: MyAd, choice: Choice, reason: ReasonGiven | undefined): 
 }
 
 /** `onDone` hears of each decision, and how it is taken back. */
-export function useDecision(ad: MyAd, onDone?: (choice: Choice, undo: () => Promise<void>) => void) {
+export function useDecision(ad: AnyAd, onDone?: (choice: Choice, undo: () => Promise<void>) => void) {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   const [state, setState] = useState(quiet);
@@ -51,7 +51,7 @@ export function useDecision(ad: MyAd, onDone?: (choice: Choice, undo: () => Prom
       onDone?.(choice, undo);
     } catch (error) {
       if (isFailure(error) && error.code === 'stale_version' && error.data) {
-        keepAny(error.data as MyAd, language);
+        keepAny(error.data as AnyAd, language);
         setState({ ...quiet, isStale: true });
         return;
       }
