@@ -23,9 +23,12 @@ export function recipientOf(db: Kysely<Tables>, userId: string) {
     .executeTakeFirst();
 }
 
+/** What can still be taken back is dated by the moment from which it is shown. */
+const isShown = sql<boolean>`created_at <= now()`;
+
 /** Types that a newer version no longer knows have no text to show. */
 const ofMember = (db: Kysely<Tables>, userId: string) =>
-  db.selectFrom('notifications').where('user_id', '=', userId).where('type', 'in', notificationTypes);
+  db.selectFrom('notifications').where('user_id', '=', userId).where(isShown).where('type', 'in', notificationTypes);
 
 export function notificationsPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
   return ofMember(db, userId)
@@ -66,6 +69,18 @@ export async function markRead(db: Kysely<Tables>, userId: string, ids: string[]
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(isShown)
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids})`))
     .execute();
+}
+
+/** False where its reader may have seen it. */
+export async function dropUnseen(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { listNotifications, Notification } from '#contract/api/notifications.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
@@ -14,6 +14,7 @@ import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   countNotifications,
+  dropUnseen,
   markRead,
   notificationsPage,
   recipientOf,
@@ -31,8 +32,8 @@ export interface Notice<T extends NotificationType = NotificationType> {
   payload?: PayloadOf<T>;
   /** Another address than the account's, as the former one when it changes. */
   mailTo?: string;
-  /** Until then the mail can be taken back with `takeBack`. */
-  mailDelaySeconds?: number;
+  /** So long it is neither shown nor mailed, and `takeBack` can take it back. */
+  delaySeconds?: number;
 }
 
 /** What was told, for who may have to take it back. */
@@ -45,7 +46,7 @@ export interface Told {
 export async function notify<T extends NotificationType>(
   context: Context,
   db: Kysely<Tables>,
-  { userId, type, payload, mailTo, mailDelaySeconds = 0 }: Notice<T>,
+  { userId, type, payload, mailTo, delaySeconds = 0 }: Notice<T>,
 ): Promise<Told> {
   const member = await recipientOf(db, userId);
   if (!member) return { notificationId: null, mailId: null };
@@ -53,10 +54,19 @@ export async function notify<T extends NotificationType>(
   const { link, ...values }: Values = payload ?? {};
   const { id: notificationId } = await db
     .insertInto('notifications')
-    .values({ user_id: userId, type, payload: JSON.stringify(values) })
+    .values({
+      user_id: userId,
+      type,
+      payload: JSON.stringify(values),
+      created_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await context.events.publish(db, { type: 'notification.new', userId });
+  await context.events.publish(db, {
+    type: 'notification.new',
+    userId,
+    ...(delaySeconds && { inSeconds: delaySeconds }),
+  });
 
   const { email, sms }: NotificationKind = notificationKinds[type];
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
@@ -65,7 +75,7 @@ export async function notify<T extends NotificationType>(
   let mailId: string | null = null;
   if (email === 'always' || (email && switches.email[email])) {
     const params = { ...shown, firstName, link: link ?? linkOf(type, values) ?? '' } as MailParams<T>;
-    const mail = { kind: type, to: mailTo ?? member.email, language, params, delaySeconds: mailDelaySeconds };
+    const mail = { kind: type, to: mailTo ?? member.email, language, params, delaySeconds };
     mailId = await queueMail<T>(context, db, mail);
   }
   const mayText =
@@ -77,18 +87,10 @@ export async function notify<T extends NotificationType>(
   return { notificationId, mailId };
 }
 
-/** What was told is no longer so: it goes from the app, and its mail is not sent. False where the mail has left. */
-export async function takeBack(
-  { events }: Context,
-  db: Kysely<Tables>,
-  /** Null where a mail went to somebody without an account. */
-  userId: string | null,
-  { notificationId, mailId }: Told,
-): Promise<boolean> {
+/** What waits to be told is not told. False where it has been, in the app or by mail: the caller's transaction must fail. */
+export async function takeBack(db: Kysely<Tables>, { notificationId, mailId }: Told): Promise<boolean> {
   if (mailId && !(await cancelMail(db, mailId))) return false;
-  if (notificationId) await db.deleteFrom('notifications').where('id', '=', notificationId).execute();
-  if (userId) await events.publish(db, { type: 'notification.new', userId });
-  return true;
+  return !notificationId || dropUnseen(db, notificationId);
 }
 
 export async function listMine(

@@ -3,6 +3,7 @@ import { listNotifications, readNotifications } from '#contract/api/notification
 import { languages } from '#contract/languages.ts';
 import { notificationKinds, notificationTypes } from '#contract/notifications.ts';
 import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
+import { letNoticesThrough } from '#server/features/notifications/notifications.testing.ts';
 import type { News } from '#server/kit/events.ts';
 import { hasText, texts } from '#server/kit/texts.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -161,11 +162,29 @@ test('what a failed transaction would have told is not told', async () => {
 test('what was told can be taken back while its mail waits, and not once it has left', async () => {
   const { id, token, email } = await member();
   const { db } = site.context;
-  const told = await notify(site.context, db, { userId: id, type: 'passwordChanged', mailDelaySeconds: 10 });
-  expect(await takeBack(site.context, db, id, told)).toBe(true);
-  expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(0);
+  const told = await notify(site.context, db, { userId: id, type: 'passwordChanged', delaySeconds: 10 });
+  const all = async () => (await site.call(listNotifications, { token })).body.data.totalCount;
+  expect(await all()).toBe(0);
+  expect((await site.call(readNotifications, { token, body: {} })).body.data).toEqual({ unreadCount: 0 });
+  expect(await takeBack(db, told)).toBe(true);
+  await letNoticesThrough(site, id);
+  expect(await all()).toBe(0);
   expect(await sent(email)).toHaveLength(0);
   const gone = await notify(site.context, db, { userId: id, type: 'passwordChanged' });
-  expect(await takeBack(site.context, db, id, gone)).toBe(false);
+  expect(await takeBack(db, gone)).toBe(false);
+  expect(await all()).toBe(1);
+});
+
+test('nobody’s reading of all they see marks what they do not see yet, and what was seen is not taken back', async () => {
+  const { id, token } = await member();
+  const { db } = site.context;
+  const told = await notify(site.context, db, { userId: id, type: 'passwordChanged', delaySeconds: 10 });
+  await site.call(readNotifications, { token, body: {} });
+  await letNoticesThrough(site, id);
+  expect((await site.call(listNotifications, { token })).body.data).toMatchObject({ totalCount: 1, unreadCount: 1 });
+  const failing = db.transaction().execute(async (trx) => {
+    if (!(await takeBack(trx, told))) throw new Error('too late');
+  });
+  await expect(failing).rejects.toThrow('too late');
   expect((await site.call(listNotifications, { token })).body.data.totalCount).toBe(1);
 });

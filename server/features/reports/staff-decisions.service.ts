@@ -38,7 +38,7 @@ async function tellReporter(
 ): Promise<Told> {
   const { reporter_id: userId, reporter_email: to, language } = report;
   const payload = { reference: report.reference, title: report.subject_title, message };
-  if (userId) return notify(context, db, { userId, type, payload, mailDelaySeconds: undoSeconds });
+  if (userId) return notify(context, db, { userId, type, payload, delaySeconds: undoSeconds });
   if (!to) return { notificationId: null, mailId: null };
   const mailId = await queueMail(context, db, {
     kind: type,
@@ -95,8 +95,8 @@ export async function undoCase(context: Context, actor: Actor, id: string): Prom
     .transaction()
     .execute(async (trx) => {
       const taken = await reopenCase(trx, actor, id, since);
-      // Its mail has left: what its reader holds in hand must not become untrue.
-      const isBack = taken?.undo && (await takeBack(context, trx, taken.reporterId, taken.undo as unknown as Told));
+      // It was told: what its reader holds in hand must not become untrue.
+      const isBack = taken?.undo && (await takeBack(trx, taken.undo as unknown as Told));
       if (!isBack) throw new AppError('undo_expired');
       await writeEvent(trx, { report_id: id, actor_id: actor.id, action: 'undo', created_at: at });
     })

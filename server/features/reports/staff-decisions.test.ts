@@ -5,6 +5,7 @@ import { decideAd } from '#contract/api/moderation.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { letNoticesThrough } from '#server/features/notifications/notifications.testing.ts';
 import { insertReport, reportOfAd, reportOfUser } from '#server/features/reports/staff.testing.ts';
 import { insist } from '#server/features/selling/stage.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -65,12 +66,14 @@ describe('a decision', () => {
     expect(mail!.send_after.getTime() - mail!.created_at.getTime()).toBe(10_000);
   });
 
-  test('reaches a member on the site too, in the language of the account', async () => {
+  test('reaches a member on the site too, no sooner than its mail, in the language of the account', async () => {
     const reporter = await site.signIn();
     const id = await insertReport(site, { reporter_id: reporter.id, reporter_email: null, reference: 'S-MEM234' });
     await decide(id, dismiss);
-    const { body } = await site.call(listNotifications, { token: reporter.token });
-    expect(body.data.items).toMatchObject([
+    const told = async () => (await site.call(listNotifications, { token: reporter.token })).body.data;
+    expect(await told()).toMatchObject({ items: [], totalCount: 0, unreadCount: 0 });
+    await letNoticesThrough(site, reporter.id);
+    expect((await told()).items).toMatchObject([
       { type: 'reportDismissed', link: '/contact', text: expect.stringContaining('Rien ne va contre nos règles.') },
     ]);
     const { email } = await site.database.db
@@ -210,6 +213,7 @@ describe('taking a decision back', () => {
     const id = await insertReport(site, { reporter_id: reporter.id });
     await decide(id);
     await undo(id);
+    await letNoticesThrough(site, reporter.id);
     const { body } = await site.call(listNotifications, { token: reporter.token });
     expect(body.data.items).toEqual([]);
   });

@@ -177,7 +177,7 @@ export function reopenCase(db: Db, who: Who, id: string, since: Date) {
     .where('decided_by', '=', who.id)
     .where('decided_at', '>', since)
     .where('undo', 'is not', null)
-    .returning(['undo', 'reporter_id as reporterId'])
+    .returning('undo')
     .executeTakeFirst();
 }
 

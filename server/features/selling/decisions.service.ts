@@ -56,7 +56,7 @@ async function restrict(
       message: facts,
       date: appealUntil.toISOString(),
     },
-    mailDelaySeconds: undoSeconds,
+    delaySeconds: undoSeconds,
   });
   return { statementId: id, ended, told };
 }
@@ -65,7 +65,7 @@ async function allow(context: Context, db: Db, ad: AdRow, decision: 'approve' | 
   const ended = await endStatements(db, ad.id, context.now());
   const payload = { title: ad.title, adId: String(ad.id) };
   const type = decision === 'approve' ? 'adApproved' : noticeOfReturn(ad);
-  const notice = { userId: ad.user_id, type, payload, mailDelaySeconds: undoSeconds } as const;
+  const notice = { userId: ad.user_id, type, payload, delaySeconds: undoSeconds } as const;
   return { statementId: null, ended, told: await notify(context, db, notice) };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { submitAd } from '#contract/api/my-ads.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
+import { letNoticesThrough } from '#server/features/notifications/notifications.testing.ts';
 import { insist, openStage, reject, suspend } from '#server/features/selling/stage.testing.ts';
 
 const stage = openStage();
@@ -28,7 +29,10 @@ describe('a rejection', () => {
     expect(Math.round(months)).toBeGreaterThan(180);
     expect((await statement(ad.statementId, stage.moderator)).status).toBe(200);
     expect((await statement(ad.statementId, await stage.tools.seller())).status).toBe(404);
-    const notices = await stage.site.call(listNotifications, { token: stage.owner.token });
+    const read = () => stage.site.call(listNotifications, { token: stage.owner.token });
+    expect((await read()).body.data).toMatchObject({ items: [], unreadCount: 0 });
+    await letNoticesThrough(stage.site, stage.owner.id);
+    const notices = await read();
     expect(notices.body.data.items[0]).toMatchObject({
       type: 'adRejected',
       link: `/edit/${id}`,

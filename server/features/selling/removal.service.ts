@@ -60,7 +60,7 @@ export async function removeAd(
         message: reason,
         date: appealUntil.toISOString(),
       },
-      mailDelaySeconds: undoSeconds,
+      delaySeconds: undoSeconds,
     });
     await keepForUndo(trx, eventId, before, { statementId: id, ended, told });
     await tellOfChange(context, trx, before, removed);
@@ -106,7 +106,7 @@ export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow,
     userId: ad.user_id,
     type: noticeOfReturn(restored),
     payload: { title, adId: String(ad.id) },
-    mailDelaySeconds: undoSeconds,
+    delaySeconds: undoSeconds,
   });
   await keepForUndo(db, eventId, ad, { statementId: null, ended, told });
 }

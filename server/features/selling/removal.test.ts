@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAd, restoreAd } from '#contract/api/my-ads.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
+import { letNoticesThrough } from '#server/features/notifications/notifications.testing.ts';
 import type { Person } from '#server/features/selling/selling.testing.ts';
 import { insist, openStage, suspend } from '#server/features/selling/stage.testing.ts';
 
@@ -57,6 +58,7 @@ describe('a removal by staff', () => {
       await remove(id, stage.moderator, removal);
       const { body } = await stage.tools.decide(stage.moderator, id, { decision: 'restore' });
       expect(body.data).toMatchObject({ status, deletedAt: null, statementId: null });
+      await letNoticesThrough(stage.site, stage.owner.id);
       const { body: notices } = await stage.site.call(listNotifications, { token: stage.owner.token });
       expect(notices.data.items[0]).toMatchObject({ type: 'adGivenBack', link: '/my-ads' });
     }

@@ -93,8 +93,8 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
     if (undo.statementId) await trx.deleteFrom('statements').where('id', '=', undo.statementId).execute();
     if (undo.ended.length)
       await trx.updateTable('statements').set({ ended_at: null }).where('id', 'in', undo.ended).execute();
-    // Its mail has left: what its reader holds in hand must not become untrue.
-    if (!(await takeBack(context, trx, ad.user_id, undo.told))) throw new AppError('undo_expired');
+    // It was told: what its reader holds in hand must not become untrue.
+    if (!(await takeBack(trx, undo.told))) throw new AppError('undo_expired');
     const act = { mover: 'moderator', actorId: staff.id } as const;
     await writeEvent(context, trx, before, act, {
       action: 'undo',
