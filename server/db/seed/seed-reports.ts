@@ -8,6 +8,8 @@ type Db = Kysely<Tables>;
 const hourMs = 3_600_000;
 const moderator = 'moderateur@trouvaille.example';
 const excerptLength = 2_000;
+/** Home, electronics, fashion and leisure: what one carries home. */
+const things = [5, 6, 7, 8];
 
 interface Subject {
   type: 'ad' | 'user';
@@ -37,7 +39,9 @@ async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoRepo
     )
     .where('a.status', '=', isSold ? 'Sold' : 'Active')
     .where('a.is_promoted', '=', false)
-    .$if(isSold === true, (query) => query.where('a.sold_at', '<', before(now, 24)).orderBy('a.sold_at', 'desc'))
+    .$if(isSold === true, (query) =>
+      query.where('a.section_id', 'in', things).where('a.sold_at', '<', before(now, 24)).orderBy('a.sold_at', 'desc'),
+    )
     .executeTakeFirstOrThrow();
   const { id, title, description, ownerId } = ad;
   const excerpt = description.slice(0, excerptLength).toWellFormed();

@@ -4,7 +4,7 @@ import type { ReportReason } from '#contract/api/reports.ts';
 interface About {
   /** Ads of this category; without one, the private seller who has the most ads. */
   categoryId?: number;
-  /** One that its seller marked as sold shortly after it was reported. */
+  /** A thing that its seller marked as sold shortly after it was reported. */
   isSold?: boolean;
 }
 
@@ -40,10 +40,10 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     code: 'H9TFC2',
-    categoryId: 704,
+    categoryId: 706,
     reason: 'counterfeit',
     description:
-      'La couture de la poignée et la forme de la boucle ne sont pas celles de la marque, et le vendeur n’a ni facture ni numéro de série. J’ai le même modèle à la maison : celui-ci est une copie.',
+      'La photo du fond du boîtier que le vendeur m’a envoyée ne porte pas de numéro de série, et le logo du cadran n’a pas la bonne forme. J’ai le même modèle à la maison : cette montre est une copie.',
     member: 'acheteur@trouvaille.example',
     hoursAgo: 27,
   },
