@@ -1,11 +1,13 @@
 /** A search as conditions of SQL: those the search index answers, and those compared on the rows it gave. */
 import { sql, type RawBuilder } from 'kysely';
+import { numberTokens } from '#server/features/search/number-tokens.ts';
 import { boxAround, cellTokens, priceTokens, token } from '#server/features/search/tokens.ts';
 import type { AttributeFilter, Point, Wanted } from '#server/features/search/wanted.ts';
 
 type Condition = RawBuilder<unknown>;
 
 const ints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::integer[]`;
+const toNumber = (bound: number | string | undefined) => (typeof bound === 'number' ? bound : undefined);
 export const hasAll = (tokens: readonly number[]) => sql`tokens @> ${ints(tokens)}`;
 export const hasAny = (tokens: readonly number[]) => sql`tokens && ${ints(tokens)}`;
 export const all = (conditions: readonly Condition[]) => sql.join([sql`is_public`, ...conditions], sql` and `);
@@ -38,8 +40,11 @@ const compareBound = (key: string, value: number | string, sign: RawBuilder<unkn
     ? sql`case when jsonb_typeof(attributes -> ${key}) = 'number' then (attributes ->> ${key})::numeric ${sign} ${value} else false end`
     : sql`attributes ->> ${key} ${sign} ${value}`;
 
-function attributeConditions({ key, anyOf, isIndexed, min, max }: AttributeFilter) {
-  const indexed = anyOf && isIndexed ? [sql`facets && ${anyOf.map((value) => `${key}=${value}`)}::text[]`] : [];
+function attributeConditions({ key, anyOf, isIndexed, isLookedUp, min, max }: AttributeFilter) {
+  const indexed = [
+    ...(anyOf && isIndexed ? [sql`facets && ${anyOf.map((value) => `${key}=${value}`)}::text[]`] : []),
+    ...(isLookedUp ? [sql`ad_number_tokens(facets) && ${ints(numberTokens(key, toNumber(min), toNumber(max)))}`] : []),
+  ];
   const bound = (value: number | string, sign: RawBuilder<unknown>) =>
     isIndexed && typeof value === 'number' ? inLine(key, value, sign) : compareBound(key, value, sign);
   return {

@@ -1,6 +1,6 @@
 /** The statements that find matches. They are prepared: only one index can answer them, whatever the values. */
 import { sql } from 'kysely';
-import type { Loosened } from '#server/features/search/loose.ts';
+import { withNumbersLookedUp, type Loosened } from '#server/features/search/loose.ts';
 import { byDate, custom, inWindow, rowsFor, source, type Db, type Part } from '#server/features/search/sources.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Window } from '#server/features/search/windows.ts';
@@ -138,6 +138,8 @@ export async function readPromoted(
 /** At most so many of the matches. */
 export async function countUpTo(db: Db, wanted: Wanted, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`${custom}
-    select count(*)::int as count from (select from ${source(wanted, sql`id`)} limit ${limit}) found`.execute(db);
+    select count(*)::int as count from (select from ${source(withNumbersLookedUp(wanted), sql`id`)} limit ${limit}) found`.execute(
+    db,
+  );
   return rows[0]!.count;
 }

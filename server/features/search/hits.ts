@@ -9,8 +9,9 @@ import {
   readHitsTogether,
   readPromoted,
   type HitLines,
+  type HitQuery,
 } from '#server/features/search/hits.queries.ts';
-import { loosen, type Loosened } from '#server/features/search/loose.ts';
+import { loosen, withNumbersLookedUp, type Loosened } from '#server/features/search/loose.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { firstWindow, inWindows, noteReach, type Window } from '#server/features/search/windows.ts';
 
@@ -51,8 +52,8 @@ const mostPromoted = 30;
 /** Few ads are sponsored, and they have an index of their own: it is asked for so many ads at first. */
 const promotedWindow = 200_000;
 /**
- * Rows are kept for several lists only where the window holds at most so many ads, of which a plain list has most and a
- * lookup few; beyond, the other lists are found by themselves.
+ * Rows are read for several lists only where the window holds at most so many ads, of which a plain list has most and a
+ * lookup few; beyond, each list is found by itself, and numbers of attributes are looked up too.
  */
 const mostWalked = 50_000;
 const mostLookedUp = 300_000;
@@ -92,15 +93,28 @@ async function togetherWith(db: Kysely<Tables>, wanted: Wanted, beside: readonly
   return { loosened, lists };
 }
 
+/** A search by itself; what is compared on the rows of such a one is a price that most ads have. */
+async function readAlone(db: Kysely<Tables>, wanted: Wanted, query: HitQuery): Promise<HitLines> {
+  const loosened = await loosen(db, wanted);
+  return (await readTogether(db, wanted, loosened, [namesOf(loosened)], query))[0]!;
+}
+
+const readTogether = async (
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  loosened: Loosened,
+  lists: readonly (readonly string[])[],
+  query: HitQuery,
+): Promise<HitLines[]> =>
+  loosened.tests.length ? readHitsTogether(db, wanted, loosened, lists, query) : [await readHits(db, wanted, query)];
+
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNeeds = {}): Promise<Hits> {
   const isPlain = isPlainList(wanted);
   const { loosened, lists } = await togetherWith(db, wanted, needs.beside ?? []);
   const key = keyOf(wanted);
   const sponsored = needs.promoted && !isPlain ? await firstWindow(db, sponsoredSearch(key)) : null;
-  const names = lists.map((one) => one.names);
   const mostRows = isPlainList(loosened.strict) ? mostWalked : mostLookedUp;
   const read = async (window: Window | null, site = 0) => {
-    const together = (window?.ads ?? site) > mostRows ? names.slice(0, 1) : names;
     const query = {
       window,
       limit,
@@ -109,9 +123,16 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
       ...(needs.promoted && { promoted: { limit: mostPromoted, window: sponsored } }),
       ...(isPlain && { section: needs.section }),
     };
-    const found = loosened.tests.length
-      ? await readHitsTogether(db, wanted, loosened, together, query)
-      : [await readHits(db, wanted, query)];
+    const found =
+      (window?.ads ?? site) > mostRows
+        ? [await readAlone(db, withNumbersLookedUp(wanted), query)]
+        : await readTogether(
+            db,
+            wanted,
+            loosened,
+            lists.map((one) => one.names),
+            query,
+          );
     const all = found.map((one) => ({ ...one, list: readHitList(one.hits, limit) }));
     return { found: all[0]!.list.length, result: all, oldest: all[0]!.oldest };
   };
@@ -155,15 +176,12 @@ export async function countAllCategories(
   await Promise.all(
     [...groups.values()].map(async ([first, ...others]) => {
       const { wanted, key, tests } = first!;
-      if (!tests) return counts.set(key, await countCategories(db, wanted));
-      const found = await findHits(db, wanted, { beside: others.map((one) => one.wanted) });
-      counts.set(key, found.list.categories());
-      for (const other of others)
-        counts.set(
-          other.key,
-          found.beside.get(other.key)?.list.categories() ?? (await countCategories(db, other.wanted)),
-        );
-      return counts;
+      const found = tests ? await findHits(db, wanted, { beside: others.map((one) => one.wanted) }) : null;
+      counts.set(key, found?.list.categories() ?? (await countCategories(db, wanted)));
+      for (const other of others) {
+        const known = found?.beside.get(other.key) ?? (other.tests ? await findHits(db, other.wanted) : null);
+        counts.set(other.key, known?.list.categories() ?? (await countCategories(db, other.wanted)));
+      }
     }),
   );
   return searches.map((one) => counts.get(keyOf(one))!);

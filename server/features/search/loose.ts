@@ -25,8 +25,11 @@ export interface Loosened {
 /** Looking prices up takes a dozen lists of the index: not worth it where more than so many ads pass. */
 const mostAds = 0.5;
 
-const isNumber = ({ anyOf, isIndexed, min, max }: AttributeFilter) =>
-  !anyOf && isIndexed === true && [min, max].every((bound) => bound === undefined || typeof bound === 'number');
+const isNumber = ({ anyOf, isIndexed, isLookedUp, min, max }: AttributeFilter) =>
+  !anyOf &&
+  !isLookedUp &&
+  isIndexed === true &&
+  [min, max].every((bound) => bound === undefined || typeof bound === 'number');
 
 function bounds(column: Part, min: unknown, max: unknown): Part {
   const parts = [
@@ -48,6 +51,12 @@ const priceTest = ({ priceMin, priceMax }: Wanted): Test => ({
   name: 'price',
   column: sql`price`,
   judge: (price) => sql`coalesce(${bounds(price, priceMin, priceMax)}, false)`,
+});
+
+/** The same search where its numbers let few ads pass: they are looked up, and the rest of it need not give many rows. */
+export const withNumbersLookedUp = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  attributes: wanted.attributes.map((one) => (isNumber(one) ? { ...one, isLookedUp: true } : one)),
 });
 
 export async function loosen(db: Kysely<Tables>, wanted: Wanted): Promise<Loosened> {

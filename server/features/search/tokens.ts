@@ -23,7 +23,7 @@ const range = (from: number, to: number) =>
 /**
  * The fewest numbers that cover a range. Each level is coarser by the same factor, and has a base of its own.
  */
-function cover(from: number, to: number, factor: number, [base, ...coarser]: number[]): number[] {
+export function cover(from: number, to: number, factor: number, [base, ...coarser]: number[]): number[] {
   if (!coarser.length || to - from < factor) return range(from, to).map((one) => base! + one);
   const first = Math.ceil(from / factor);
   const last = Math.floor((to + 1) / factor) - 1;

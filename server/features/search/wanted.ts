@@ -16,6 +16,8 @@ export interface AttributeFilter {
   anyOf?: string[];
   /** Whether ads.facets holds it. */
   isIndexed?: boolean;
+  /** Whether a range of numbers is looked up, since few ads lie in it, or compared on the rows that the rest gives. */
+  isLookedUp?: boolean;
   min?: number | string;
   max?: number | string;
 }
