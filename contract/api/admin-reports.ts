@@ -20,6 +20,7 @@ export type SubjectState = (typeof subjectStates)[number];
 
 const Subject = z.object({
   type: z.enum(reportTargets),
+  /** Empty where it is forgotten. */
   id: z.string(),
   /** As it is called now, or was when it was reported. */
   title: z.string(),

@@ -1,4 +1,4 @@
-/** How long a report knows persons: what was decided is kept and counted, who said it and about whom is not. */
+/** How long a report knows persons: its reason and its outcome are kept and counted, who said it and about whom is not. */
 import { sql, type Kysely } from 'kysely';
 import { reportLimits } from '#contract/api/reports.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
 const atOnce = 200;
 
 const nobody = { reporter_id: null, reporter_name: null, reporter_email: null } as const;
-const nothing = { subject_title: '', subject_excerpt: '', subject_owner_name: '' } as const;
+const nothing = { subject_title: '', subject_excerpt: '', subject_owner_name: '', subject_owner_id: null } as const;
+/** What was written, and the thing itself: an ad or a profile is always somebody's. */
+const noTrace = { description: '', decision_text: null, undo: null, target_id: '' } as const;
 
 /**
  * A member leaves: their reports stay, without their name, and those about them without what they showed. Reports made
@@ -23,11 +25,7 @@ export async function leaveReports(db: Kysely<Tables>, userId: string, provedEma
       .where(sql`lower(reporter_email)`, '=', provedEmail.toLowerCase())
       .where('reporter_id', 'is', null)
       .execute();
-  await db
-    .updateTable('reports')
-    .set({ ...nothing, subject_owner_id: null })
-    .where('subject_owner_id', '=', userId)
-    .execute();
+  await db.updateTable('reports').set(nothing).where('subject_owner_id', '=', userId).execute();
 }
 
 /** The rows go first: a file that stays behind is found by the collector, one that is missed would be shown as broken. */
@@ -45,7 +43,7 @@ async function forgetSome({ db, files, now }: Context): Promise<number> {
       .skipLocked();
     const forgotten = await trx
       .updateTable('reports')
-      .set({ ...nobody, ...nothing, description: '', forgotten_at: now() })
+      .set({ ...nobody, ...nothing, ...noTrace, forgotten_at: now() })
       .where('id', 'in', due)
       .returning('id')
       .execute();

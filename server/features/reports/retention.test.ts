@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listReports, readReport } from '#contract/api/admin-reports.ts';
 import { reportLimits, sendReport } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
@@ -69,9 +70,40 @@ test('a year after the decision nothing personal is left of a report; what was d
     subject_owner_name: '',
     reason: 'scam',
     status: 'Upheld',
-    decision_text: 'Annonce retirée.',
+    target_type: 'ad',
+    target_id: '',
+    subject_owner_id: null,
+    decision_text: null,
+    undo: null,
   });
   expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
   expect(await rowOf(open)).toMatchObject({ reporter_name: 'Camille Martin', description: said.description });
   expect(await forgetOldReports(site.context)).toBe(0);
+});
+
+test('staff find what is forgotten, see neither whom it was about nor what was answered, and nothing beside it', async () => {
+  const [first, second] = [await report(), await report((await site.signIn()).token)];
+  await site.database.db
+    .updateTable('reports')
+    .set({ status: 'Dismissed', decided_at: new Date(), decision_text: 'Camille Martin a raison.', undo: '{"a":1}' })
+    .execute();
+  inDays(reportLimits.keptDays + 1);
+  expect(await forgetOldReports(site.context)).toBe(2);
+  const { token } = await site.signIn('Moderator');
+  for (const id of [first, second]) {
+    const { status, body } = await site.call(readReport, { params: { id }, token });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      status: 'Dismissed',
+      reason: 'scam',
+      decisionText: null,
+      reporter: null,
+      others: [],
+      subject: { type: 'ad', id: '', title: '', state: 'Gone', image: null, owner: null },
+    });
+    expect(JSON.stringify(body.data)).not.toContain('Martin');
+  }
+  const { body } = await site.call(listReports, { query: { status: 'Dismissed' }, token });
+  expect(body.data.items).toHaveLength(2);
+  expect(JSON.stringify(body.data)).not.toMatch(/Martin|Montre/);
 });

@@ -41,7 +41,7 @@ function narrowed(db: Db, { status, reason, targetType, reference }: Wanted) {
 function withSubject(query: ReturnType<typeof narrowed>, who: Who) {
   return query
     .leftJoin('ads as a', (join) =>
-      join.on(sql<boolean>`a.id = case when r.target_type = 'ad' then r.target_id::int end`),
+      join.on(sql<boolean>`a.id = case when r.target_type = 'ad' then nullif(r.target_id, '')::int end`),
     )
     .leftJoin('users as o', 'o.id', 'r.subject_owner_id')
     .selectAll('r')
@@ -115,12 +115,14 @@ export const evidenceOf = (db: Db, reportId: string) =>
     .orderBy('position')
     .execute();
 
+/** What is forgotten is no longer about the same thing as anything else. */
 export const othersOf = (db: Db, { id, target_type, target_id }: CaseRow) =>
   db
     .selectFrom('reports')
     .select(['id', 'reference', 'reason', 'status', 'created_at'])
     .where('target_type', '=', target_type)
     .where('target_id', '=', target_id)
+    .where('target_id', '<>', '')
     .where('id', '<>', id)
     .orderBy('created_at', 'desc')
     .limit(20)

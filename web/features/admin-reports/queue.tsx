@@ -53,7 +53,7 @@ function Line({ report, to, isHere }: { report: ReportLine; to: string; isHere: 
   const { t } = useTranslation(['admin_reports', 'report']);
   const { ago } = useDates();
   const { subject, openCount, status } = report;
-  const title = subject.title || t('untitled');
+  const title = subject.title || t(subject.id ? 'untitled' : 'unknown');
   return (
     <Link
       to={to}

@@ -30,7 +30,7 @@ const isChanged = ({ snapshot, subject }: ReportCase, ad: AnyAd | undefined) =>
 export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
   const { subject } = report;
-  const title = subject.title || t('untitled');
+  const title = subject.title || t(subject.id ? 'untitled' : 'unknown');
   const address = subject.type === 'ad' ? `/advertisement/${subject.id}` : `/user/${subject.id}`;
   const seller = subject.owner;
   return (
@@ -53,7 +53,7 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | un
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
             <SubjectBadge subject={subject} />
-            {subject.type === 'ad' && (
+            {subject.type === 'ad' && subject.id && (
               <span>{[referenceOf(Number(subject.id)), ad?.city].filter(Boolean).join(' · ')}</span>
             )}
             {subject.type === 'ad' && seller && (
