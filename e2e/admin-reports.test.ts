@@ -226,3 +226,15 @@ test('evidence is shown to staff: a picture opens large', async () => {
   const shown = page.getByRole('dialog').getByRole('img', { name: 'Image jointe au signalement' });
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });
+
+test('about an ad of staff a moderator reads why it is not theirs to decide, and finds no button', async () => {
+  const login = { email: 'admin@trouvaille.example', password: 'Trouvaille-demo-2026' };
+  const { accessToken: token } = await api<AuthResponse>('/auth/login', { body: login });
+  const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title: 'Lampe de la direction' } });
+  const page = await site.newPage();
+  await storeSession(page, moderator);
+  await page.goto(`/advertisement/${id}`);
+  const panel = page.getByRole('region', { name: 'Modération' });
+  await panel.getByText('celle d’un membre de l’équipe').waitFor();
+  expect(await panel.getByRole('button').count()).toBe(0);
+});

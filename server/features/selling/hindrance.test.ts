@@ -4,6 +4,8 @@ import { readAnyAd } from '#contract/api/moderation.ts';
 import { deleteAd } from '#contract/api/my-ads.ts';
 import type { AdStatus } from '#contract/ads.ts';
 import type { Role } from '#contract/permissions.ts';
+import { moveAd } from '#server/features/selling/moves.service.ts';
+import { bringBack } from '#server/features/selling/removal.service.ts';
 import { openStage, reject, suspend } from '#server/features/selling/stage.testing.ts';
 import type { Person } from '#server/features/selling/selling.testing.ts';
 
@@ -97,5 +99,23 @@ test('a decision is not taken back once its owner has joined the staff, except b
     const { status, body } = await stage.undo(id, by);
     expect([status, body.code ?? null]).toEqual([code ? 409 : 200, code]);
     expect((await stage.tools.adRow(id)).status).toBe(code ? 'Rejected' : 'Pending');
+  }
+});
+
+test('whoever gets past the question is stopped by the statement that changes the ad', async () => {
+  const colleague = await stage.site.signIn('Admin');
+  const staff = { id: stage.moderator.id, role: 'Moderator' } as const;
+  const { context } = stage.site;
+  const pending = await stage.tools.adRow(await stage.tools.adIn(colleague, 'Pending'));
+  const act = { mover: 'moderator', actorId: staff.id, staff } as const;
+  const removed = await stage.tools.adRow(
+    await stage.tools.adIn(colleague, 'Active', { deleted_at: new Date(), removed_by_staff: true }),
+  );
+  for (const [ad, change] of [
+    [pending, () => moveAd(context, stage.tools.db, pending, 'approve', act)],
+    [removed, () => bringBack(context, stage.tools.db, removed, staff)],
+  ] as const) {
+    await expect(change()).rejects.toMatchObject({ code: 'forbidden_transition' });
+    expect(await stage.tools.adRow(ad.id)).toEqual(ad);
   }
 });
