@@ -48,7 +48,7 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
   const { brand, contactEmail, companyCity } = config.site;
   const { companyName, companyAddress } = config.legal;
   const toOperator = kind === 'contact_message';
-  const values: Record<string, string> = { ...(toOperator ? params : harmless(params)), brand };
+  const values: Record<string, string> = { ...(toOperator ? params : harmless(kind, params)), brand };
   const shared = {
     brand,
     contactEmail,
@@ -83,9 +83,13 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
   };
 }
 
-/** Names and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
-function harmless(params: Record<string, string>): Record<string, string> {
+/** Their message is what staff answer: it goes as written, and may name another site. */
+const answers = new Set<MailKind>(['adRejected', 'adSuspended', 'adRemoved', 'reportUpheld', 'reportDismissed']);
+
+/** Names, titles and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
+function harmless(kind: MailKind, params: Record<string, string>): Record<string, string> {
+  const isOurs = (name: string) => name === 'link' || (name === 'message' && answers.has(kind));
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, name === 'link' ? value : breakLinks(value)]),
+    Object.entries(params).map(([name, value]) => [name, isOurs(name) ? value : breakLinks(value)]),
   );
 }

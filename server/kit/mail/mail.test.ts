@@ -85,6 +85,19 @@ test('what strangers type cannot turn into a link in the mail of another', () =>
   for (const part of [html, text]) expect(part).not.toMatch(/evil\.com|http:\/\/evil/);
 });
 
+test.each(['reportUpheld', 'reportDismissed', 'adRejected', 'adSuspended', 'adRemoved'] as const)(
+  'what staff answer in %s is read as they wrote it, but no markup; what others typed beside it is still no link',
+  (kind) => {
+    const message = 'Voyez https://signal.conso.gouv.fr/fr ou <a href="http://evil.com">ceci</a>,\nart. 12.';
+    const params = { ...valuesOf(kind), title: 'Montre www.evil.com', message };
+    const { html, text, subject } = renderMail(config, { kind, language: 'fr', params });
+    for (const line of message.split('\n')) expect(text).toContain(`> ${line}`);
+    expect(html).toContain('Voyez https://signal.conso.gouv.fr/fr ou &lt;a href=&quot;http://evil.com&quot;&gt;ceci');
+    expect(html).not.toMatch(/<a href="http:/);
+    for (const part of [html, text, subject]) expect(part).not.toContain('www.evil.com');
+  },
+);
+
 test.each(languages)('an SMS in %s is plain, short and complete', (language) => {
   for (const kind of Object.keys(smsKinds) as SmsKind[]) {
     const text = renderSms(config, {
