@@ -44,6 +44,9 @@ export const reportLimits = {
   descriptionMax: 2_000,
   files: 5,
   fileBytes: 10 * 1024 * 1024,
+  /** With what a member adds to an open report. */
+  descriptionInAll: 20_000,
+  filesInAll: 20,
   /** Between a decision and the day everything personal is taken out of the report. */
   keptDays: 365,
 } as const;
@@ -72,7 +75,8 @@ const sending = {
   access: 'public',
   sendsToken: true,
   files: { field: 'evidence', atMost: reportLimits.files, maxBytes: reportLimits.fileBytes },
-  data: z.object({ id: z.uuid(), reference: z.string() }),
+  /** An addition went to the report that this member has open about the same thing. */
+  data: z.object({ id: z.uuid(), reference: z.string(), isAddition: z.boolean() }),
   status: 201,
   errors: [
     'not_found',
@@ -111,7 +115,7 @@ export const sendReport = endpoint({
   ...sending,
   path: '/reports',
   summary:
-    'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); made again while it is open, it gets the first receipt',
+    'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); what a member sends again while it is open is added to it',
   body: ReportInput,
 });
 

@@ -45,10 +45,24 @@ export const evidenceKeeping = ({ files }: Context) => ({
   },
 });
 
-export async function addEvidence(db: Kysely<Tables>, reportId: string, files: readonly Evidence[]): Promise<void> {
+export async function addEvidence(
+  db: Kysely<Tables>,
+  reportId: string,
+  files: readonly Evidence[],
+  from = 0,
+): Promise<void> {
   if (!files.length) return;
-  const rows = files.map((one, position) => ({ ...one, position, report_id: reportId }));
+  const rows = files.map((one, index) => ({ ...one, position: from + index, report_id: reportId }));
   await db.insertInto('report_evidence').values(rows).execute();
+}
+
+export async function countEvidence(db: Kysely<Tables>, reportId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_evidence')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('report_id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Takes away what no report names: a process that died in mid-report left it behind. */

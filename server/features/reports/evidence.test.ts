@@ -150,13 +150,32 @@ test('fields may come after the files', async () => {
   expect(await kept(body.data.id)).toHaveLength(1);
 });
 
-test('the same report sent again leaves no second files, with a key or without', async () => {
-  const email = 'encore@exemple.fr';
-  const first = await send([...fields({ email }), file(pdf)], { key: 'once' });
-  const second = await send([...fields({ email }), file(pdf), file(pdf)]);
+test('the same report sent again by its key leaves no second files', async () => {
+  const again = { key: 'once', token: (await site.signIn()).token };
+  const first = await send([...fields(), file(pdf)], again);
+  const second = await send([...fields(), file(pdf)], again);
   expect(second.body.data).toEqual(first.body.data);
   expect(await kept(first.body.data.id)).toHaveLength(1);
   expect(stored()).toHaveLength(1);
+});
+
+test('what a member sends later is put beside what is there, up to 20 in all, and a visitor’s is apart', async () => {
+  const { token } = await site.signIn();
+  const first = await send([...fields(), file(pdf)], { token });
+  const five = Array.from({ length: 5 }, () => file(pdf));
+  for (let time = 0; time < 3; time += 1) expect((await send([...fields(), ...five], { token })).status).toBe(201);
+  expect((await kept(first.body.data.id)).map(({ position }) => position)).toEqual([...Array(16).keys()]);
+  const surplus = await send([...fields(), ...five], { token });
+  expect([surplus.status, surplus.body.errors[0]]).toMatchObject([
+    422,
+    { field: 'evidence', code: 'report_files_full' },
+  ]);
+  expect(stored()).toHaveLength(16);
+  const email = 'encore@exemple.fr';
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await send([...fields({ email }), file(pdf)]);
+    expect(await kept(body.data.id)).toHaveLength(1);
+  }
 });
 
 test('what a process that died left behind is collected after a day, and nothing else', async () => {

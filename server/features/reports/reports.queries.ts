@@ -1,42 +1,57 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
 
+type NewRow = Omit<Insertable<ReportsTable>, 'reference'>;
+
 export interface Stored {
   id: string;
   reference: string;
-  isNew: boolean;
+  /** Null where it is new. */
+  before: { reason: string; description: string } | null;
 }
 
-/** Of one account, or of one address without an account. */
-const sameReporter = ({ reporter_id, reporter_email }: Insertable<ReportsTable>) =>
-  sql<boolean>`coalesce(reporter_id::text, lower(reporter_email)) = coalesce(${reporter_id}::text, lower(${reporter_email}))`;
+/** Held until the end of the transaction: nobody decides or adds meanwhile. */
+const openOneOf = (db: Kysely<Tables>, row: NewRow) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'reference', 'reason', 'description'])
+    .where('target_type', '=', row.target_type)
+    .where('target_id', '=', row.target_id)
+    .where('reporter_id', '=', row.reporter_id!)
+    .where('status', '=', 'Open')
+    .forUpdate()
+    .executeTakeFirst();
 
-/** The report, or the open one its author made before: whoever comes second finds the first, however close. */
-export async function insertOnce(
-  db: Kysely<Tables>,
-  row: Omit<Insertable<ReportsTable>, 'reference'>,
-  newReference: () => string,
-): Promise<Stored> {
+/** The report, or the open one that this member made before: whoever comes second finds the first, however close. */
+export async function insertOnce(db: Kysely<Tables>, row: NewRow, newReference: () => string): Promise<Stored> {
   for (;;) {
-    const values = { ...row, reference: newReference() };
     const inserted = await db
       .insertInto('reports')
-      .values(values)
+      .values({ ...row, reference: newReference() })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'reference'])
       .executeTakeFirst();
-    if (inserted) return { ...inserted, isNew: true };
-    const open = await db
-      .selectFrom('reports')
-      .select(['id', 'reference'])
-      .where('target_type', '=', row.target_type)
-      .where('target_id', '=', row.target_id)
-      .where('status', '=', 'Open')
-      .where(sameReporter(values))
-      .executeTakeFirst();
-    if (open) return { ...open, isNew: false };
+    if (inserted) return { ...inserted, before: null };
+    const open = row.reporter_id ? await openOneOf(db, row) : undefined;
+    if (open) {
+      const { id, reference, ...before } = open;
+      return { id, reference, before };
+    }
     // The reference is taken, or the other one was decided at this moment.
   }
+}
+
+/** The version goes up: who is about to decide sees first what came in. */
+export async function addWords(
+  db: Kysely<Tables>,
+  id: string,
+  { reason, description }: { reason: string; description: string },
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ reason, description, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Staff who have read all they were told about new reports. */

@@ -4,7 +4,8 @@ import { mayStayNameless, reasonsFor, type ReportInput, type ReportReceipt } fro
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { addEvidence, evidenceKeeping, type Evidence } from '#server/features/reports/evidence.service.ts';
+import { addTo } from '#server/features/reports/additions.ts';
+import { addEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
 import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/reports.queries.ts';
 import { findSubject, type Subject } from '#server/features/reports/targets.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -61,7 +62,7 @@ function requireSense(subject: Subject, { reason }: Said, actorId: string | null
   if (fields.length) throw new AppError('validation_failed', { fields });
 }
 
-async function tell(
+async function tellReporter(
   context: Context,
   db: Kysely<Tables>,
   subject: Subject,
@@ -83,7 +84,16 @@ async function tell(
     });
   if (reporter.id)
     await notify(context, db, { userId: reporter.id, type: 'reportSent', payload: { title, reference } });
-  // One unread notice is enough to open the queue: a hundred reports do not fill anybody's list.
+}
+
+/** One unread notice is enough to open the queue: a hundred reports do not fill anybody's list. */
+async function tellStaff(
+  context: Context,
+  db: Kysely<Tables>,
+  { title }: Subject,
+  reporter: Reporter,
+  reference: string,
+): Promise<void> {
   for (const { id } of await staffToTell(db, 'reportWaiting'))
     if (id !== reporter.id)
       await notify(context, db, { userId: id, type: 'reportWaiting', payload: { title, reference } });
@@ -107,7 +117,8 @@ export async function receiveReport(
   requireSense(subject, said, actorId);
   const reporter = await reporterFrom(context, actorId, said);
   await limitOf(context, reporter);
-  const { isNew, ...receipt } = await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
+    const { reason, description } = said;
     const row = {
       target_type: subject.type,
       target_id: subject.id,
@@ -115,20 +126,23 @@ export async function receiveReport(
       subject_excerpt: subject.excerpt,
       subject_owner_id: subject.ownerId,
       subject_owner_name: subject.ownerName,
-      reason: said.reason,
-      description: said.description,
+      reason,
+      description,
       reporter_id: reporter.id,
       reporter_name: reporter.name,
       reporter_email: reporter.email,
       language,
     };
-    const stored = await insertOnce(trx, row, referenceIn(context.now().getFullYear()));
-    if (stored.isNew) {
-      await addEvidence(trx, stored.id, files);
-      await tell(context, trx, subject, reporter, { reference: stored.reference, reason: said.reason, language });
+    const at = context.now();
+    const { before, ...stored } = await insertOnce(trx, row, referenceIn(at.getFullYear()));
+    if (before) {
+      const isMore = await addTo(trx, stored, before, { reason, description, files, language, at });
+      if (isMore) await tellStaff(context, trx, subject, reporter, stored.reference);
+      return { ...stored, isAddition: true };
     }
-    return stored;
+    await addEvidence(trx, stored.id, files);
+    await tellReporter(context, trx, subject, reporter, { reference: stored.reference, reason, language });
+    await tellStaff(context, trx, subject, reporter, stored.reference);
+    return { ...stored, isAddition: false };
   });
-  if (!isNew) await evidenceKeeping(context).drop(files);
-  return receipt;
 }

@@ -60,10 +60,12 @@ describe('a report', () => {
     const email = newEmail();
     const { status, body } = await report({ email }, undefined, { 'accept-language': 'en' });
     expect(status).toBe(201);
-    expect(Object.keys(body.data as object).sort()).toEqual(['id', 'reference']);
+    expect(Object.keys(body.data as object).sort()).toEqual(['id', 'isAddition', 'reference']);
     expect(body.data.reference).toMatch(/^S-\d{4}-[2-9A-HJ-NP-Z]{6}$/);
+    const { id, reference } = body.data;
     expect((await rows()).at(-1)).toMatchObject({
-      ...body.data,
+      id,
+      reference,
       target_type: 'ad',
       target_id: String(adId),
       subject_title: 'Montre de luxe à 20 €',
@@ -175,41 +177,90 @@ describe('a report', () => {
   });
 });
 
-describe('the same report again', () => {
-  test('gets the first receipt while it is open, and is a new one once it was decided', async () => {
-    const email = newEmail();
-    const first = await report({ email });
-    const again = await report({ email: email.toUpperCase(), reason: 'stolen' });
-    expect([again.status, again.body.data]).toEqual([201, first.body.data]);
-    expect(await mailsTo(email)).toHaveLength(1);
-    const other = await report({ email: newEmail() });
-    expect(other.body.data.id).not.toBe(first.body.data.id);
+describe('the same thing reported again', () => {
+  const rowOf = async (id: string) => (await rows()).find((row) => row.id === id)!;
+
+  test('by a member is added to what they said while it is open, under the same reference; the staff hear of it', async () => {
+    const member = await site.signIn();
+    const first = await report({}, member.token);
+    const moderator = await site.signIn('Moderator');
+    const description = 'Et la photo montre un enfant qui pleure.';
+    const again = await report({ reason: 'minors', description }, member.token);
+    expect([again.status, again.body.data]).toEqual([201, { ...first.body.data, isAddition: true }]);
+    const row = await rowOf(first.body.data.id);
+    expect(row).toMatchObject({ reason: 'minors', version: 2 });
+    expect(row.description).toMatch(
+      new RegExp(`^${said.description}\n\n.*Danger pour un mineur.+au lieu de.+Arnaque.*\n${description}$`),
+    );
+    expect(await mailsTo(row.reporter_email!)).toHaveLength(1);
+    expect((await noticesOf(moderator.id)).map(({ type }) => type)).toEqual(['reportWaiting']);
     await site.database.db
       .updateTable('reports')
       .set({ status: 'Dismissed', decided_at: new Date() })
-      .where('id', '=', first.body.data.id)
+      .where('id', '=', row.id)
       .execute();
-    expect((await report({ email })).body.data.id).not.toBe(first.body.data.id);
+    const later = await report({}, member.token);
+    expect(later.body.data).toMatchObject({ isAddition: false });
+    expect(later.body.data.id).not.toBe(row.id);
   });
 
-  test('made 30 times at once by a member, or 10 times by a visitor, is one report, one mail, one notice', async () => {
-    for (const by of ['visitor', 'member'] as const) {
-      const member = await site.signIn();
-      const moderator = await site.signIn('Moderator');
-      const email = newEmail();
-      const scaled = Array.from({ length: by === 'visitor' ? 10 : 30 }, () =>
-        report({ email }, by === 'member' ? member.token : undefined),
-      );
-      const answers = await Promise.all(scaled);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
-      const own = (await rows()).filter((row) =>
-        by === 'member' ? row.reporter_id === member.id : row.reporter_email === email,
-      );
-      expect(own).toHaveLength(1);
-      expect(await mailsTo(own[0]!.reporter_email!)).toHaveLength(1);
-      expect(await noticesOf(moderator.id)).toHaveLength(1);
-    }
+  test('by a member has an end: the answer says which field has no more room', async () => {
+    const member = await site.signIn();
+    const full = () => report({ description: `${(visitor += 1)} ${'é'.repeat(1_900)}` }, member.token);
+    const answers = [];
+    for (let time = 0; time < 12; time += 1) answers.push(await full());
+    expect(answers[0]!.status).toBe(201);
+    expect(fieldsOf(answers.at(-1)!)).toEqual(['description report_full']);
+    const { description } = await rowOf(answers[0]!.body.data.id);
+    expect(description.length).toBeGreaterThan(15_000);
+  });
+
+  test('made 30 times at once by a member is one report, one mail, one notice', async () => {
+    const member = await site.signIn();
+    const moderator = await site.signIn('Moderator');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => report({}, member.token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    expect(answers.filter(({ body }) => !body.data.isAddition)).toHaveLength(1);
+    const own = (await rows()).filter((row) => row.reporter_id === member.id);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ description: said.description, version: 1 });
+    expect(await mailsTo(own[0]!.reporter_email!)).toHaveLength(1);
+    expect(await noticesOf(moderator.id)).toHaveLength(1);
+  });
+
+  test('said ten ways at once by a member keeps all ten', async () => {
+    const member = await site.signIn();
+    const ways = Array.from({ length: 10 }, (_, index) => `Voici la raison numéro ${index} de ce signalement.`);
+    await Promise.all(ways.map((description) => report({ description }, member.token)));
+    const [own, ...others] = (await rows()).filter((row) => row.reporter_id === member.id);
+    expect(others).toEqual([]);
+    for (const way of ways) expect(own?.description).toContain(way);
+    expect(own?.version).toBe(10);
+  });
+
+  test('by a visitor is a report of its own: nobody gets hold of another’s by typing its address', async () => {
+    const email = newEmail();
+    const first = await report({ email });
+    const description = 'Une tout autre raison, avec un tout autre texte.';
+    const again = await report({ email: email.toUpperCase(), reason: 'minors', description });
+    expect(again.body.data.isAddition).toBe(false);
+    expect(again.body.data.reference).not.toBe(first.body.data.reference);
+    expect(await rowOf(again.body.data.id)).toMatchObject({ reason: 'minors', description });
+    expect(await rowOf(first.body.data.id)).toMatchObject({ reason: 'scam', description: said.description });
+  });
+
+  test('by a visitor whose answer got lost is the same one by its key', async () => {
+    const email = newEmail();
+    const body = { targetType: 'ad', targetId: adId, ...said, email } as never;
+    const headers = { ...fromSomewhere(), 'idempotency-key': 'lost' };
+    const [first, again] = [
+      await site.call(sendReport, { body, headers }),
+      await site.call(sendReport, { body, headers }),
+    ];
+    expect(again.body.data).toEqual(first.body.data);
+    expect((await rows()).filter((row) => row.reporter_email === email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('by a member is not swallowed by what a stranger sent in the name of their address', async () => {

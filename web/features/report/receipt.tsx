@@ -8,13 +8,21 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 export interface Sent {
   reference: string;
   email: string;
+  /** It joined the report that this member had open. */
+  isAddition: boolean;
   target: Target;
 }
 
 const steps = ['look', 'decide', 'tell'] as const;
 
 /** That it has arrived, the number to quote, and what comes next. */
-export function Receipt({ sent: { reference, email, target }, onAgain }: { sent: Sent; onAgain: () => void }) {
+export function Receipt({
+  sent: { reference, email, isAddition, target },
+  onAgain,
+}: {
+  sent: Sent;
+  onAgain: () => void;
+}) {
   const { t } = useTranslation('report');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,10 +42,10 @@ export function Receipt({ sent: { reference, email, target }, onAgain }: { sent:
     <div className="flex flex-col items-center py-2">
       <Letter />
       <h2 ref={heading} tabIndex={-1} className="mt-3 text-center text-22 outline-none">
-        {t('done.title')}
+        {t(isAddition ? 'done.added_title' : 'done.title')}
       </h2>
       <p className="mt-2 max-w-[48ch] text-center text-15 break-words text-ink-2">
-        {email ? t('done.text', { email }) : t('done.nameless')}
+        {isAddition ? t('done.added') : email ? t('done.text', { email }) : t('done.nameless')}
       </p>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-control bg-sunken px-4 py-2.5 text-15">
         <span>

@@ -13,10 +13,11 @@ import { EvidenceField } from '#web/features/report/evidence-field.tsx';
 import { ReasonList } from '#web/features/report/reason-list.tsx';
 import type { Sent } from '#web/features/report/receipt.tsx';
 import { ReporterFields } from '#web/features/report/reporter-fields.tsx';
+import { sendKeys } from '#web/features/report/send-key.ts';
 import type { Subject } from '#web/features/report/subject.ts';
 import { TargetField } from '#web/features/report/target-field.tsx';
-import { useEvidence } from '#web/features/report/use-evidence.ts';
-import { call } from '#web/lib/api.ts';
+import { useEvidence, type EvidenceFiles } from '#web/features/report/use-evidence.ts';
+import { callOnce } from '#web/lib/api.ts';
 import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -41,13 +42,13 @@ const nothing = {
   goodFaith: false as never,
 } as const;
 
-/** Fields and files in one form; without files it is a plain call. */
-function sendWith(body: ReportInput, files: readonly File[], onProgress: (share: number) => void) {
-  if (!files.length) return call(sendReport, { body });
+/** Fields and files in one form; without files it is a plain call. Sent again as it is, it is the same report. */
+function sendWith(body: ReportInput, { files, setProgress }: EvidenceFiles, idempotencyKey: string) {
+  if (!files.length) return callOnce(idempotencyKey)(sendReport, { body });
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
   for (const file of files) form.append('evidence', file);
-  return upload(sendReport, form, { onProgress });
+  return upload(sendReport, form, { onProgress: setProgress, idempotencyKey });
 }
 
 /** Says what is wrong with an ad or a member. What was typed and chosen stays when it cannot be sent. */
@@ -55,6 +56,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
   const { t } = useTranslation('report');
   const user = useSession()?.user;
   const evidence = useEvidence();
+  const [keys] = useState(sendKeys);
   // The session ended unnoticed: the server asked for what only visitors have to say.
   const [asksAnyway, setAsksAnyway] = useState(false);
   const asks = !user || asksAnyway;
@@ -71,14 +73,18 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
       if (!subject) return;
       if (evidence.isBlocked) return evidence.complain();
       try {
-        const { reference } = await sendWith(body, evidence.files, evidence.setProgress);
+        const content = JSON.stringify([body, evidence.listed.map(({ id }) => id)]);
+        const receipt = await sendWith(body, evidence, keys.keyFor(content));
         evidence.clear();
-        onSent({ reference, email: body.email ?? user?.email ?? '', target: { type: subject.type, id: subject.id } });
+        const target = { type: subject.type, id: subject.id };
+        onSent({ ...receipt, email: body.email ?? user?.email ?? '', target });
       } finally {
         evidence.setProgress(null);
       }
     },
-    onFailure: ({ errors }) => {
+    onFailure: (failure) => {
+      const { errors } = failure;
+      keys.forgetRefused(failure);
       if (user && errors.some(({ field }) => field === 'name' || field === 'email')) {
         form.setValue('name', `${user.firstName} ${user.lastName}`);
         form.setValue('email', user.email);

@@ -54,6 +54,7 @@ export interface EvidenceFiles {
 export function useEvidence(): EvidenceFiles {
   const { t } = useTranslation('report');
   const [kept, setKept] = useState<Kept[]>([]);
+  /** What is wrong with all of them together. */
   const [surplus, setSurplus] = useState<string | null>(null);
   const [complains, setComplains] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -72,15 +73,12 @@ export function useEvidence(): EvidenceFiles {
       ...((problem ?? refusal) && { error: problem ? t(`evidence.${problem}`) : (refusal ?? '') }),
       ...(progress !== null && { progress }),
     })),
-    notice: surplus
-      ? t('evidence.too_many', { name: surplus })
-      : complains && isBlocked
-        ? t('evidence.fix')
-        : undefined,
+    notice: surplus ?? (complains && isBlocked ? t('evidence.fix') : undefined),
     isBlocked,
     add(files, isAccepted) {
       const room = reportLimits.files - all.current.length;
-      setSurplus(files[room]?.name ?? null);
+      const { name } = files[room] ?? {};
+      setSurplus(name === undefined ? null : t('evidence.too_many', { name }));
       const next = [...all.current, ...files.slice(0, room).map((file) => look(file, isAccepted))];
       all.current = next;
       setKept(next);
@@ -104,6 +102,9 @@ export function useEvidence(): EvidenceFiles {
           code === 'unsupported_media_type' ? t('evidence.wrong_type') : message,
         ]),
       );
+      const whole = said.get('evidence') ?? null;
+      setSurplus(whole);
+      if (whole) return true;
       const meant = kept.map((_, index) => said.get(`evidence.${index}`) ?? null);
       if (meant.every((one) => one === null)) return false;
       setKept((before) => before.map((one, index) => ({ ...one, refusal: meant[index] ?? one.refusal })));
