@@ -124,6 +124,6 @@ export const reportUser = endpoint({
   path: '/users/{id}/report',
   summary: 'Reports a member, as POST /reports does',
   params: uuidParams,
-  // Who is signed in has agreed to the terms, which say the same.
+  // Who is signed in has agreed to the terms, which say the same; visitors are asked for it.
   body: z.strictObject({ ...said, goodFaith: z.optional(said.goodFaith) }),
 });

@@ -15,18 +15,18 @@ export function reportsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, sendReport, {
     keeping,
     judge,
-    handle: ({ actor, body: { goodFaith: _, ...said }, language, files }) =>
-      receiveReport(context, said, { actorId: actor?.id ?? null, language, files }),
+    handle: ({ actor, body, language, files }) =>
+      receiveReport(context, body, { actorId: actor?.id ?? null, language, files }),
   });
 
   route(app, context, reportUser, {
     find: ({ params }) => readPublicProfile(context, params.id),
     keeping,
     judge,
-    handle: ({ actor, subject, body: { goodFaith: _, ...said }, language, files }) =>
+    handle: ({ actor, subject, body, language, files }) =>
       receiveReport(
         context,
-        { ...said, targetType: 'user', targetId: subject.id },
+        { ...body, targetType: 'user', targetId: subject.id },
         { actorId: actor?.id ?? null, language, files },
       ),
   });

@@ -15,7 +15,8 @@ import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 
-type Said = Omit<ReportInput, 'targetType' | 'targetId' | 'goodFaith'>;
+type Given = Omit<ReportInput, 'goodFaith'> & Partial<Pick<ReportInput, 'goodFaith'>>;
+type Said = Omit<Given, 'targetType' | 'targetId'>;
 
 export interface Notice {
   actorId: string | null;
@@ -42,11 +43,16 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const referenceIn = (year: number) => () =>
   `S-${year}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-/** What nobody but the service can know of a body: visitors have to say who they are. */
-export function missingReporter(actorId: string | null, { reason, name, email }: Record<string, unknown>): Complaint[] {
-  if (actorId || mayStayNameless(reason)) return [];
-  const missing = { name: name ?? '', email: email ?? '' };
-  return Object.entries(missing).flatMap(([field, value]) => (value === '' ? [{ field, code: 'required' }] : []));
+/** What nobody but the service can know of a body: visitors have to say who they are, and have agreed to no terms. */
+export function missingReporter(
+  actorId: string | null,
+  { reason, name, email, goodFaith }: Record<string, unknown>,
+): Complaint[] {
+  if (actorId) return [];
+  const wanted = mayStayNameless(reason) ? { goodFaith } : { name, email, goodFaith };
+  return Object.entries(wanted).flatMap(([field, value]) =>
+    (value ?? '') === '' ? [{ field, code: 'required' }] : [],
+  );
 }
 
 async function reporterFrom({ db }: Context, actorId: string | null, said: Said): Promise<Reporter> {
@@ -108,7 +114,7 @@ async function limitOf({ db, config }: Context, { id, email }: Reporter): Promis
 
 export async function receiveReport(
   context: Context,
-  { targetType, targetId, ...said }: Omit<ReportInput, 'goodFaith'>,
+  { targetType, targetId, ...said }: Given,
   { actorId, language, files }: Notice,
 ): Promise<ReportReceipt> {
   const missing = missingReporter(actorId, said);

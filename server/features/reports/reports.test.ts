@@ -151,7 +151,14 @@ describe('a report', () => {
     const { reason, description } = said;
     expect((await send({ reason, description }, member.token)).status).toBe(201);
     expect((await rows()).at(-1)).toMatchObject({ target_type: 'user', target_id: seller.id, reporter_id: member.id });
-    expect(fieldsOf(await send({ reason, description }))).toEqual(['name required', 'email required']);
+    expect(fieldsOf(await send({ reason, description }))).toEqual([
+      'name required',
+      'email required',
+      'goodFaith required',
+    ]);
+    const { goodFaith: _, ...silent } = said;
+    expect(fieldsOf(await send(silent))).toEqual(['goodFaith required']);
+    expect(fieldsOf(await send({ reason: 'minors', description }))).toEqual(['goodFaith required']);
     expect((await send({ ...said, goodFaith: false })).status).toBe(422);
     expect((await send({ ...said, targetId: 1 })).status).toBe(422);
     expect((await send(said)).status).toBe(201);
