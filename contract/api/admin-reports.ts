@@ -45,7 +45,8 @@ export const ReportLine = z.object({
   subject: Subject,
   /** Reports of the same thing that nobody has decided, this one among them. */
   openCount: z.int(),
-  reporterKind: z.enum(['member', 'visitor']),
+  /** A visitor without name and address is nameless; whose account is gone, or whose report is a year old, forgotten. */
+  reporterKind: z.enum(['member', 'visitor', 'nameless', 'forgotten']),
   hindrance: z.nullable(z.enum(hindrances)),
 });
 export type ReportLine = z.infer<typeof ReportLine>;

@@ -1,6 +1,7 @@
 /** The reports of a member, and those about them, when the account is exported or erased. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
+import { readReport } from '#contract/api/admin-reports.ts';
 import { sendReport } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { eraseDueAccounts } from '#server/features/account/account.jobs.ts';
@@ -58,7 +59,7 @@ test('who leaves takes their name out of their reports, and out of those about t
   for (const id of [asVisitor, asMember])
     expect(await rowOf(id)).toMatchObject({
       reporter_id: null,
-      reporter_name: null,
+      reporter_name: '',
       reporter_email: null,
       description: said.description,
       subject_title: '',
@@ -66,6 +67,11 @@ test('who leaves takes their name out of their reports, and out of those about t
       status: 'Open',
     });
   expect(await rowOf(other)).toMatchObject({ reporter_name: 'Camille Martin', subject_title: '' });
+  const { token } = await site.signIn('Moderator');
+  for (const id of [asVisitor, asMember]) {
+    const { body } = await site.call(readReport, { params: { id }, token });
+    expect(body.data).toMatchObject({ reporter: null, reporterKind: 'forgotten' });
+  }
 });
 
 test('an export holds the reports of its member, and not who decided', async () => {

@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 const atOnce = 200;
 
 const nobody = { reporter_id: null, reporter_name: null, reporter_email: null } as const;
+/** Known once, unlike who never said their name. */
+const noLongerKnown = { ...nobody, reporter_name: '' } as const;
 const nothing = { subject_title: '', subject_excerpt: '', subject_owner_name: '', subject_owner_id: null } as const;
 /** What was written, and the thing itself: an ad or a profile is always somebody's. */
 const noTrace = { description: '', decision_text: null, undo: null, target_id: '' } as const;
@@ -17,11 +19,11 @@ const noTrace = { description: '', decision_text: null, undo: null, target_id: '
  * from an address are theirs only where the address was proved to be.
  */
 export async function leaveReports(db: Kysely<Tables>, userId: string, provedEmail: string | null): Promise<void> {
-  await db.updateTable('reports').set(nobody).where('reporter_id', '=', userId).execute();
+  await db.updateTable('reports').set(noLongerKnown).where('reporter_id', '=', userId).execute();
   if (provedEmail)
     await db
       .updateTable('reports')
-      .set(nobody)
+      .set(noLongerKnown)
       .where(sql`lower(reporter_email)`, '=', provedEmail.toLowerCase())
       .where('reporter_id', 'is', null)
       .execute();

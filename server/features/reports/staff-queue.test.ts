@@ -174,3 +174,12 @@ describe('evidence', () => {
     expect((await read(id)).data).toMatchObject({ hindrance: 'staff', reporter: { name: 'Élodie Dupré' } });
   });
 });
+
+test('who never said their name is told apart from who is no longer known', async () => {
+  const kindOf = async (id: string) => (await read(id)).data.reporterKind as string;
+  const nobody = { reporter_name: null, reporter_email: null };
+  expect(await kindOf(await insertReport(site, nobody))).toBe('nameless');
+  expect(await kindOf(await insertReport(site, { ...nobody, reporter_name: 'Nina Sol' }))).toBe('visitor');
+  const long = { status: 'Upheld', decided_at: daysAgo(400), forgotten_at: daysAgo(1) } as const;
+  expect(await kindOf(await insertReport(site, { ...nobody, ...long }))).toBe('forgotten');
+});

@@ -18,6 +18,13 @@ function stateOf(row: Row, now: Date): SubjectState {
   return row.ownerIsActive && !row.ownerDeactivatedAt ? 'Active' : 'Deactivated';
 }
 
+function kindOf({ reporter_id, reporter_name, reporter_email, forgotten_at }: Row): ReportLine['reporterKind'] {
+  if (reporter_id) return 'member';
+  // A name is emptied when its account is erased.
+  if (forgotten_at || reporter_name === '') return 'forgotten';
+  return reporter_name || reporter_email ? 'visitor' : 'nameless';
+}
+
 function toLine(row: Row, now: Date): ReportLine {
   const name = [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(' ') || row.subject_owner_name;
   const title = row.target_type === 'user' ? name : row.adTitle;
@@ -38,7 +45,7 @@ function toLine(row: Row, now: Date): ReportLine {
       owner: row.subject_owner_id && row.ownerRole ? { id: row.subject_owner_id, name, role: row.ownerRole } : null,
     },
     openCount: row.openCount,
-    reporterKind: row.reporter_id ? 'member' : 'visitor',
+    reporterKind: kindOf(row),
     hindrance: row.hindrance,
   };
 }

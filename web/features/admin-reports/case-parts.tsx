@@ -32,9 +32,12 @@ export function Said({ report }: { report: ReportCase }) {
   );
 }
 
-function Reporter({ report: { reporter, reporterKind, hindrance, forgottenAt } }: { report: ReportCase }) {
+function Reporter({ report: { reporter, reporterKind, hindrance } }: { report: ReportCase }) {
   const { t } = useTranslation('admin_reports');
-  if (!reporter) return t(`reporter.${hindrance === 'about_me' ? 'withheld' : forgottenAt ? 'forgotten' : 'nameless'}`);
+  if (!reporter)
+    return t(
+      `no_reporter.${hindrance === 'about_me' ? 'withheld' : reporterKind === 'nameless' ? 'nameless' : 'forgotten'}`,
+    );
   const { id, name, email } = reporter;
   return (
     <>
