@@ -86,6 +86,27 @@ describe('a decision', () => {
     ]);
   });
 
+  test('says how to object, as the terms promise: free, for 6 months, to somebody else, and elsewhere at once', async () => {
+    for (const language of ['fr', 'en'] as const)
+      for (const outcome of [uphold, dismiss]) {
+        const to = newAddress();
+        await decide(await insertReport(site, { reporter_email: to, language, target_id: String(addresses) }), outcome);
+        const [mail] = await mailsTo(to);
+        const promises = {
+          fr: [
+            /gratuitement/,
+            /6\s+mois/,
+            /référence S-/,
+            /quelqu’un d’autre/,
+            /règlement extrajudiciaire/,
+            /tribunal/,
+          ],
+          en: [/free of charge/, /6 months/, /reference S-/, /somebody else/, /out-of-court/, /court/],
+        }[language];
+        for (const promise of promises) expect(mail!.text).toMatch(promise);
+      }
+  });
+
   test('tells nobody where the reporter gave no address, or was forgotten', async () => {
     const before = await site.database.db.selectFrom('outbox').select('id').execute();
     for (const reporter_name of [null, 'Nina Sol']) {
