@@ -57,6 +57,8 @@ export const ReportCase = z.extend(ReportLine, {
   description: z.string(),
   /** The thing as it was when it was reported. */
   snapshot: z.object({ title: z.string(), excerpt: z.string(), ownerName: z.string() }),
+  /** The page of the member it is about, as it is now and as others see it; null of anything else, and once it is erased. */
+  profile: z.nullable(z.object({ name: z.string(), words: z.string(), avatar: z.nullable(z.string()) })),
   /** Null where it is withheld, from whom the report is about, was never said, or is forgotten. */
   reporter: z.nullable(
     z.object({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listReports, readReport, type ReportLine } from '#contract/api/admin-reports.ts';
+import { sendReport } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
 import { insertReport, reportOfAd, reportOfUser } from '#server/features/reports/staff.testing.ts';
@@ -111,6 +112,40 @@ test('a case holds what was said, what was shown then, and the other reports of 
     decisionText: null,
     others: [{ id: other, reason: 'counterfeit', status: 'Open' }],
   });
+});
+
+test('a case about a member holds their profile as it is now, hidden or not, beside what it was', async () => {
+  const { db } = site.database;
+  const said = { reason: 'harassment', description: 'Il m’insulte depuis une semaine.', goodFaith: true } as const;
+  const { body } = await site.call(sendReport, {
+    body: { targetType: 'user', targetId: seller.id, ...said },
+    token: (await site.signIn()).token,
+  });
+  const id = body.data.id as string;
+  const before = (await read(id)).data;
+  expect(before.profile).toEqual({ name: before.snapshot.title, words: before.snapshot.excerpt, avatar: null });
+  const words = { company: 'Lampes & Cie', website: 'https://lampes.example', bio: 'Écrivez-moi.' };
+  await db
+    .insertInto('profiles')
+    .values({ user_id: seller.id, ...words })
+    .onConflict((one) => one.column('user_id').doUpdateSet(words))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_name: 'durand', avatar: '/uploads/a.jpg', deactivated_at: new Date() })
+    .where('id', '=', seller.id)
+    .execute();
+  expect((await read(id)).data).toMatchObject({
+    snapshot: { title: 'Camille M.' },
+    profile: {
+      name: 'Camille D.',
+      words: 'Lampes & Cie\nhttps://lampes.example\nÉcrivez-moi.',
+      avatar: '/uploads/a.jpg',
+    },
+  });
+  expect((await read(await insertReport(site))).data.profile).toBeNull();
+  await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', seller.id).execute();
+  expect((await read(id)).data.profile).toBeNull();
 });
 
 describe('evidence', () => {

@@ -128,6 +128,16 @@ export const othersOf = (db: Db, { id, target_type, target_id }: CaseRow) =>
     .limit(20)
     .execute();
 
+/** The page of a member as it is now, though they have hidden it or may not be seen. */
+export const profileOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.first_name as firstName', 'u.last_name as lastName', 'u.avatar', 'p.company', 'p.website', 'p.bio'])
+    .where('u.id', '=', userId)
+    .where('u.erased_at', 'is', null)
+    .executeTakeFirst();
+
 export const historyOf = (db: Db, reportId: string) =>
   db
     .selectFrom('report_events as e')

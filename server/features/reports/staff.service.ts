@@ -4,7 +4,9 @@ import type { ReportReason } from '#contract/api/reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { evidenceLink } from '#server/features/reports/staff-evidence.service.ts';
+import { memberWords, nameOf } from '#server/features/reports/targets.ts';
 import * as queries from '#server/features/reports/staff.queries.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -91,18 +93,27 @@ function reporterOf(row: Row): ReportCase['reporter'] {
   return { id, name: name ?? '', email, language };
 }
 
+async function profileOf({ db }: Context, row: Row): Promise<ReportCase['profile']> {
+  const member = row.target_type === 'user' && row.target_id ? await queries.profileOf(db, row.target_id) : undefined;
+  if (!member) return null;
+  const { firstName, lastName, avatar } = member;
+  return { name: nameOf({ firstName, lastInitial: lastInitialOf(lastName) }), words: memberWords(member), avatar };
+}
+
 export async function readCase(context: Context, actor: Actor, id: string): Promise<ReportCase> {
   const row = await requireCase(context, actor, id);
   const { db, now } = context;
-  const [evidence, others, history] = await Promise.all([
+  const [evidence, others, history, profile] = await Promise.all([
     row.hindrance === 'about_me' ? [] : queries.evidenceOf(db, id),
     queries.othersOf(db, row),
     queries.historyOf(db, id),
+    profileOf(context, row),
   ]);
   return {
     ...toLine(row, now()),
     description: row.description,
     snapshot: { title: row.subject_title, excerpt: row.subject_excerpt, ownerName: row.subject_owner_name },
+    profile,
     reporter: reporterOf(row),
     evidence: await Promise.all(
       evidence.map(async (one) => ({

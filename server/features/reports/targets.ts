@@ -17,7 +17,7 @@ export interface Subject {
 
 const excerptLength = 2_000;
 const excerptOf = (text: string) => text.slice(0, excerptLength).toWellFormed();
-const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
+export const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName;
 
 async function ad(context: Context, id: string, language: Language): Promise<Subject> {
@@ -30,11 +30,15 @@ async function ad(context: Context, id: string, language: Language): Promise<Sub
   return { type: 'ad', id, title, excerpt, ownerId: seller.id, ownerName: nameOf(seller) };
 }
 
+/** What a member says of themselves on their page. */
+export const memberWords = (member: Record<'company' | 'website' | 'bio', string | null>) =>
+  excerptOf([member.company, member.website, member.bio].filter(Boolean).join('\n'));
+
 async function user(context: Context, id: string): Promise<Subject> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new AppError('not_found');
   const member = await readPublicProfile(context, id);
   const name = nameOf(member);
-  const excerpt = excerptOf([member.company, member.website, member.bio].filter(Boolean).join('\n'));
+  const excerpt = memberWords(member);
   return { type: 'user', id: member.id, title: name, excerpt, ownerId: member.id, ownerName: name };
 }
 

@@ -6,6 +6,9 @@ import type { Context } from '#server/kit/context.ts';
 
 const onlineMs = 5 * 60_000;
 
+export const lastInitialOf = (lastName: string): string =>
+  Array.from(lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '';
+
 /** Only what stands here leaves; each private field passes its own switch. */
 export async function readPublicProfile(context: Context, id: string): Promise<PublicProfile> {
   const now = context.now();
@@ -16,7 +19,7 @@ export async function readPublicProfile(context: Context, id: string): Promise<P
   return {
     id: member.id,
     firstName: member.firstName,
-    lastInitial: Array.from(member.lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '',
+    lastInitial: lastInitialOf(member.lastName),
     avatar: member.avatar,
     bio: member.bio,
     website: member.website,

@@ -11,7 +11,9 @@ import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { referenceOf } from '#web/features/ads/reference.tsx';
 import { anyAdQuery } from '#web/features/moderation/queries.ts';
+import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { RoleBadge } from '#web/ui/badge.tsx';
 
 /** The ad that a report is about, as staff see it; undefined while it is on its way or where there is none. */
@@ -22,14 +24,17 @@ export function useReportedAd({ subject: { type, id, state } }: ReportCase): Any
   return data;
 }
 
-const isChanged = ({ snapshot, subject }: ReportCase, ad: AnyAd | undefined) =>
+/** Of a long text the beginning was kept. */
+const isChanged = ({ snapshot, subject, profile }: ReportCase, ad: AnyAd | undefined) =>
   subject.state === 'Gone' ||
-  (ad && (snapshot.title !== ad.title || !ad.description.startsWith(snapshot.excerpt.trimEnd())));
+  (ad && (snapshot.title !== ad.title || !ad.description.startsWith(snapshot.excerpt.trimEnd()))) ||
+  (profile && (snapshot.title !== profile.name || snapshot.excerpt !== profile.words));
 
 /** What was reported, as it stands now. */
 export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
-  const { subject } = report;
+  const avatarUrl = useAvatarUrl();
+  const { subject, profile } = report;
   const title = subject.title || t(subject.id ? 'untitled' : 'unknown');
   const address = subject.type === 'ad' ? `/advertisement/${subject.id}` : `/user/${subject.id}`;
   const seller = subject.owner;
@@ -41,6 +46,7 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | un
         </div>
       )}
       <div className="flex items-start gap-3">
+        {profile && <Avatar firstName={profile.name} src={avatarUrl(profile.avatar)} size={56} />}
         <div className="min-w-0 flex-1">
           <h2 className="text-18 break-words">
             {subject.state === 'Gone' ? (
@@ -74,7 +80,7 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | un
 export function SubjectWords({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
   const { subject, snapshot } = report;
-  const words = ad?.description ?? (subject.type === 'user' ? snapshot.excerpt : '');
+  const words = ad?.description ?? report.profile?.words;
   return (
     <>
       {words && (
@@ -83,7 +89,7 @@ export function SubjectWords({ report, ad }: { report: ReportCase; ad: AnyAd | u
           <Words>{words}</Words>
         </>
       )}
-      {subject.type === 'ad' && isChanged(report, ad) && snapshot.title && (
+      {isChanged(report, ad) && snapshot.title && (
         <details className="mt-2 rounded-control bg-warning-soft px-3 py-2">
           <summary className="font-semibold text-warning-ink">{t('case.changed')}</summary>
           <p className="mt-1.5 font-semibold break-words">{snapshot.title}</p>
