@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatBytes } from '#web/lib/format.ts';
@@ -18,6 +19,20 @@ export interface ChosenFile {
   preview?: string;
 }
 
+/** A file that only calls itself a picture has none to show. */
+function Preview({ address }: { address: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!address || isBroken) return <Icon name="file-earmark" className="m-2.5 text-[20px] text-ink-2" />;
+  return (
+    <img
+      src={address}
+      alt=""
+      onError={() => setBroken(true)}
+      className="size-10 flex-none rounded-badge object-cover"
+    />
+  );
+}
+
 export function FileList({
   files,
   onRemove,
@@ -34,11 +49,7 @@ export function FileList({
           key={file.id}
           className="flex items-center gap-3 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-2.5"
         >
-          {file.preview ? (
-            <img src={file.preview} alt="" className="size-10 flex-none rounded-badge object-cover" />
-          ) : (
-            <Icon name="file-earmark" className="m-2.5 text-[20px] text-ink-2" />
-          )}
+          <Preview key={file.preview} address={file.preview} />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
             <p className="flex items-baseline gap-2 text-14">
               <span className="truncate font-semibold">{file.name}</span>

@@ -42,6 +42,8 @@ export interface EvidenceFiles {
   notice: string | undefined;
   /** Something stands in the list that will not be taken. */
   isBlocked: boolean;
+  /** How often it was said that they cannot go: each time the field is where to look. */
+  complaints: number;
   add: (files: File[], isAccepted: boolean) => void;
   remove: (id: string) => void;
   clear: () => void;
@@ -56,7 +58,7 @@ export function useEvidence(): EvidenceFiles {
   const [kept, setKept] = useState<Kept[]>([]);
   /** What is wrong with all of them together. */
   const [surplus, setSurplus] = useState<string | null>(null);
-  const [complains, setComplains] = useState(false);
+  const [complaints, setComplaints] = useState(0);
   const [progress, setProgress] = useState<number | null>(null);
   const all = useRef(kept);
   useEffect(() => void (all.current = kept), [kept]);
@@ -73,7 +75,9 @@ export function useEvidence(): EvidenceFiles {
       ...((problem ?? refusal) && { error: problem ? t(`evidence.${problem}`) : (refusal ?? '') }),
       ...(progress !== null && { progress }),
     })),
-    notice: surplus ?? (complains && isBlocked ? t('evidence.fix') : undefined),
+    // What keeps the form from being sent comes before what merely was not added.
+    notice: complaints && isBlocked ? t('evidence.fix') : (surplus ?? undefined),
+    complaints,
     isBlocked,
     add(files, isAccepted) {
       const room = reportLimits.files - all.current.length;
@@ -104,13 +108,14 @@ export function useEvidence(): EvidenceFiles {
       );
       const whole = said.get('evidence') ?? null;
       setSurplus(whole);
+      if (whole) setComplaints((count) => count + 1);
       if (whole) return true;
       const meant = kept.map((_, index) => said.get(`evidence.${index}`) ?? null);
       if (meant.every((one) => one === null)) return false;
       setKept((before) => before.map((one, index) => ({ ...one, refusal: meant[index] ?? one.refusal })));
-      setComplains(true);
+      setComplaints((count) => count + 1);
       return true;
     },
-    complain: () => setComplains(true),
+    complain: () => setComplaints((count) => count + 1),
   };
 }
