@@ -30,7 +30,10 @@ export default function ReportScreen() {
   const { contactEmail } = useSite();
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
-  const { data: subject = null } = useQuery(subjectQuery(targetOf(query), toLanguage(i18n.language)));
+  const target = targetOf(query);
+  const { data: subject = null } = useQuery(subjectQuery(target, toLanguage(i18n.language)));
+  // The address has turned to something else, by the footer's link say: there the form is wanted.
+  if (sent && sent.target.id !== target?.id) setSent(null);
   const isGone = !subject && (query.has('advertisementId') || query.has('userId'));
   const again = () => {
     setSent(null);

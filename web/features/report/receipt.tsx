@@ -62,7 +62,7 @@ export function Receipt({
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-15 marker:font-semibold marker:text-primary-ink">
           {steps.map((step) => (
             <li key={step} className="pl-1">
-              {t(`done.steps.${step}`)}
+              {t(`done.steps.${step === 'tell' && !email ? 'tell_nobody' : step}`)}
             </li>
           ))}
         </ol>
