@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useMatches } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
+import { useLoginPath } from '#web/features/furniture/login-path.ts';
 import { SessionSlot } from '#web/features/furniture/session-slot.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,11 +23,12 @@ function Shortcut({ to, icon, label, on }: { to: string; icon: IconName; label: 
 export function BottomBar({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const loginPath = useLoginPath();
   const session = useSession();
   const hidden = useMatches().some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
   if (hidden) return null;
   // Until the session is known, the dashboard: its guard sends a visitor to log in.
-  const account = session === null ? '/auth/login' : session?.user.role === 'Admin' ? '/admin' : '/dashboard';
+  const account = session === null ? loginPath : session?.user.role === 'Admin' ? '/admin' : '/dashboard';
   return (
     <nav
       inert={inert}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AccountList } from '#web/features/furniture/account-list.tsx';
+import { useLoginPath } from '#web/features/furniture/login-path.ts';
 import { PostButton } from '#web/features/furniture/post-button.tsx';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -10,12 +11,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 /** The account's part of the mobile menu: who is signed in and their links, or the ways in. */
 export function MobileAccount() {
   const { t } = useTranslation();
+  const loginPath = useLoginPath();
   const session = useSession();
   const avatarUrl = useAvatarUrl();
   if (!session) {
     return (
       <div className="grid grid-cols-2 gap-2.5">
-        <ButtonLink to="/auth/login" variant="secondary">
+        <ButtonLink to={loginPath} variant="secondary">
           {t('header.login')}
         </ButtonLink>
         <ButtonLink to="/auth/register">{t('header.register')}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
+import { useLoginPath } from '#web/features/furniture/login-path.ts';
 import { navClass } from '#web/features/furniture/nav-class.ts';
 import { NotificationsButton } from '#web/features/furniture/notifications-button.tsx';
 import { PostButton } from '#web/features/furniture/post-button.tsx';
@@ -13,10 +14,11 @@ import { IconLink } from '#web/ui/icon-button.tsx';
 /** The right end of the main bar, for visitors, members and admins. */
 export function UserArea() {
   const { t } = useTranslation();
+  const loginPath = useLoginPath();
   return (
     <Kept name="user-area" className="contents">
       <SessionSlot of="visitor">
-        <Link to="/auth/login" className={`${navClass(false)} max-md:hidden`}>
+        <Link to={loginPath} className={`${navClass(false)} max-md:hidden`}>
           {t('header.login')}
         </Link>
         <ButtonLink to="/auth/register" variant="primary" className="ml-1.5 max-md:hidden">

@@ -9,6 +9,7 @@ import {
   reportLimits,
   sendReport,
 } from '#contract/api/reports.ts';
+import { dropDraft, useDraft } from '#web/features/report/draft.ts';
 import { EvidenceField } from '#web/features/report/evidence-field.tsx';
 import { ReasonList } from '#web/features/report/reason-list.tsx';
 import type { Sent } from '#web/features/report/receipt.tsx';
@@ -54,7 +55,8 @@ function sendWith(body: ReportInput, { files, setProgress }: EvidenceFiles, idem
 /** Says what is wrong with an ad or a member. What was typed and chosen stays when it cannot be sent. */
 export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
   const { t } = useTranslation('report');
-  const user = useSession()?.user;
+  const session = useSession();
+  const user = session?.user;
   const evidence = useEvidence();
   const [keys] = useState(sendKeys);
   // The session ended unnoticed: the server asked for what only visitors have to say.
@@ -76,6 +78,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
         const content = JSON.stringify([body, evidence.listed.map(({ id }) => id)]);
         const receipt = await sendWith(body, evidence, keys.keyFor(content));
         evidence.clear();
+        dropDraft(subject);
         const target = { type: subject.type, id: subject.id };
         onSent({ ...receipt, email: body.email ?? user?.email ?? '', target });
       } finally {
@@ -94,13 +97,14 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
     },
   });
   const { register, errorOf, watch, getValues, setValue, clearErrors } = form;
-  const reason = register('reason', {
-    onChange: ({ target: { value } }: { target: { value: string } }) => {
-      setNameless(mayStayNameless(value));
-      if (mayStayNameless(value)) clearErrors(['name', 'email']);
-    },
-  });
   const target = useController({ control: form.control, name: 'targetId' });
+  const chooseReason = (value: string) => {
+    setNameless(mayStayNameless(value));
+    if (mayStayNameless(value)) clearErrors(['name', 'email']);
+  };
+  const reason = register('reason', {
+    onChange: (event: { target: { value: string } }) => chooseReason(event.target.value),
+  });
 
   const { type = 'ad', id = '' } = subject ?? {};
   useEffect(() => {
@@ -113,6 +117,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
   useEffect(() => {
     for (const name of ['name', 'email'] as const) setValue(name, asks ? (getValues(name) ?? '') : undefined);
   }, [asks, setValue, getValues]);
+  useDraft(form, { type, id }, session === undefined ? undefined : (user?.id ?? null), chooseReason);
 
   return (
     <Form form={form} className="grid gap-7">
