@@ -1,10 +1,10 @@
 /** Saying what is wrong with an ad or a member, with and without an account. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AdCard } from '#contract/ads.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
-import { api, eventually, memberPage, newAccount, newEmail } from './accounts.ts';
+import { api, eventually, memberPage, newAccount, newEmail, password } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -128,18 +128,30 @@ test('who fears for a child may stay nameless, and is told to note the reference
   await send(page);
   await page.getByText(/^S-\d{4}-/).waitFor();
   await page.getByText(/notez cette référence/).waitFor();
+  await page.getByText('Sans adresse, nous ne pouvons pas vous écrire la décision.').waitFor();
+  expect(await page.getByText(/Vous recevez la décision par e-mail/).count()).toBe(0);
+  // The footer leads to an empty form, not back to this receipt.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Signaler un contenu' }).click();
+  await form.getByLabel('Adresse ou référence').waitFor();
+  expect(await form.getByLabel('Expliquez').inputValue()).toBe('');
 });
 
 test('without an address the form asks for one, and what was typed stays while it looks', async () => {
+  site.expectErrors(/status of 503|ERR_INTERNET_DISCONNECTED/);
   const page = await site.newPage();
   await page.goto('/report');
   const form = formOf(page);
+  const hasFocus = (of: Locator) => eventually(() => of.evaluate((one) => one === document.activeElement)).toBe(true);
+  await send(page);
+  await form.getByText(/Indiquez d’abord ce que vous signalez/).waitFor();
+  await hasFocus(form.getByLabel('Adresse ou référence'));
   await form.getByLabel('Expliquez').fill(description);
   await form.getByRole('radio', { name: /Déjà vendu/ }).check();
+  await form.getByRole('button', { name: 'Trouver' }).focus();
   await send(page);
   await form.getByText(/Indiquez d’abord ce que vous signalez/).waitFor();
   const address = form.getByLabel('Adresse ou référence');
-  await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+  await hasFocus(address);
   await address.fill('https://evil.example/advertisement/1');
   await form.getByRole('button', { name: 'Trouver' }).click();
   await form.getByText(/Nous ne reconnaissons pas cette adresse/).waitFor();
@@ -147,19 +159,94 @@ test('without an address the form asks for one, and what was typed stays while i
   await address.press('Enter');
   await form.getByText(/Nous n’avons rien trouvé/).waitFor();
   await address.fill(`T-${String(ad.id).padStart(6, '0')}`);
+  // What could not be looked for was not looked for: neither a server that is busy nor a missing network finds nothing.
+  await page.context().setOffline(true);
+  await address.press('Enter');
+  await form.getByText(/La recherche n’a pas abouti/).waitFor();
+  await page.context().setOffline(false);
+  await page.route(`**/api/advertisements/${ad.id}`, (route) => route.fulfill({ status: 503, json: failure }));
+  await form.getByRole('button', { name: 'Trouver' }).click();
+  await form.getByText(/La recherche n’a pas abouti/).waitFor();
+  await page.unroute(`**/api/advertisements/${ad.id}`);
   await address.press('Enter');
   await form.getByText(ad.title).first().waitFor();
+  await hasFocus(form.getByRole('button', { name: 'Signaler autre chose' }));
   expect(new URL(page.url()).searchParams.get('advertisementId')).toBe(String(ad.id));
   expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
   expect(await form.getByRole('radio', { name: /Déjà vendu/ }).isChecked()).toBe(true);
 
   await form.getByRole('button', { name: 'Signaler autre chose' }).click();
+  await hasFocus(address);
   await address.fill(`${site.baseUrl}/user/${ad.userId}`);
   await form.getByRole('button', { name: 'Trouver' }).click();
   await form.getByText('Profil d’un membre').waitFor();
   // This reason is none of a profile's; the words stay.
   expect(await form.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
+});
+
+test('what was typed waits in the tab: after a look elsewhere, a reload and signing in', async () => {
+  const account = await newAccount();
+  const page = await site.newPage();
+  await page.goto(`/report?advertisementId=${ad.id}`);
+  const form = formOf(page);
+  const details = form.getByLabel('Expliquez');
+  await details.fill(description);
+  await form.getByRole('radio', { name: /Arnaque/ }).check();
+  await form.getByLabel('Votre nom').fill('Inès Moreau');
+  const [seen] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('link', { name: 'Voir la page' }).click(),
+  ]);
+  await seen.close();
+  expect(await details.inputValue()).toBe(description);
+  await page.reload();
+  await eventually(() => details.inputValue()).toBe(description);
+  expect(await form.getByLabel('Votre nom').inputValue()).toBe('Inès Moreau');
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click();
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(account.user.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.locator('#content form').getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(new RegExp(`/report\\?advertisementId=${ad.id}$`));
+  await eventually(() => details.inputValue()).toBe(description);
+  expect(await form.getByRole('radio', { name: /Arnaque/ }).isChecked()).toBe(true);
+  await form.getByLabel(/bonne foi/).check();
+  await send(page);
+  const reference = await page.getByText(/^S-\d{4}-/).innerText();
+
+  // Once sent it is gone; what the member has to say later joins it.
+  await page.goto(`/report?advertisementId=${ad.id}`);
+  await form.getByText(new RegExp(account.user.email)).waitFor();
+  expect(await details.inputValue()).toBe('');
+  await form.getByRole('radio', { name: /Objet volé/ }).check();
+  await details.fill('Le numéro de série est celui de mon vélo volé.');
+  await form.getByLabel(/bonne foi/).check();
+  await send(page);
+  await page.getByRole('heading', { name: 'Ajouté à votre signalement' }).waitFor();
+  expect(await page.getByText(/^S-\d{4}-/).innerText()).toBe(reference);
+});
+
+test('files that cannot go keep the form back and say so, also where there were too many', async () => {
+  const page = await site.newPage();
+  await page.goto(`/report?advertisementId=${ad.id}`);
+  const form = formOf(page);
+  await form.getByRole('radio', { name: /Arnaque/ }).check();
+  await form.getByLabel('Expliquez').fill(description);
+  await form.getByLabel('Votre nom').fill('Inès Moreau');
+  await form.getByLabel('Votre e-mail').fill(newEmail());
+  await form.getByLabel(/bonne foi/).check();
+  const files = form.locator('input[type=file]');
+  const named = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('no picture') });
+  await files.setInputFiles(Array.from({ length: 6 }, (_, index) => named(`photo${index}.heic`, 'image/heic')));
+  await form.getByText(/5 fichiers au plus/).waitFor();
+  await send(page);
+  await form.getByText('Retirez les fichiers refusés, puis envoyez de nouveau.').waitFor();
+  await eventually(() => files.evaluate((input) => input === document.activeElement)).toBe(true);
+  for (let index = 0; index < 5; index += 1)
+    await form.getByRole('button', { name: new RegExp(`photo${index}\\.heic`) }).click();
+  await files.setInputFiles([named('fake.png', 'image/png')]);
+  await form.getByText('fake.png').waitFor();
+  await eventually(() => form.locator('li img').count()).toBe(0);
 });
 
 test('the page needs no script to show what it is about, and says kindly what it needs one for', async () => {

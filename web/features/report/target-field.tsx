@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { CardPicture } from '#web/features/ads/ad-picture.tsx';
 import { referenceOf } from '#web/features/ads/reference.tsx';
-import { queryOf, readAddress } from '#web/features/report/address.ts';
+import { queryOf, readAddress, type Target } from '#web/features/report/address.ts';
 import { subjectQuery, type Subject } from '#web/features/report/subject.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -30,15 +30,28 @@ interface TargetFieldProps {
 export function TargetField({ subject, isGone, error, inputRef }: TargetFieldProps) {
   const { t } = useTranslation('report');
   const [, setQuery] = useSearchParams();
+  const section = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const turnTo = (query: Record<string, string>) => {
+    turned.current = true;
+    void setQuery(query, keeping);
+  };
+  // What had the focus is gone: it goes to what stands there instead.
+  const isFound = subject !== null;
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    section.current?.querySelector<HTMLElement>(isFound ? 'button' : 'input')?.focus({ preventScroll: true });
+  }, [isFound]);
   return (
-    <section aria-labelledby="report-target">
+    <section ref={section} aria-labelledby="report-target">
       <h2 id="report-target" className="mb-3 text-18">
         {t('target.title')}
       </h2>
       {subject ? (
         <>
           <SubjectCard subject={subject}>
-            <Button variant="quiet" size="sm" onClick={() => setQuery({}, keeping)} className="max-sm:-ml-3">
+            <Button variant="quiet" size="sm" onClick={() => turnTo({})} className="max-sm:-ml-3">
               {t('target.other')}
             </Button>
           </SubjectCard>
@@ -55,7 +68,7 @@ export function TargetField({ subject, isGone, error, inputRef }: TargetFieldPro
               <p>{t('target.gone')}</p>
             </Note>
           )}
-          <Finder error={error} inputRef={inputRef} />
+          <Finder error={error} inputRef={inputRef} onFound={(found) => turnTo(queryOf(found))} />
         </>
       )}
       <output className="sr-only">{subject && t('target.found', { title: subject.title })}</output>
@@ -88,8 +101,9 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
             ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${t('target.by', { name: subject.seller })}`
             : t('target.user')}
         </p>
-        <Link to={`/${isAd ? 'advertisement' : 'user'}/${subject.id}`} className="link text-14">
+        <Link to={`/${isAd ? 'advertisement' : 'user'}/${subject.id}`} target="_blank" className="link text-14">
           {t('target.see')}
+          <span className="sr-only"> {t('target.new_tab')}</span>
         </Link>
       </div>
       {children}
@@ -97,13 +111,16 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
   );
 }
 
-function Finder({ error, inputRef }: Pick<TargetFieldProps, 'error' | 'inputRef'>) {
+interface FinderProps extends Pick<TargetFieldProps, 'error' | 'inputRef'> {
+  onFound: (target: Target) => void;
+}
+
+function Finder({ error, inputRef, onFound }: FinderProps) {
   const { t, i18n } = useTranslation('report');
   const { publicUrl } = useSite();
-  const [, setQuery] = useSearchParams();
   const cache = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<'not_understood' | 'not_found' | null>(null);
+  const [problem, setProblem] = useState<'not_understood' | 'not_found' | 'failed' | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function find(): Promise<void> {
@@ -111,10 +128,12 @@ function Finder({ error, inputRef }: Pick<TargetFieldProps, 'error' | 'inputRef'
     if (!target) return setProblem('not_understood');
     setBusy(true);
     const language = toLanguage(i18n.language);
-    const found = await cache.fetchQuery(subjectQuery(target, language)).catch(() => null);
+    // Without a network a query would wait for one, without a word.
+    const query = { ...subjectQuery(target, language), networkMode: 'always' } as const;
+    const found = await cache.fetchQuery(query).catch(() => undefined);
     setBusy(false);
-    if (found) void setQuery(queryOf(target), keeping);
-    else setProblem('not_found');
+    if (found) onFound(target);
+    else setProblem(found === null ? 'not_found' : 'failed');
   }
   // The form is not sent by the key that finds what it is about.
   const press = (event: KeyboardEvent) => {
