@@ -93,6 +93,7 @@ export interface SoldAd {
   title: string;
   status: 'Sold';
   categoryId: number;
+  soldAt: string | null;
 }
 
 export const readAd = endpoint({

@@ -2,6 +2,7 @@
 import type { AdDetail, Seller, SoldAd } from '#contract/api/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
+import { isSoldLately } from '#contract/sold-ads.ts';
 import { toAdCard } from '#server/features/ads/cards.service.ts';
 import { adInFull, adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
 import { attributeList } from '#server/features/ads/facts.ts';
@@ -69,7 +70,8 @@ export function toDetail(row: FullRow, language: Language, lookup: CategoryLooku
 /** Never shown to the public, or no longer for a reason that is nobody's business. */
 const unknownStatuses = new Set<FullRow['status']>(['Draft', 'Pending', 'Rejected', 'Suspended']);
 
-type Fate = Pick<FullRow, 'id' | 'title' | 'status' | 'categoryId' | 'ownerHidden' | 'deletedAt' | 'publishedAt'>;
+type Fate = Pick<FullRow, 'id' | 'title' | 'status' | 'categoryId' | 'ownerHidden' | 'deletedAt' | 'publishedAt'> &
+  Partial<Pick<FullRow, 'soldAt'>>;
 
 /** Why an ad is not shown: as if it had never been, or as one that was there. */
 export function refusalOf(row: Fate | undefined): AppError {
@@ -78,7 +80,8 @@ export function refusalOf(row: Fate | undefined): AppError {
   if (unknownStatuses.has(row.status)) return new AppError('not_found');
   if (row.status !== 'Sold') return new AppError('gone');
   const { id, title, status, categoryId } = row;
-  return new AppError('gone', { data: { id, title, status, categoryId } satisfies SoldAd });
+  const soldAt = row.soldAt?.toISOString() ?? null;
+  return new AppError('gone', { data: { id, title, status, categoryId, soldAt } satisfies SoldAd });
 }
 
 export async function readAd(context: Context, id: number, language: Language): Promise<AdDetail> {
@@ -86,6 +89,16 @@ export async function readAd(context: Context, id: number, language: Language): 
   if (!row?.isPublic) throw refusalOf(row);
   noteShown([row]);
   return toDetail(row, language, await categoryLookup(context), context.now());
+}
+
+/** As the public sees it, or saw it until it was sold lately. */
+export async function readAdToReport(context: Context, id: number, language: Language): Promise<AdDetail> {
+  const row = await adInFull(context.db, id);
+  const now = context.now();
+  const isSold =
+    row?.status === 'Sold' && !row.deletedAt && !row.ownerHidden && isSoldLately(row.soldAt, now.getTime());
+  if (!row || (!row.isPublic && !(isSold && row.publishedAt))) throw refusalOf(row);
+  return toDetail(row, language, await categoryLookup(context), now);
 }
 
 /** In any status: for its owner and staff, whose calls decide who that is. */

@@ -81,17 +81,25 @@ test.each([
 });
 
 test('a sold ad is gone but keeps its title, and has ads like it', async () => {
+  const soldAt = new Date();
   const id = await insertAd(site, {
     user_id: site.seller.id,
     title: 'Table en chêne',
     status: 'Sold',
+    sold_at: soldAt,
     category_id: 502,
   });
   const like = await insertAd(site, { user_id: site.seller.id, title: 'Une table en chêne massif', category_id: 502 });
   const other = await insertAd(site, { user_id: site.seller.id, title: 'Fauteuil', category_id: 502, price: 90_000 });
   const { status, body } = await read(id);
   expect([status, body.code]).toEqual([410, 'gone']);
-  expect(body.data).toEqual({ id, title: 'Table en chêne', status: 'Sold', categoryId: 502 });
+  expect(body.data).toEqual({
+    id,
+    title: 'Table en chêne',
+    status: 'Sold',
+    categoryId: 502,
+    soldAt: soldAt.toISOString(),
+  });
   const similar = await site.call(api.similarAds, { params: { id: String(id) }, query: { limit: '2' } });
   expect(similar.body.data.map((one: { id: number }) => one.id)).toEqual([like, other]);
 });

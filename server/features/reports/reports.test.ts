@@ -287,15 +287,18 @@ describe('what cannot be reported', () => {
   test('does not exist for the reporter', async () => {
     const { db } = site.database;
     const draft = await insertAd(site, { user_id: seller.id, status: 'Draft' });
-    const sold = await insertAd(site, { user_id: seller.id, status: 'Sold', sold_at: new Date() });
+    const day = 86_400_000;
+    const sold = await insertAd(site, { user_id: seller.id, status: 'Sold', sold_at: new Date(Date.now() - 91 * day) });
+    const lately = { user_id: seller.id, status: 'Sold' as const, sold_at: new Date() };
+    const deleted = await insertAd(site, { ...lately, deleted_at: new Date() });
+    const unseen = await insertAd(site, { ...lately, published_at: null });
     const suspended = await insertAd(site, { user_id: seller.id, status: 'Suspended' });
     const hidden = await site.signIn();
     await db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', hidden.id).execute();
     const targets: [string, unknown][] = [
-      ...[draft, sold, suspended, 999_999, 'x', '0', '-1', '1e3', '1 or 1=1', '٣'].map((id): [string, unknown] => [
-        'ad',
-        id,
-      ]),
+      ...[draft, sold, deleted, unseen, suspended, 999_999, 'x', '0', '-1', '1e3', '1 or 1=1', '٣'].map(
+        (id): [string, unknown] => ['ad', id],
+      ),
       ['user', hidden.id],
       ['user', '00000000-0000-4000-8000-000000000000'],
       ['user', 'x'],
@@ -313,6 +316,13 @@ describe('what cannot be reported', () => {
     const users = await site.call(reportUser, { params: { id: hidden.id }, body: said, headers: fromSomewhere() });
     expect(users.status).toBe(404);
     expect((await rows()).length).toBe(before);
+  });
+
+  test('does not include what was sold lately: who paid may have something to say', async () => {
+    const sold_at = new Date(Date.now() - 60 * 86_400_000);
+    const sold = await insertAd(site, { user_id: seller.id, title: 'Une console', status: 'Sold', sold_at });
+    expect((await report({ targetId: sold, email: newEmail() })).status).toBe(201);
+    expect((await rows()).at(-1)).toMatchObject({ target_id: String(sold), subject_title: 'Une console' });
   });
 
   test('is one’s own: the answer says which field', async () => {

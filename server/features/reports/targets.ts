@@ -1,7 +1,7 @@
 /** What can be reported, as it is at this moment. What the reporter cannot see does not exist. */
 import type { ReportTarget } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
-import { readAd } from '#server/features/ads/detail.service.ts';
+import { readAdToReport } from '#server/features/ads/detail.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -22,8 +22,8 @@ export const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInit
 
 async function ad(context: Context, id: string, language: Language): Promise<Subject> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('not_found');
-  const { title, description, seller } = await readAd(context, Number(id), language).catch((error: unknown) => {
-    // An ad that is over is no longer there to be judged.
+  const { title, description, seller } = await readAdToReport(context, Number(id), language).catch((error: unknown) => {
+    // An ad that is long over is no longer there to be judged.
     throw error instanceof AppError && error.code === 'gone' ? new AppError('not_found') : error;
   });
   const excerpt = excerptOf(description);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import type { Refusal } from '#web/features/ads/offer-others.ts';
 import { ScreenError } from '#web/features/furniture/error-screen.tsx';
@@ -32,6 +32,13 @@ function Refused({ error }: { error: unknown }) {
   return (
     <>
       <ScreenError />
+      {refusal?.soldLately && (
+        <p className="wrap -mt-6 pb-10 text-center md:-mt-10">
+          <Link to={`/report?advertisementId=${refusal.soldLately}`} rel="nofollow" className="link">
+            {t('actions.report')}
+          </Link>
+        </p>
+      )}
       {refusal?.ads && refusal.ads.length > 0 && (
         <section aria-labelledby="others" className="wrap pb-16">
           <h2 id="others" className="mb-5 text-22 md:text-28">

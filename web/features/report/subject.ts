@@ -1,11 +1,12 @@
 /** What is being reported, as much of it as its small card shows. */
 import { queryOptions } from '@tanstack/react-query';
 import type { AdCard } from '#contract/ads.ts';
-import { readAd } from '#contract/api/ads.ts';
+import { readAd, type SoldAd } from '#contract/api/ads.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
+import { isSoldLately } from '#contract/sold-ads.ts';
 import { toListed, type ListedImage } from '#web/features/ads/listed.ts';
 import type { Target } from '#web/features/report/address.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -15,7 +16,8 @@ export interface AdSubject {
   id: string;
   ownerId: string;
   title: string;
-  seller: string;
+  /** Null where it was sold, and is shown no more. */
+  seller: string | null;
   image: ListedImage | null;
 }
 export interface UserSubject {
@@ -38,6 +40,11 @@ async function adSubject(by: Call, id: string): Promise<AdSubject> {
   return { type: 'ad', id, ownerId: seller.id, title: ad.title, seller: seller.company ?? nameOf(seller), image };
 }
 
+const soldSubject = (ad: SoldAd | null): AdSubject | null =>
+  ad && isSoldLately(ad.soldAt, Date.now())
+    ? { type: 'ad', id: String(ad.id), ownerId: '', title: ad.title, seller: null, image: null }
+    : null;
+
 async function userSubject(by: Call, id: string): Promise<UserSubject> {
   const { firstName, lastInitial, avatar } = await by(readPublicProfile, { params: { id } });
   return { type: 'user', id, ownerId: id, title: nameOf({ firstName, lastInitial }), firstName, lastInitial, avatar };
@@ -52,7 +59,8 @@ export function subjectQuery(target: Target | null, language: Language, by: Call
       try {
         return await (target.type === 'ad' ? adSubject(by, target.id) : userSubject(by, target.id));
       } catch (error) {
-        if (isFailure(error) && (error.statusCode === 404 || error.statusCode === 410)) return null;
+        if (isFailure(error) && error.statusCode === 410) return soldSubject(error.data as SoldAd | null);
+        if (isFailure(error) && error.statusCode === 404) return null;
         throw error;
       }
     },

@@ -98,7 +98,7 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
         <p className="line-clamp-2 font-semibold break-words">{subject.title}</p>
         <p className="text-14 text-ink-2">
           {isAd
-            ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${t('target.by', { name: subject.seller })}`
+            ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${subject.seller === null ? t('target.sold') : t('target.by', { name: subject.seller })}`
             : t('target.user')}
         </p>
         <Link to={`/${isAd ? 'advertisement' : 'user'}/${subject.id}`} target="_blank" className="link text-14">
