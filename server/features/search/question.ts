@@ -13,7 +13,14 @@ import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAttributes, readSale } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
-import { dropFillers, readPrices, readSimple, saysSale, type Reading } from '#server/features/search/understand.ts';
+import {
+  amount,
+  dropFillers,
+  readPrices,
+  readSimple,
+  saysSale,
+  type Reading,
+} from '#server/features/search/understand.ts';
 import { knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
@@ -33,7 +40,6 @@ export interface Question {
 }
 
 const measured = /\d\s?(?:km|m2|m²|kg|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
-const amount = /(?:(?:moins|plus) de |under |over |max |min )?\d[\d .]*\s?(?:km|m2|m²|kg|\p{L}{2,10})(?!\p{L})/gu;
 const optionWords = new WeakMap<CategoryLookup, Set<string>>();
 
 function saysOption(lookup: CategoryLookup, text: string): boolean {

@@ -3,7 +3,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { unitIn, withUnit } from '#contract/units.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
+import { endsOf, rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
 import { fold } from '#server/features/search/words.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -44,13 +44,10 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   const fits = (value: number) => value >= (attribute.min ?? 0) && value <= (attribute.max ?? Number.MAX_SAFE_INTEGER);
   const between = sentence.find(patterns.between);
   if (between) {
-    const [low, high] = [
-      toNumber(between.groups[0]!, between.groups[1]),
-      toNumber(between.groups[2]!, between.groups[3]),
-    ].toSorted((a, b) => a - b);
+    const [low, high] = endsOf(between);
     sentence.take(between.index, between.source.length);
-    tell(reading, attribute, 'Min', low!, between.source);
-    tell(reading, attribute, 'Max', high!, between.source);
+    tell(reading, attribute, 'Min', low, between.source);
+    tell(reading, attribute, 'Max', high, between.source);
     return;
   }
   for (const [suffix, pattern] of [

@@ -42,6 +42,11 @@ test.each([
   ['bike under 800 near Lyon', ['Vélo électrique Peugeot'], { priceMax: '80000', inseeCode: '69123' }],
   ['megane plus de 100000 km', ['Renault Mégane'], { 'attr.mileageMin': '100000' }],
   ['vélo 650€ max', ['Vélo électrique Cube'], { priceMax: '65000' }],
+  ['vélo 500-650€', ['Vélo électrique Cube'], { priceMin: '50000', priceMax: '65000' }],
+  ['appartement moins de 700 €/mois', ['Appartement deux pièces'], { priceMax: '70000' }],
+  ['appartement moins de 700 € par mois', ['Appartement deux pièces'], { priceMax: '70000' }],
+  ['appartement 3 pièces minimum', ['Appartement trois pièces'], { 'attr.roomsMin': '3' }],
+  ['appartement trois pièces 50-70 m²', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
 ] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
   const { items, understood } = await search({ q });
   expect(Object.fromEntries(understood.map(({ param, value }) => [param, value]))).toMatchObject(params);
@@ -85,6 +90,22 @@ test.each([
   ['canapé 44000 Nantes', 'canapé', { inseeCode: '44109' }],
   ['canapé à 44000', 'canapé', { inseeCode: '44109' }],
   ['vélo à vendre', 'vélo', {}],
+  ['appartement 700€/mois max', 'appartement', { priceMax: '70000' }],
+  ['appartement 700 € maximum par mois', 'appartement', { priceMax: '70000' }],
+  ['appartement moins de 700/mois', 'appartement', { priceMax: '70000' }],
+  ['appartement max 700 € charges comprises', 'appartement', { priceMax: '70000' }],
+  ['appartement entre 500 et 700 € cc', 'appartement', { priceMin: '50000', priceMax: '70000' }],
+  ['flat under 700 euros a month', 'flat', { priceMax: '70000' }],
+  ['guitare 50-200€', 'guitare', { priceMin: '5000', priceMax: '20000' }],
+  ['guitare 50 € – 200 €', 'guitare', { priceMin: '5000', priceMax: '20000' }],
+  ['moto moins de 125 cc', 'moto moins de 125 cc', {}],
+  ['guitare 200', 'guitare 200', {}],
+  ['pneu 205-55', 'pneu 205-55', {}],
+  ['clio 2010-2015', 'clio 2010-2015', {}],
+  ['clio au moins 90 ch', 'clio', { 'attr.powerMin': '90' }],
+  ['clio 90 ch minimum', 'clio', { 'attr.powerMin': '90' }],
+  ['clio entre 60 et 90 ch', 'clio', { 'attr.powerMin': '60', 'attr.powerMax': '90' }],
+  ['clio 90 000 km maximum', 'clio', { 'attr.mileageMax': '90000' }],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));

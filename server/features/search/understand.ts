@@ -2,7 +2,7 @@
 import type { Condition } from '#contract/ads.ts';
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Sentence } from '#server/features/search/sentence.ts';
+import type { Match, Sentence } from '#server/features/search/sentence.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -13,11 +13,19 @@ export interface Reading {
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
 const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
-const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z]))`;
+/** What a rent is followed by; it says nothing more than the amount does. */
+const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
+const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
+const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
+const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
 /** After a number without a currency: not a unit, not another number. */
-const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
-const atMost = String.raw`(?:moins de|max(?:imum|i)?|jusqu'?\s?a|en dessous de|au plus|under|below|less than|up to|cheaper than|<)`;
-const atLeast = String.raw`(?:plus de|a partir de|au moins|min(?:imum|i)?|au dessus de|over|above|more than|at least|>)`;
+const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
+const most = 'max(?:imum|i)?|au plus';
+const least = 'min(?:imum|i)?|au moins';
+const atMost = String.raw`(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
+const atLeast = String.raw`(?:plus de|a partir de|${least}|au dessus de|over|above|more than|at least|>)`;
+const orLess = String.raw`(?:${most}|or less)(?![\p{L}])`;
+const orMore = String.raw`(?:${least}|et plus|or more)(?![\p{L}])`;
 export const begin = String.raw`(?<![\p{L}\d])`;
 
 export function toNumber(whole: string, rest = ''): number {
@@ -25,26 +33,37 @@ export function toNumber(whole: string, rest = ''): number {
   return rest.endsWith('k') ? value * 1_000 : value;
 }
 
-export const rangePatterns = (unit: string) => ({
+/** A number of anything, with what bounds it: "au moins 90 ch", "3 pièces minimum". */
+export const amount = new RegExp(
+  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .]*(?:(?:[-–]|\\s(?:[-–]|et|and|a|to)\\s)\\d[\\d .]*)?\\s?(?:km|m2|m²|kg|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
+  'gu',
+);
+
+export const rangePatterns = (unit: string, after = '') => ({
+  // A dash stands between two numbers as it stands: "13 -200" leaves something out.
   between: new RegExp(
-    `${begin}(?:entre|between|de|from)\\s+${number}${unit}?\\s+(?:et|and|a|to)\\s+${number}${unit}`,
+    `${begin}(?:(?:entre|between|de|from)\\s+${number}${unit}?\\s+(?:et|and|a|to)\\s+|${number}${unit}?(?:[-–]|\\s[-–]\\s))${number}${unit}`,
     'u',
   ),
-  max: new RegExp(
-    `${begin}${atMost}\\s*${number}${unit}|${begin}${number}${unit}\\s*(?:max(?:imum|i)?|au plus|or less)(?![\\p{L}])`,
-    'u',
-  ),
-  min: new RegExp(
-    `${begin}${atLeast}\\s*${number}${unit}|${begin}${number}${unit}\\s*(?:min(?:imum|i)?|au moins|et plus|or more)(?![\\p{L}])`,
-    'u',
-  ),
+  max: new RegExp(`${begin}${atMost}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orLess}${after}`, 'u'),
+  min: new RegExp(`${begin}${atLeast}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orMore}${after}`, 'u'),
 });
 
-const prices = rangePatterns(euro);
+/** The two ends of what `between` found, the lower first. */
+export function endsOf({ groups }: Match): [number, number] {
+  const [a, ac, b, bc, c, cc] = groups;
+  const [low, high] = [toNumber(a ?? b!, a ? ac : bc), toNumber(c!, cc)].toSorted((x, y) => x - y);
+  return [low!, high!];
+}
+
+const prices = rangePatterns(euro, rent);
 const barePrices = {
-  between: new RegExp(`${begin}(?:entre|between)\\s+${number}\\s+(?:et|and)\\s+${number}${bare}`, 'u'),
-  max: new RegExp(`${begin}${atMost}\\s*${number}${bare}`, 'u'),
-  min: new RegExp(`${begin}${atLeast}\\s*${number}${bare}`, 'u'),
+  between: new RegExp(
+    `${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}(?:\\s?${per})?`,
+    'u',
+  ),
+  max: new RegExp(`${begin}${atMost}\\s*${number}${bare}(?:\\s?${per})?`, 'u'),
+  min: new RegExp(`${begin}${atLeast}\\s*${number}${bare}(?:\\s?${per})?`, 'u'),
 };
 
 const mostCents = 10_000_000_000;
@@ -66,11 +85,10 @@ export function readPrices(reading: Reading): void {
     if (reading.understood.some(({ param }) => param === 'priceMin' || param === 'priceMax')) return;
     const between = sentence.find(patterns.between);
     if (between) {
-      const [a, ac, b, bc] = between.groups;
-      const [low, high] = [toNumber(a!, ac), toNumber(b!, bc)].toSorted((x, y) => x - y);
+      const [low, high] = endsOf(between);
       sentence.take(between.index, between.source.length);
-      takePrice(reading, 'priceMin', low!, between.source);
-      takePrice(reading, 'priceMax', high!, between.source);
+      takePrice(reading, 'priceMin', low, between.source);
+      takePrice(reading, 'priceMax', high, between.source);
       return;
     }
     for (const [param, pattern] of [
