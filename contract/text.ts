@@ -11,6 +11,15 @@ export function text(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);
 }
 
+/** Characters that show nothing: those that format, and blanks that count as letters (Hangul fillers, empty Braille). */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+/** Text for a reader: what cannot be seen does not count, however long it is. */
+export function visibleText(min: number, max: number) {
+  const isLongEnough = (value: string) => value.replace(unseen, ' ').trim().length >= min;
+  return text(min, max).check(z.refine(isLongEnough, { params: { code: 'too_short', count: min, minimum: min } }));
+}
+
 /** Text that may be left out; an empty one counts as none. */
 export function optionalText(max: number) {
   return z.pipe(

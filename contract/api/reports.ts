@@ -1,7 +1,7 @@
 /** What somebody, with or without an account, says is wrong with an ad, a member, a message or a review. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, text, uuidParams } from '#contract/text.ts';
+import { emailAddress, text, uuidParams, visibleText } from '#contract/text.ts';
 
 const tag = 'Reports';
 
@@ -53,12 +53,14 @@ export const reportLimits = {
 
 /** Of a person or, as a trade mark's owner reports, of a body; one line of visible characters. */
 const reporterName = text(1, 120).check(
-  z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
+  z.refine((value) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u.test(value), {
+    params: { code: 'invalid_characters' },
+  }),
 );
 
 const said = {
   reason: z.enum(reportReasons),
-  description: text(reportLimits.descriptionMin, reportLimits.descriptionMax),
+  description: visibleText(reportLimits.descriptionMin, reportLimits.descriptionMax),
   /** Both may be left out by who is signed in: the account's are taken. */
   name: z.optional(reporterName),
   email: z.optional(emailAddress),

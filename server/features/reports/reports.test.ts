@@ -353,6 +353,18 @@ describe('what is wrong with a report', () => {
     expect(fieldsOf(await report({ name: undefined, email: undefined }))).toEqual(['name required', 'email required']);
   });
 
+  test('may be that nothing of it can be seen', async () => {
+    for (const blank of ['\u200b', '\u3164', '\u2800', '\u2060', '\ufe0f', '\u{e0020}'])
+      expect(fieldsOf(await report({ description: blank.repeat(30) }))).toEqual(['description too_short']);
+    expect(fieldsOf(await report({ description: `Trop court${'\u200b'.repeat(30)}` }))).toEqual([
+      'description too_short',
+    ]);
+    for (const blank of ['\u00a0\u3164', '\u2800', '\u115f', '\u034f'])
+      expect(fieldsOf(await report({ name: blank }))).toEqual(['name invalid_characters']);
+    const description = 'Voir\u00a0: un rendez-vous 👩‍👧 fixé, puis rien.';
+    expect((await report({ email: newEmail(), name: 'Nguyễn Thị Ánh', description })).status).toBe(201);
+  });
+
   test('may be its reason: each belongs to some things only', async () => {
     expect(reasonsFor('user')).not.toContain('already_sold');
     expect(fieldsOf(await report({ targetType: 'user', targetId: seller.id, reason: 'already_sold' }))).toEqual([
