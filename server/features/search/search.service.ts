@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { nameAsked } from '#server/features/search/asked-facets.ts';
 import { besideFor, countFacets, sectionBeside } from '#server/features/search/facets.ts';
 import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
 import { guessByHits, guessByName } from '#server/features/search/guess.ts';
@@ -100,7 +101,7 @@ export async function searchAds(
     totalCount: total,
     totalIsCapped: hits.isCapped,
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
-    facets: counts,
+    facets: counts && nameAsked(counts, question, language),
     correctedQuery,
     suggestions,
     understood: question.understood,

@@ -77,8 +77,9 @@ export function useFilterWords(filters: Params): FilterWords[] {
     for (const single of all(value)) {
       const option = attribute?.options.find((one) => one.value === single);
       const text = attribute?.type === 'boolean' ? t(`filters.boolean.${single}`) : (option?.label ?? single);
+      // An energy class "A" says nothing by itself.
       const label =
-        attribute?.type === 'boolean' || !option
+        attribute?.type === 'boolean' || !option || text.length < 3
           ? t('chip.attribute', { label: attribute?.label ?? name, value: text })
           : text;
       add(`${key} ${single}`, label, { [key]: all(value).filter((other) => other !== single) });
