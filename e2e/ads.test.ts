@@ -87,6 +87,11 @@ test('three ads are set aside and compared, and the address can be sent to someb
       .getByText(`${index + 1} annonce`)
       .waitFor();
   }
+  // The way back to the top makes room for them.
+  await page.mouse.wheel(0, 900);
+  const tray = await page.getByRole('region', { name: 'Comparaison' }).boundingBox();
+  const up = await page.getByRole('button', { name: 'Retour en haut' }).boundingBox();
+  expect(up!.y + up!.height).toBeLessThanOrEqual(tray!.y);
   await page.getByRole('region', { name: 'Comparaison' }).getByRole('link', { name: 'Comparer' }).click();
   await page.waitForURL(`**/compare?ids=${chosen.map((ad) => ad.id).join(',')}`);
   const other = await site.newPage({ javaScriptEnabled: false });

@@ -58,6 +58,20 @@ test('a link of a card leads to the ad without another document, and back', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('without a network a link is told so, and pointing at one leaves the page as it is', async () => {
+  const page = await site.newPage();
+  await page.goto('/category/101');
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  await page.context().setOffline(true);
+  await link.hover();
+  await link.click();
+  await page.getByRole('alert').getByText('Pas de réseau').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/category/101');
+  await page.context().setOffline(false);
+  await link.click();
+  await page.waitForURL('**/advertisement/*');
+});
+
 test('"sponsored" explains itself where it stands, and without a script on its page', async () => {
   const page = await site.newPage();
   await page.goto('/');

@@ -10,6 +10,8 @@ function tell(type: ToastType, key: string): void {
   showToast({ type, title: browserTexts.t(`toasts.${key}_title`), message: browserTexts.t(`toasts.${key}_message`) });
 }
 
+export const tellOffline = (): void => tell('error', 'network_error');
+
 /** To the login form, and back to this page afterwards. */
 export function askToLogIn(): void {
   const { pathname, search, hash } = location;
@@ -33,5 +35,5 @@ export function reactToFailure(failure: ApiFailure, asVisitor: boolean): void {
   if (failure.statusCode === 401 && asVisitor) askToLogIn();
   else if (failure.statusCode === 403) denyAccess();
   else if (failure.statusCode === 500) tell('error', 'server_error');
-  else if (failure.statusCode === 0) tell('error', 'network_error');
+  else if (failure.statusCode === 0) tellOffline();
 }

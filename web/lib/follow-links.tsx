@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { tellOffline } from '#web/lib/failure-reactions.ts';
 
 const linkAt = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
 
 /** Milliseconds that somebody points at a link before it is taken seriously. */
 const pause = 100;
+
+const screenOf = ({ pathname }: { pathname: string }) => pathname.split('/')[1];
+
+/** Without a network only the screen that is open: for the script of another the router would load the whole page anew. */
+const isReachable = (link: HTMLAnchorElement) => navigator.onLine || screenOf(link) === screenOf(window.location);
 
 /** Follows the plain links of a page without loading another document, as the router's own links do one by one. */
 export function FollowLinks() {
@@ -22,6 +28,7 @@ export function FollowLinks() {
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const here = window.location.pathname + window.location.search + window.location.hash;
+      if (!isReachable(link)) return tellOffline();
       void navigate(to, { replace: to === here, preventScrollReset: link.dataset['nav'] === 'stay' });
     };
     // After everybody else: who has a use for the click of their own prevents it.
@@ -34,7 +41,8 @@ export function FollowLinks() {
     const point = (event: Event) => {
       clearTimeout(timer);
       const link = linkAt(event);
-      if (link?.dataset['nav'] === 'soon') timer = setTimeout(setSoon, pause, link.pathname + link.search);
+      if (link?.dataset['nav'] === 'soon' && isReachable(link))
+        timer = setTimeout(setSoon, pause, link.pathname + link.search);
     };
     const signs = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const sign of signs) document.addEventListener(sign, point, { passive: true });

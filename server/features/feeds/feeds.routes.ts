@@ -63,7 +63,8 @@ function feedRoutes(app: FastifyInstance, context: Context): void {
     const { items } = answer.json<{ data: { items: AdCard[] } }>().data;
     const query = search.size ? `?${search}` : '';
     const feed = rssOf(context, {
-      cards: items,
+      // Newest first, sponsored or not: a reader of news has no place to say which are.
+      cards: items.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
       language,
       self: url.pathname + url.search,
       screen: `/search${query}`,

@@ -57,6 +57,15 @@ test('robots are shown the sitemap and kept out of what is private', async () =>
     expect(text.split('\n')).toContain(line);
 });
 
+test('a feed has the newest first, sponsored or not', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const own = { user_id: seller, category_id: 803, section_id: 8 };
+  const old = await insertAd(site, { ...own, is_promoted: true, created_at: at(9) });
+  const young = await insertAd(site, { ...own, created_at: at(2) });
+  const { text } = await site.send({ url: '/search.rss?categoryId=803' });
+  expect([...text.matchAll(/advertisement\/(\d+)<\/guid>/g)].map(([, id]) => Number(id))).toEqual([young, old]);
+});
+
 test('a feed is well formed whatever people write', async () => {
   const title = 'Lit <b>"double"</b> & \u0007 ]]> l’été';
   const id = await insertAd(site, { user_id: seller, title, price: 123_450, city: 'Saint-Étienne' });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import {
@@ -15,9 +16,18 @@ export function CompareTray({ inert }: { inert: boolean }) {
   const { t } = useTranslation('compare');
   const { pathname } = useLocation();
   const { items } = useCompare();
-  if (!items.length || pathname === '/compare') return null;
+  const tray = useRef<HTMLElement>(null);
+  const isShown = items.length > 0 && pathname !== '/compare';
+  // What floats above the foot of the screen makes room for it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (tray.current) style.setProperty('--compare-tray', `${tray.current.offsetHeight}px`);
+    return () => void style.removeProperty('--compare-tray');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section
+      ref={tray}
       inert={inert}
       aria-label={t('tray.label')}
       className="sticky bottom-[var(--cookie-bar,0px)] z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"

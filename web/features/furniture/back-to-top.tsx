@@ -41,7 +41,7 @@ export function BackToTop({ settings = shipped, inert }: { settings?: BackToTopS
       aria-label={t('back_to_top.name')}
       onClick={() => scrollToTop(scrollDuration)}
       className={clsx(
-        'fixed right-3.5 bottom-[78px] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar,0px))] print:hidden',
+        'fixed right-3.5 bottom-[calc(78px+var(--compare-tray,0px))] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar,0px)+var(--compare-tray,0px))] print:hidden',
         designs[design],
       )}
     >

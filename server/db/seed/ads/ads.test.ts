@@ -53,6 +53,16 @@ test('each ad shows a drawing of what it sells', () => {
     expect(drawScene({ kind, variant: 0 })).toMatch(/^<svg .*<\/svg>$/s);
 });
 
+test('the sentence that home offers to try finds something', () => {
+  const lyon = 2;
+  const found = ads.filter(({ title, price }, index) => {
+    const { seller, status } = lives[index]!;
+    const isNear = (sellers[seller]?.townRank ?? lyon) === lyon;
+    return title.startsWith('Vélo électrique') && price && price <= 80_000 && status === 'Active' && isNear;
+  });
+  expect(found.length).toBeGreaterThan(0);
+});
+
 test('exactly six ads are promoted, of different sections and online; a dozen are electric bikes', () => {
   const promoted = ads.filter((_, index) => lives[index]!.isPromoted);
   expect(promoted).toHaveLength(6);
