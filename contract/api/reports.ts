@@ -90,7 +90,8 @@ const sending = {
     'heic_image',
     'busy',
   ],
-  rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
+  /** Of calls, refused ones among them; of what is received an address sends 20 an hour. */
+  rateLimit: { limit: 100, windowSeconds: 3600, per: 'address' },
 } as const;
 
 export const ReportInput = z.strictObject({

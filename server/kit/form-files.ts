@@ -2,8 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { AppError } from '#server/kit/app-error.ts';
-import { readUploads } from '#server/kit/upload.ts';
+import { ofFile, readUploads } from '#server/kit/upload.ts';
 
 /** One file is in memory at a time: it is checked and stored as it arrives, before anything is known of the others. */
 export interface Keeping<Kept> {
@@ -19,12 +18,6 @@ interface Sent<Kept> {
 
 const fieldsOf = ({ body }: Endpoint) => (body instanceof z.ZodMiniObject ? Object.keys(body.def.shape) : []);
 
-/** Says which file is meant, counted from 0: a form may hold several. */
-function ofFile(error: unknown, field: string, index: number): unknown {
-  if (!(error instanceof AppError) || error.status >= 500) return error;
-  return new AppError(error.code, { fields: [{ field: `${field}.${index}`, code: error.code }] });
-}
-
 export async function readForm<Kept>(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -39,13 +32,14 @@ export async function readForm<Kept>(
     maxBytes: wanted.maxBytes,
     maxFiles: wanted.atMost,
     fields: fieldsOf(endpoint),
+    numbered: true,
     into: body,
   });
   try {
     for await (const { bytes, index } of parts)
       files.push(
         await keeping.keep(bytes).catch((error: unknown) => {
-          throw ofFile(error, wanted.field, index);
+          throw ofFile(error, `${wanted.field}.${index}`);
         }),
       );
   } catch (error) {

@@ -31,6 +31,13 @@ function toFailure(error: unknown): AppError {
   return new AppError('bad_request');
 }
 
+/** The same failure, told of one file of the form. */
+export function ofFile(error: unknown, field: string): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  const code = error.details.fields?.[0]?.code ?? error.code;
+  return new AppError(error.code, { fields: [{ field, code }] });
+}
+
 /** Gives up as soon as the file is too large: the rest of it may be endless. */
 async function readPart(part: MultipartFile): Promise<Buffer> {
   const tooLarge = new Promise<never>((_, refuse) => part.file.once('limit', () => refuse(new AppError('too_large'))));
@@ -43,6 +50,8 @@ interface WantedMany extends Wanted {
   maxFiles: number;
   /** Plain fields that may stand beside the files; they are told before the files that follow them. */
   fields?: readonly string[];
+  /** Says of a file that is wrong which one it is: evidence.1. */
+  numbered?: true;
   /** Where the fields are put, for who wants them of a form without files, too. */
   into?: Record<string, string>;
 }
@@ -57,11 +66,12 @@ export interface Upload {
 /** The files of the form one after the other, each in memory only while it is worked on. */
 export async function* readUploads(
   request: FastifyRequest,
-  { field, maxBytes, maxFiles, fields: known = [], into }: WantedMany,
+  { field, maxBytes, maxFiles, fields: known = [], numbered, into }: WantedMany,
 ): AsyncGenerator<Upload> {
   if (Number(request.headers['content-length']) > maxFiles * maxBytes + allowance) throw new AppError('too_large');
   const fields = into ?? {};
   let index = 0;
+  const place = () => (numbered ? `${field}.${index}` : field);
   const limits = {
     fileSize: maxBytes,
     files: maxFiles + 1,
@@ -78,8 +88,10 @@ export async function* readUploads(
       }
       if (part.fieldname !== field) throw wrong(part.fieldname, 'unknown_field');
       if (index >= maxFiles) throw wrong(field, 'invalid_value');
-      const bytes = await readPart(part);
-      if (!bytes.length) throw wrong(field, 'required');
+      const bytes = await readPart(part).catch((error: unknown) => {
+        throw numbered ? ofFile(toFailure(error), place()) : error;
+      });
+      if (!bytes.length) throw wrong(place(), numbered ? 'empty_file' : 'required');
       yield { bytes, index, fields };
       index += 1;
     }

@@ -1,6 +1,7 @@
 /** The files that go with a report: kept in private, for staff alone. Pictures are drawn anew, documents stay as they are. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { newFileName, type FileStore } from '#server/kit/files.ts';
 import { decodeSafely } from '#server/kit/images.ts';
@@ -20,6 +21,12 @@ const atOnce = 500;
 
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-';
 
+/** What may be sent beside pictures is said, too. */
+function refuse(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'unsupported_media_type') throw error;
+  throw new AppError(error.code, { fields: [{ field: 'evidence', code: 'unsupported_evidence' }] });
+}
+
 const redraw = (bytes: Buffer) =>
   decodeSafely(bytes, (picture) =>
     picture
@@ -27,7 +34,7 @@ const redraw = (bytes: Buffer) =>
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer(),
-  );
+  ).catch(refuse);
 
 async function store(files: FileStore, content: Buffer, media_type: Evidence['media_type']): Promise<Evidence> {
   const file = newFileName(ending);

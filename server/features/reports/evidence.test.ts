@@ -126,13 +126,16 @@ test('what is refused says which file it is, and nothing of it stays', async () 
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
   for (const bad of [gif, svg, html, Buffer.from('MZ\x90')]) {
     const { status, body } = await send([...fields(), file(jpeg), file(bad)]);
-    expect([status, body.errors[0].field]).toEqual([415, 'evidence.1']);
+    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([415, 'evidence.1', 'unsupported_evidence']);
+    expect(body.errors[0].message).toContain('PDF');
   }
   const torn = await send([...fields(), file(jpeg.subarray(0, 2_000))]);
   expect([torn.status, torn.body.code, torn.body.errors[0].field]).toEqual([422, 'invalid_image', 'evidence.0']);
-  expect((await send([...fields(), file(Buffer.alloc(0))])).status).toBe(422);
+  const empty = await send([...fields(), file(pdf), file(Buffer.alloc(0))]);
+  expect([empty.status, empty.body.errors]).toMatchObject([422, [{ field: 'evidence.1', code: 'empty_file' }]]);
   const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]);
-  expect((await send([...fields(), file(jpeg), file(large)])).status).toBe(413);
+  const tooLarge = await send([...fields(), file(jpeg), file(large)]);
+  expect([tooLarge.status, tooLarge.body.errors]).toMatchObject([413, [{ field: 'evidence.1', code: 'too_large' }]]);
   expect((await send([...fields(), ...Array.from({ length: 6 }, () => file(pdf))])).status).toBe(422);
   expect((await send([...fields({ description: 'court' }), file(jpeg)])).status).toBe(422);
   expect((await send([...fields({ targetId: '999999' }), file(jpeg)])).status).toBe(404);

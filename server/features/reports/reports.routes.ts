@@ -15,19 +15,19 @@ export function reportsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, sendReport, {
     keeping,
     judge,
-    handle: ({ actor, body, language, files }) =>
-      receiveReport(context, body, { actorId: actor?.id ?? null, language, files }),
+    handle: ({ actor, body, language, files, request }) =>
+      receiveReport(context, body, { actorId: actor?.id ?? null, address: request.ip, language, files }),
   });
 
   route(app, context, reportUser, {
     find: ({ params }) => readPublicProfile(context, params.id),
     keeping,
     judge,
-    handle: ({ actor, subject, body, language, files }) =>
+    handle: ({ actor, subject, body, language, files, request }) =>
       receiveReport(
         context,
         { ...body, targetType: 'user', targetId: subject.id },
-        { actorId: actor?.id ?? null, language, files },
+        { actorId: actor?.id ?? null, address: request.ip, language, files },
       ),
   });
 }

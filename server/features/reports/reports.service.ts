@@ -19,6 +19,8 @@ type Given = Omit<ReportInput, 'goodFaith'> & Partial<Pick<ReportInput, 'goodFai
 type Said = Omit<Given, 'targetType' | 'targetId'>;
 
 export interface Notice {
+  /** Of the network. */
+  address: string;
   actorId: string | null;
   language: Language;
   files: readonly Evidence[];
@@ -32,10 +34,9 @@ interface Reporter {
   email: string | null;
 }
 
-/** A day's worth. Whoever writes in the name of a mailbox must not flood it with receipts. */
-const perAccount = 60;
-const perMailbox = 10;
-const windowSeconds = 86_400;
+/** What was refused does not count. Whoever writes in the name of a mailbox must not flood it with receipts. */
+const perHour = { address: 20 };
+const perDay = { account: 60, mailbox: 10 };
 
 /** Without 0, 1, I and O, which people confuse when they read a reference aloud. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -105,24 +106,29 @@ async function tellStaff(
       await notify(context, db, { userId: id, type: 'reportWaiting', payload: { title, reference } });
 }
 
-async function limitOf({ db, config }: Context, { id, email }: Reporter): Promise<void> {
-  if (!id && !email) return;
-  const key = id ? `report account ${id}` : `report mailbox ${email?.toLowerCase()}`;
-  const limit = Math.ceil((id ? perAccount : perMailbox) * config.rateLimitScale);
-  await takeOne(db, { key, windowSeconds, limit });
+async function limitOf({ db, config }: Context, { id, email }: Reporter, address: string): Promise<void> {
+  const take = (key: string, limit: number, hours: number) =>
+    takeOne(db, {
+      key: `report ${key}`,
+      windowSeconds: hours * 3_600,
+      limit: Math.ceil(limit * config.rateLimitScale),
+    });
+  await take(`address ${address}`, perHour.address, 1);
+  if (id) await take(`account ${id}`, perDay.account, 24);
+  else if (email) await take(`mailbox ${email.toLowerCase()}`, perDay.mailbox, 24);
 }
 
 export async function receiveReport(
   context: Context,
   { targetType, targetId, ...said }: Given,
-  { actorId, language, files }: Notice,
+  { actorId, address, language, files }: Notice,
 ): Promise<ReportReceipt> {
   const missing = missingReporter(actorId, said);
   if (missing.length) throw new AppError('validation_failed', { fields: missing as { field: string; code: string }[] });
   const subject = await findSubject(context, targetType, targetId, language);
   requireSense(subject, said, actorId);
   const reporter = await reporterFrom(context, actorId, said);
-  await limitOf(context, reporter);
+  await limitOf(context, reporter, address);
   return context.db.transaction().execute(async (trx) => {
     const { reason, description } = said;
     const row = {

@@ -99,13 +99,7 @@ export function useEvidence(): EvidenceFiles {
     },
     setProgress,
     refuse(errors) {
-      // What the server says of pictures leaves documents out.
-      const said = new Map(
-        errors.map(({ field, code, message }) => [
-          field,
-          code === 'unsupported_media_type' ? t('evidence.wrong_type') : message,
-        ]),
-      );
+      const said = new Map(errors.map(({ field, message }) => [field, message]));
       const whole = said.get('evidence') ?? null;
       setSurplus(whole);
       if (whole) setComplaints((count) => count + 1);
