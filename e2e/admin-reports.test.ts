@@ -155,6 +155,17 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await page.keyboard.press('Enter');
   await caseOf(page, second).waitFor();
   expect(await queue(page).getByRole('listitem').count()).toBe(1);
+  // The keys go on from what was found, not into the search.
+  await expect.poll(() => lineOf(page, second).evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Accepter le signalement' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('S-0000-000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Aucun signalement ne correspond' }).waitFor();
+  await page.keyboard.press('?');
+  await help.waitFor();
 });
 
 test('who decides what a colleague has just decided sees that instead', async () => {

@@ -22,8 +22,11 @@ function ReferenceSearch() {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = reference.trim();
-        if (wanted) void navigate(`/admin/reports?${new URLSearchParams({ reference: wanted }).toString()}`);
         setReference('');
+        if (!wanted) return;
+        void navigate(`/admin/reports?${new URLSearchParams({ reference: wanted }).toString()}`);
+        // The keys are for what was found; the queue takes the focus further.
+        document.getElementById('content')?.focus();
       }}
       className="relative flex w-[360px] max-w-full min-w-0 items-center max-lg:flex-1"
     >

@@ -45,6 +45,12 @@ export default function ReportsScreen() {
     if (index >= 0) place.current = index;
   }, [index]);
 
+  // Whoever searched for a reference goes on from what was found, unless they have gone elsewhere meanwhile.
+  const found = wanted.reference && !queue.isPlaceholderData ? items[0]?.id : undefined;
+  useEffect(() => {
+    if (found && document.activeElement?.id === 'content') focusOn(found);
+  }, [found]);
+
   const addressFor = (report: string | null) => addressOf({ ...wanted, report });
   const open = (id: string | undefined) => {
     void navigate(addressFor(id ?? null), { replace: true, preventScrollReset: true });
