@@ -249,3 +249,26 @@ test('about an ad of staff a moderator reads why it is not theirs to decide, and
   await panel.getByText('celle d’un membre de l’équipe').waitFor();
   expect(await panel.getByRole('button').count()).toBe(0);
 });
+test('on a phone nothing in the head of the queue is cut off or hangs out', async () => {
+  const receipt = await report(await onlineAd('Lampe étroite'), 'misleading');
+  const page = await desk(`/admin/reports?reference=${receipt.reference}`, { viewport: { width: 390, height: 800 } });
+  await lineOf(page, receipt).waitFor();
+  for (const control of await page.locator('select, input[type=search]').all()) {
+    const { needed, room } = await control.evaluate((element: HTMLSelectElement | HTMLInputElement) => {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(element);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const text = element instanceof HTMLSelectElement ? element.selectedOptions[0]!.text : element.placeholder;
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return { needed: pen.measureText(text).width, room };
+    });
+    expect(room).toBeGreaterThanOrEqual(needed);
+  }
+  const cross = page.getByRole('link', { name: `Retirer ${receipt.reference}` });
+  const sticksOut = await cross.evaluate((link) => {
+    const [own, chip] = [link, link.parentElement!].map((one) => one.getBoundingClientRect());
+    return own!.right > chip!.right || own!.left < chip!.left;
+  });
+  expect(sticksOut).toBe(false);
+});
+

@@ -61,42 +61,39 @@ function Filters({ wanted }: { wanted: Wanted }) {
     });
   const reasons = wanted.type ? reasonsFor(wanted.type) : reportReasons;
   return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center gap-2 py-2.5 max-sm:*:min-w-0 max-sm:*:flex-1',
-        wanted.report && 'max-xl:hidden',
-      )}
-    >
-      <Select
-        aria-label={t('filters.type')}
-        value={wanted.type ?? ''}
-        onChange={(event) => {
-          const type = shownTargets.find((one) => one === event.target.value) ?? null;
-          const fits = !type || !wanted.reason || reasonsFor(type).includes(wanted.reason);
-          go({ type, ...(!fits && { reason: null }) });
-        }}
-        className={small}
-      >
-        <option value="">{t('filters.every_type')}</option>
-        {shownTargets.map((type) => (
-          <option key={type} value={type}>
-            {t(`types.${type}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t('filters.reason')}
-        value={wanted.reason ?? ''}
-        onChange={(event) => go({ reason: reasons.find((one) => one === event.target.value) ?? null })}
-        className={small}
-      >
-        <option value="">{t('filters.every_reason')}</option>
-        {reasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`report:reasons.${reason}.label`)}
-          </option>
-        ))}
-      </Select>
+    <div className={clsx('flex flex-wrap items-center gap-2 py-2.5', wanted.report && 'max-xl:hidden')}>
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
+        <Select
+          aria-label={t('filters.type')}
+          value={wanted.type ?? ''}
+          onChange={(event) => {
+            const type = shownTargets.find((one) => one === event.target.value) ?? null;
+            const fits = !type || !wanted.reason || reasonsFor(type).includes(wanted.reason);
+            go({ type, ...(!fits && { reason: null }) });
+          }}
+          className={small}
+        >
+          <option value="">{t('filters.every_type')}</option>
+          {shownTargets.map((type) => (
+            <option key={type} value={type}>
+              {t(`types.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('filters.reason')}
+          value={wanted.reason ?? ''}
+          onChange={(event) => go({ reason: reasons.find((one) => one === event.target.value) ?? null })}
+          className={small}
+        >
+          <option value="">{t('filters.every_reason')}</option>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`report:reasons.${reason}.label`)}
+            </option>
+          ))}
+        </Select>
+      </div>
       {wanted.reference && (
         <Chip label={wanted.reference} removeTo={addressOf({ ...wanted, reference: '', report: null })} />
       )}

@@ -39,7 +39,7 @@ function ReferenceSearch() {
         maxLength={20}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        className="control min-h-9! pr-10! pl-9! text-14!"
+        className="control min-h-9! pr-3! pl-9! text-14! lg:pr-10!"
       />
       <span className="pointer-events-none absolute right-2.5 flex text-ink-2">
         <Key name="/" />
