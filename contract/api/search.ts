@@ -67,6 +67,8 @@ export const SearchHelp = z.object({
   label: z.string(),
   params: Params,
   count: z.int(),
+  /** There are more than these. */
+  countIsCapped: z.boolean(),
 });
 export type SearchHelp = z.infer<typeof SearchHelp>;
 

@@ -49,3 +49,38 @@ test('criteria of the categories below a section have their names too', async ()
   const { facets } = await search({ categoryId: '1', 'attr.mileageMax': '10', facets: 'true' });
   expect(facets!.attributes).toContainEqual(expect.objectContaining({ key: 'mileage', label: 'Kilométrage' }));
 });
+
+const offers = async (query: Record<string, string>) =>
+  (await search(query)).suggestions.map(({ label, params, count }) => [label, params, count]);
+
+test('help drops one criterion at a time, under its name, and never leads to the whole catalogue', async () => {
+  expect(await offers({ categoryId: '202', 'attr.dpe': 'a', 'attr.roomsMin': '6' })).toEqual([
+    ['Pièces', { categoryId: '202', 'attr.dpe': 'a' }, 2],
+    ['Classe énergie (DPE)', { categoryId: '202', 'attr.roomsMin': '6' }, 1],
+    ['Tous les critères détaillés', { categoryId: '202' }, 3],
+  ]);
+});
+
+test('without its category a search keeps the criteria that others have too, or says that they go', async () => {
+  expect(await offers({ categoryId: '203', 'attr.roomsMin': '6' })).toContainEqual([
+    'Catégorie',
+    { 'attr.roomsMin': '6' },
+    1,
+  ]);
+  expect(await offers({ categoryId: '101', 'attr.mileageMax': '10', priceMax: '6000' })).toContainEqual([
+    'Catégorie et critères détaillés',
+    { priceMax: '6000' },
+    3,
+  ]);
+});
+
+test('help says where there are more than it counted', async () => {
+  await site.database.pool.query(
+    `insert into ads (user_id, category_id, section_id, title, description, price, status, published_at)
+     select $1, 601, 6, 'Une lampe de bureau', 'Une lampe en bon état, chez moi.', 2000, 'Active', now()
+     from generate_series(1, 1001)`,
+    [site.seller],
+  );
+  const { suggestions } = await search({ categoryId: '601', priceMax: '1' });
+  expect(suggestions).toContainEqual(expect.objectContaining({ label: 'Prix', count: 1_000, countIsCapped: true }));
+});

@@ -155,6 +155,7 @@ test('where nothing is found, help tells what would find how much', async () => 
     label: 'toute la France',
     params: { q: 'vélo électrique' },
     count: 3,
+    countIsCapped: false,
   });
   const fewer = await search({ q: 'vélo peugeot turquoise' });
   expect(fewer.suggestions).toContainEqual(

@@ -2,12 +2,13 @@
 import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam, countCap } from '#contract/search.ts';
+import { attributesAround } from '#server/features/search/filters.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
-import type { Wanted } from '#server/features/search/wanted.ts';
+import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { atomsOf, isSilent } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -15,6 +16,8 @@ import { translate } from '#server/kit/texts.ts';
 interface Attempt {
   kind: SearchHelp['kind'];
   label: string;
+  /** Drops several things at once: told after those that drop one. */
+  isCoarse?: boolean;
   change: Partial<Wanted>;
   drop: (name: string) => boolean;
   set?: Params;
@@ -75,18 +78,50 @@ const filters: [text: string, isSet: (wanted: Wanted) => boolean, change: Partia
     { priceMin: undefined, priceMax: undefined },
     named('priceMin', 'priceMax'),
   ],
-  ['attributes', ({ attributes }) => attributes.length > 0, { attributes: [] }, isAttribute],
   ['condition', (wanted) => !!wanted.conditions, { conditions: undefined }, named('condition')],
   ['priceType', (wanted) => !!wanted.priceTypes, { priceTypes: undefined }, named('priceType')],
   ['seller', (wanted) => !!wanted.sellerType, { sellerType: undefined }, named('sellerType')],
   ['photos', (wanted) => wanted.withPhotos, { withPhotos: false }, named('withPhotos')],
-  [
-    'category',
-    (wanted) => !!wanted.category,
-    { category: null, attributes: [] },
-    (name) => name === 'categoryId' || isAttribute(name),
-  ],
 ];
+
+/** Each detailed criterion by itself, under its own name. */
+function fewerAttributes({ wanted: { category, attributes }, lookup }: Question, language: Language): Attempt[] {
+  const known = attributesAround(lookup, category?.id ?? null);
+  const isOf = (key: string, name: string) =>
+    name === `attr.${key}` ||
+    ((name === `attr.${key}Min` || name === `attr.${key}Max`) && !known.has(name.slice('attr.'.length)));
+  return attributes.map(({ key }) => ({
+    kind: 'drop_filter',
+    label: known.get(key)?.labels[language] ?? key,
+    change: { attributes: attributes.filter((one) => one.key !== key) },
+    drop: (name) => isOf(key, name),
+  }));
+}
+
+/** Without the category; criteria stay where the ads of other categories have them too. */
+function otherCategories({ wanted, lookup }: Question, says: (key: string) => string): Attempt[] {
+  const { category, attributes } = wanted;
+  if (!category) return [];
+  const own = attributesAround(lookup, category.id);
+  const everywhere = attributesAround(lookup, null);
+  const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
+  const alone: Attempt = {
+    kind: 'drop_filter',
+    label: says('category'),
+    change: { category: null },
+    drop: named('categoryId'),
+  };
+  const both: Attempt = {
+    kind: 'drop_filter',
+    label: says('category_and_attributes'),
+    isCoarse: true,
+    change: { category: null, attributes: [] },
+    drop: (name) => name === 'categoryId' || isAttribute(name),
+  };
+  // All ads there are answer nothing that was asked.
+  const leavesSomething = !isPlainList({ ...wanted, ...both.change });
+  return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
+}
 
 function widerPlaces({ place }: Wanted, country: string): Attempt[] {
   if (!place) return [];
@@ -104,13 +139,27 @@ function widerPlaces({ place }: Wanted, country: string): Attempt[] {
   ];
 }
 
-function attemptsFor({ wanted, terms, words }: Question, language: Language): Attempt[] {
+function attemptsFor(question: Question, language: Language): Attempt[] {
+  const { wanted, terms, words } = question;
   const says = (key: string) => translate(language, `understood:help.${key}`);
   return [
     ...widerPlaces(wanted, says('country')),
     ...filters
       .filter(([, isSet]) => isSet(wanted))
       .map(([text, , change, drop]): Attempt => ({ kind: 'drop_filter', label: says(text), change, drop })),
+    ...fewerAttributes(question, language),
+    ...(wanted.attributes.length > 1
+      ? [
+          {
+            kind: 'drop_filter' as const,
+            label: says('attributes'),
+            isCoarse: true,
+            change: { attributes: [] },
+            drop: isAttribute,
+          },
+        ]
+      : []),
+    ...otherCategories(question, says),
     ...fewerWords(terms, words),
   ];
 }
@@ -122,12 +171,22 @@ export async function findHelp(context: Context, question: Question, language: L
   const tried = await Promise.all(
     attemptsFor(question, language).map(async (attempt) => {
       const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
-      const count = Math.min(await countUpTo(db, { ...question.wanted, ...change }, countCap), countCap);
-      return { kind: attempt.kind, label: attempt.label, params: paramsOf(question, attempt), count };
+      const { kind, label, isCoarse = false } = attempt;
+      const found = await countUpTo(db, { ...question.wanted, ...change }, countCap + 1);
+      const count = Math.min(found, countCap);
+      const help: SearchHelp = {
+        kind,
+        label,
+        params: paramsOf(question, attempt),
+        count,
+        countIsCapped: found > countCap,
+      };
+      return { help, isCoarse };
     }),
   );
   return tried
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostShown);
+    .filter(({ help }) => help.count > 0)
+    .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
+    .slice(0, mostShown)
+    .map(({ help }) => help);
 }

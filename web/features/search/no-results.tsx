@@ -53,12 +53,14 @@ function Suggestions({ list }: { list: readonly SearchHelp[] }) {
       </h2>
       <ul className="mt-2 grid">
         {list.map((help) => (
-          <li key={`${help.kind} ${help.label}`} className="border-line not-first:border-t">
+          <li key={`${help.kind} ${to(help)}`} className="border-line not-first:border-t">
             <Link to={to(help)} className="group flex min-h-12 items-center gap-3 py-2 text-15">
               <span className="link flex-1 group-hover:no-underline">
                 {t(`none.help.${help.kind}`, { label: help.label })}
               </span>
-              <span className="tnum flex-none text-14 text-ink-2">{t('count', { count: help.count })}</span>
+              <span className="tnum flex-none text-14 text-ink-2">
+                {t(help.countIsCapped ? 'count_capped' : 'count', { count: help.count })}
+              </span>
             </Link>
           </li>
         ))}
