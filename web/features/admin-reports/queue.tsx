@@ -24,6 +24,8 @@ interface QueueProps {
 /** The lines of the queue: 50 px each, the whole line a link to its case. */
 export function Queue({ items, wanted, selected, waiting }: QueueProps) {
   const { t } = useTranslation('admin_reports');
+  // A reference finds its report in whatever state.
+  const status = (wanted.reference && items[0]?.status) || wanted.status;
   return (
     <>
       <div
@@ -36,9 +38,9 @@ export function Queue({ items, wanted, selected, waiting }: QueueProps) {
         <span>{t('columns.reason')}</span>
         <span>{t('columns.subject')}</span>
         <span>{t('columns.state')}</span>
-        <span className="text-right">{t(wanted.status === 'Open' ? 'columns.waiting' : 'columns.decided')}</span>
+        <span className="text-right">{t(status === 'Open' ? 'columns.waiting' : 'columns.decided')}</span>
       </div>
-      <ol aria-label={t(`tab.${wanted.status}`)} aria-busy={waiting || undefined}>
+      <ol aria-label={t(`tab.${status}`)} aria-busy={waiting || undefined}>
         {items.map((report) => (
           <li key={report.id}>
             <Line report={report} to={addressOf({ ...wanted, report: report.id })} isHere={report.id === selected} />
