@@ -168,18 +168,78 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await help.waitFor();
 });
 
-test('who decides what a colleague has just decided sees that instead', async () => {
-  const receipt = await report(await onlineAd('Lampe disputée'), 'counterfeit');
+test('an answer that was begun is still there after Escape, for its own decision only', async () => {
+  const receipt = await report(await onlineAd('Lampe à moitié'), 'prohibited');
   const page = await desk(`/admin/reports?report=${receipt.id}`);
   await caseOf(page, receipt).waitFor();
-  const body = { decision: 'dismiss', text: 'La marque est la bonne.' };
+  const answer = page.getByLabel('Réponse à la personne qui signale');
+  await page.keyboard.press('a');
+  await answer.fill('Vous avez raison, et voici pourquoi.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('r');
+  await answer.waitFor();
+  expect(await answer.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('a');
+  await answer.waitFor();
+  expect(await answer.inputValue()).toBe('Vous avez raison, et voici pourquoi.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(`${receipt.reference} accepté.`).waitFor();
+  await page.keyboard.press('u');
+  await caseOf(page, receipt).getByText('Décision annulée par').waitFor();
+  await decision(page).getByRole('button', { name: 'Accepter' }).click();
+  expect(await answer.inputValue()).toBe('Vous avez raison, et voici pourquoi.');
+});
+
+test('who decides what a colleague has just decided sees that instead, and keeps what they wrote', async () => {
+  const receipt = await report(await onlineAd('Lampe disputée'), 'wrong_category');
+  const page = await desk('/admin/reports?reason=wrong_category');
+  await caseOf(page, receipt).waitFor();
+  const body = { decision: 'dismiss', text: 'La rubrique est la bonne.' };
   await api(`/admin/reports/${receipt.id}/decide`, { token: moderator.accessToken, body });
   await decision(page).getByRole('button', { name: 'Accepter' }).click();
   const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
   await form.getByLabel('Réponse à la personne qui signale').fill('Vous aviez raison.');
   await form.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('quelqu’un en a décidé avant vous').waitFor();
-  await decision(page).getByText('La marque est la bonne.').waitFor();
+  await decision(page).getByText('La rubrique est la bonne.').waitFor();
+  const unsent = decision(page).getByRole('region', { name: 'Votre réponse, non envoyée' });
+  expect(await unsent.getByRole('textbox').inputValue()).toBe('Vous aviez raison.');
+  expect(await axeFindings(page)).toEqual([]);
+  await unsent.getByRole('button', { name: 'Effacer' }).click();
+  await unsent.waitFor({ state: 'hidden' });
+
+  // Found by its reference, what was decided says when, in the words of its tab.
+  await page.goto(`/admin/reports?reference=${receipt.reference}`);
+  await lineOf(page, receipt).waitFor();
+  expect(await queue(page).getByText('Attente', { exact: true }).count()).toBe(0);
+  await queue(page).getByText('Décidé', { exact: true }).waitFor();
+  await decision(page).getByText('Rejeté', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^Rejetés/ }).click();
+  await lineOf(page, receipt).waitFor();
+});
+
+test('who decides what has changed meanwhile reads that first, and their answer waits', async () => {
+  const member = await newVerifiedAccount();
+  const adId = await onlineAd('Lampe aux deux plaintes');
+  const say = (description: string) =>
+    api<ReportReceipt>('/reports', {
+      token: member.accessToken,
+      body: { targetType: 'ad', targetId: String(adId), reason: 'stolen', description, goodFaith: true },
+    });
+  const receipt = await say('La lampe est celle de mon grenier.');
+  const page = await desk(`/admin/reports?report=${receipt.id}`);
+  await decision(page).getByRole('button', { name: 'Rejeter' }).click();
+  const answer = page.getByLabel('Réponse à la personne qui signale');
+  await answer.fill('Rien ne dit que ce soit la vôtre.');
+  await say('Son pied porte le nom de ma grand-mère.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rejeter' }).click();
+  await page.getByText('a changé entre-temps').waitFor();
+  await caseOf(page, receipt).getByText('Son pied porte le nom de ma grand-mère.').waitFor();
+  await decision(page).getByRole('button', { name: 'Rejeter' }).click();
+  expect(await answer.inputValue()).toBe('Rien ne dit que ce soit la vôtre.');
 });
 
 test('without a connection the decision is not made, what was written stays, and the status line says why', async () => {
@@ -221,6 +281,29 @@ test('on a phone the list leads to the case and back', async () => {
   expect(await decision(page).isVisible()).toBe(false);
 });
 
+test('on a phone nothing in the head of the queue is cut off or hangs out', async () => {
+  const receipt = await report(await onlineAd('Lampe étroite'), 'misleading');
+  const page = await desk(`/admin/reports?reference=${receipt.reference}`, { viewport: { width: 390, height: 800 } });
+  await lineOf(page, receipt).waitFor();
+  for (const control of await page.locator('select, input[type=search]').all()) {
+    const { needed, room } = await control.evaluate((element: HTMLSelectElement | HTMLInputElement) => {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(element);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const text = element instanceof HTMLSelectElement ? element.selectedOptions[0]!.text : element.placeholder;
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return { needed: pen.measureText(text).width, room };
+    });
+    expect(room).toBeGreaterThanOrEqual(needed);
+  }
+  const cross = page.getByRole('link', { name: `Retirer ${receipt.reference}` });
+  const sticksOut = await cross.evaluate((link) => {
+    const [own, chip] = [link, link.parentElement!].map((one) => one.getBoundingClientRect());
+    return own!.right > chip!.right || own!.left < chip!.left;
+  });
+  expect(sticksOut).toBe(false);
+});
+
 test('evidence is shown to staff: a picture opens large', async () => {
   const adId = await onlineAd('Lampe copiée');
   const form = new FormData();
@@ -249,26 +332,3 @@ test('about an ad of staff a moderator reads why it is not theirs to decide, and
   await panel.getByText('celle d’un membre de l’équipe').waitFor();
   expect(await panel.getByRole('button').count()).toBe(0);
 });
-test('on a phone nothing in the head of the queue is cut off or hangs out', async () => {
-  const receipt = await report(await onlineAd('Lampe étroite'), 'misleading');
-  const page = await desk(`/admin/reports?reference=${receipt.reference}`, { viewport: { width: 390, height: 800 } });
-  await lineOf(page, receipt).waitFor();
-  for (const control of await page.locator('select, input[type=search]').all()) {
-    const { needed, room } = await control.evaluate((element: HTMLSelectElement | HTMLInputElement) => {
-      const { paddingLeft, paddingRight, font } = getComputedStyle(element);
-      const pen = document.createElement('canvas').getContext('2d')!;
-      pen.font = font;
-      const text = element instanceof HTMLSelectElement ? element.selectedOptions[0]!.text : element.placeholder;
-      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return { needed: pen.measureText(text).width, room };
-    });
-    expect(room).toBeGreaterThanOrEqual(needed);
-  }
-  const cross = page.getByRole('link', { name: `Retirer ${receipt.reference}` });
-  const sticksOut = await cross.evaluate((link) => {
-    const [own, chip] = [link, link.parentElement!].map((one) => one.getBoundingClientRect());
-    return own!.right > chip!.right || own!.left < chip!.left;
-  });
-  expect(sticksOut).toBe(false);
-});
-

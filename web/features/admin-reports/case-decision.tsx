@@ -3,6 +3,7 @@ import { reportDecisions, type ReportCase, type ReportDecision } from '#contract
 import type { AnyAd } from '#contract/api/moderation.ts';
 import { Key } from '#web/features/admin/key.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
+import { forgetAnswers, useKeptAnswers } from '#web/features/admin-reports/kept-answers.ts';
 import { refreshCases } from '#web/features/admin-reports/queries.ts';
 import { ReportBadge } from '#web/features/admin-reports/report-badge.tsx';
 import { useCaseDecision } from '#web/features/admin-reports/use-case-decision.ts';
@@ -11,6 +12,7 @@ import { useDecision } from '#web/features/moderation/use-decision.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('#web/features/admin-reports/decision-dialog.tsx')).DecisionDialog,
@@ -26,6 +28,7 @@ interface CaseDecisionProps {
   ad: AnyAd | undefined;
   onDecided: (after: ReportCase) => void;
   onUndone: (before: ReportCase) => void;
+  onStale: (now: ReportCase) => void;
 }
 
 /** Both decisions side by side: about the report, and about the ad it is about. */
@@ -48,6 +51,7 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
           {report.decisionText}
         </p>
       )}
+      {status !== 'Open' && <Unsent reportId={report.id} />}
       {hindrance && status === 'Open' && <Note tone="warning">{t(`hindrance.${hindrance}`)}</Note>}
       {!hindrance && status === 'Open' && (
         <div className="grid grid-cols-2 gap-2">
@@ -81,6 +85,24 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
           />
         )}
       </Suspense>
+    </section>
+  );
+}
+
+/** A colleague decided first: what was written meanwhile may still be of use. */
+function Unsent({ reportId }: { reportId: string }) {
+  const { t } = useTranslation('admin_reports');
+  const answer = useKeptAnswers(reportId);
+  if (!answer) return null;
+  return (
+    <section aria-label={t('unsent.label')} className="rounded-control bg-warning-soft px-3 py-2 text-13">
+      <div className="flex items-center justify-between gap-2">
+        <h4 className="font-text text-13 font-semibold tracking-normal text-warning-ink">{t('unsent.label')}</h4>
+        <Button size="sm" variant="quiet" onClick={() => forgetAnswers(reportId)}>
+          {t('unsent.forget')}
+        </Button>
+      </div>
+      <TextArea readOnly rows={2} aria-label={t('unsent.label')} value={answer} className="max-h-32! text-14!" />
     </section>
   );
 }

@@ -14,6 +14,7 @@ interface CasePanelProps {
   addressOf: (id: string) => string;
   onDecided: (after: ReportCase) => void;
   onUndone: (before: ReportCase) => void;
+  onStale: (now: ReportCase) => void;
 }
 
 export function CasePanel({ id, ...rest }: CasePanelProps) {

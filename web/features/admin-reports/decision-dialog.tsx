@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { reportTextLength, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
 import { text } from '#contract/text.ts';
+import { answerKept, keepAnswer } from '#web/features/admin-reports/kept-answers.ts';
 import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ report, decision, send, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('admin_reports');
   const form = useContractForm(Answer, {
-    defaultValues: { text: '' },
+    defaultValues: { text: answerKept(report.id, decision) },
     messages: { text: t('form.error') },
     send: async ({ text: answer }) => {
       await send(answer);
@@ -55,7 +56,9 @@ export function DecisionDialog({ report, decision, send, onClose }: DecisionDial
         >
           <TextArea
             rows={4}
-            {...form.register('text')}
+            {...form.register('text', {
+              onChange: ({ target }: { target: HTMLTextAreaElement }) => keepAnswer(report.id, decision, target.value),
+            })}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}

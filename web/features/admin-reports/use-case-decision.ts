@@ -2,6 +2,7 @@
 import { decideReport, undoReportDecision, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
 import { isFailure } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
+import { forgetAnswers, keepAnswer } from '#web/features/admin-reports/kept-answers.ts';
 import { keepCase } from '#web/features/admin-reports/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -9,9 +10,11 @@ import { useTranslation } from '#web/lib/texts.tsx';
 interface Followers {
   onDecided: (after: ReportCase) => void;
   onUndone: (before: ReportCase) => void;
+  /** It is not the one that was looked at any more. */
+  onStale: (now: ReportCase) => void;
 }
 
-export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Followers) {
+export function useCaseDecision(report: ReportCase, { onDecided, onUndone, onStale }: Followers) {
   const { t } = useTranslation('admin_reports');
   const status = useStatus();
   const params = { id: report.id };
@@ -20,6 +23,7 @@ export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Fol
   return async (decision: ReportDecision, text: string): Promise<void> => {
     try {
       const after = await call(decideReport, { params, body: { decision, text, version: report.version } });
+      forgetAnswers(report.id);
       keepCase(after);
       const { reference } = report;
       status.tell({
@@ -28,6 +32,7 @@ export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Fol
         undone: t('done.undone', { reference }),
         undo: async () => {
           const before = await call(undoReportDecision, { params });
+          keepAnswer(report.id, decision, text);
           keepCase(before);
           onUndone(before);
         },
@@ -35,8 +40,10 @@ export function useCaseDecision(report: ReportCase, { onDecided, onUndone }: Fol
       onDecided(after);
     } catch (error) {
       if (!isFailure(error) || error.code !== 'stale_version' || !error.data) throw error;
-      keepCase(error.data as ReportCase);
-      status.warn(t('done.stale', { reference: report.reference }));
+      const now = error.data as ReportCase;
+      keepCase(now);
+      status.warn(t(now.status === 'Open' ? 'done.changed' : 'done.stale', { reference: report.reference }));
+      onStale(now);
     }
   };
 }

@@ -75,6 +75,12 @@ export default function ReportsScreen() {
     }, dialogLeaves);
   };
 
+  /** What a colleague decided first leaves the queue, and stays open. */
+  const stay = ({ id }: ReportCase) => {
+    void navigate(addressFor(id), { replace: true, preventScrollReset: true });
+    setTimeout(() => find('[data-case]')?.focus(), dialogLeaves);
+  };
+
   return (
     <>
       <QueueHead wanted={wanted} counts={queue.data?.counts} />
@@ -109,7 +115,13 @@ export default function ReportsScreen() {
             <Icon name="arrow-left" /> {t('back')}
           </Link>
           {selected ? (
-            <CasePanel id={selected} addressOf={addressFor} onDecided={goOn} onUndone={({ id }) => open(id)} />
+            <CasePanel
+              id={selected}
+              addressOf={addressFor}
+              onDecided={goOn}
+              onUndone={({ id }) => open(id)}
+              onStale={stay}
+            />
           ) : (
             <p className="p-6 text-center text-ink-2">{t('case.none')}</p>
           )}
