@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import {
@@ -11,23 +10,22 @@ import {
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+/** What floats above the foot of the screen moves up by its height. */
+function makeRoom(tray: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--compare-tray', `${tray.offsetHeight}px`);
+  return () => void style.removeProperty('--compare-tray');
+}
+
 /** At the foot of the screen while something is set aside: what, and the way to see it side by side. */
 export function CompareTray({ inert }: { inert: boolean }) {
   const { t } = useTranslation('compare');
   const { pathname } = useLocation();
   const { items } = useCompare();
-  const tray = useRef<HTMLElement>(null);
-  const isShown = items.length > 0 && pathname !== '/compare';
-  // What floats above the foot of the screen makes room for it.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    if (tray.current) style.setProperty('--compare-tray', `${tray.current.offsetHeight}px`);
-    return () => void style.removeProperty('--compare-tray');
-  }, [isShown]);
-  if (!isShown) return null;
+  if (!items.length || pathname === '/compare') return null;
   return (
     <section
-      ref={tray}
+      ref={makeRoom}
       inert={inert}
       aria-label={t('tray.label')}
       className="sticky bottom-[var(--cookie-bar,0px)] z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"
