@@ -93,6 +93,16 @@ test.each([
   expect([answer.status, (await answer.text()).includes('<article')]).toEqual([200, true]);
 });
 
+test.each(['/search?page=99', '/search?page=500', '/search?pageSize=60&page=50', '/category/101?page=40'])(
+  '%s leads to the last page there is',
+  async (path) => {
+    const last = (await get(path)).headers.get('location')!;
+    const next = last.replace(/page=(\d+)$/, (_, page) => `page=${Number(page) + 1}`);
+    expect(next).not.toBe(last);
+    expect([(await get(last)).status, (await get(next)).headers.get('location')]).toEqual([200, last]);
+  },
+);
+
 test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])(
   '%s is not found',
   async (path) => {

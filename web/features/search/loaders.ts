@@ -5,8 +5,9 @@ import { readCategory, type Category } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { lastPage } from '#contract/search.ts';
 import { categoriesQuery, listAll } from '#web/features/categories/queries.ts';
+import { findLastPage } from '#web/features/search/last-page.ts';
 import { addressOf, readParams, type Params } from '#web/features/search/params.ts';
-import { mapQuery, searchQuery } from '#web/features/search/queries.ts';
+import { hasAds, mapQuery, searchQuery } from '#web/features/search/queries.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -67,14 +68,14 @@ const isAmong = (all: readonly Category[], id: string) => all.some((one) => Stri
 const findCategory = serverLoader(({ params, language, call }) => [categoryQuery(params.id!, language, call)]);
 
 /** Of a page past the last there is nothing to show, and nothing for a search engine to keep: the last one is shown. */
-function redirectFromPast({ request, params, context }: LoaderFunctionArgs): void {
+async function redirectFromPast({ request, params, context }: LoaderFunctionArgs): Promise<void> {
   const url = new URL(request.url);
   const page = context.get(pageContext);
   const wish = paramsOf(url, params.id);
   const found = queryClientOf(page).getQueryData(searchQuery(wish, page.language, page.call).queryKey);
   if (!found || found.items.length || found.page === 1) return;
+  const last = await findLastPage(found, (number) => hasAds({ ...wish, page: String(number) }, found, page.call));
   const { page: _past, ...rest } = readParams(url.searchParams);
-  const last = Math.min(found.totalPages, found.page - 1);
   throw redirect(addressOf(url.pathname, last > 1 ? { ...rest, page: String(last) } : rest));
 }
 
@@ -89,7 +90,7 @@ export async function searchLoader(args: LoaderFunctionArgs) {
     if (isRefused(error)) throw data(null, { status: 404 });
     throw error;
   });
-  redirectFromPast(args);
+  await redirectFromPast(args);
   if (canonical) throw redirect(canonical);
   return loaded;
 }

@@ -69,6 +69,13 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
   });
 }
 
+/** Whether a page of a search that was answered holds any, without all that a screen shows beside them. */
+export async function hasAds(params: Params, { unknownPlace, ignored }: Found, by: Call): Promise<boolean> {
+  const left = (key: string) => ignored.includes(key) || (unknownPlace !== null && (isPlace(key) || key === 'radius'));
+  const query = Object.fromEntries(Object.entries(forApi(params)).filter(([key]) => !left(key)));
+  return (await by(searchAds, { query: query as Query })).items.length > 0;
+}
+
 export function mapQuery(params: Params, language: Language, by = quietCall) {
   const { page: _page, pageSize: _size, sortBy: _by, sortOrder: _order, ...query } = forApi(params);
   return queryOptions({
