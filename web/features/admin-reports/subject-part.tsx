@@ -79,8 +79,8 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | un
 /** Its own words, and those it had then where they differ. */
 export function SubjectWords({ report, ad }: { report: ReportCase; ad: AnyAd | undefined }) {
   const { t } = useTranslation('admin_reports');
-  const { subject, snapshot } = report;
-  const words = ad?.description ?? report.profile?.words;
+  const { subject, snapshot, profile } = report;
+  const words = ad?.description ?? (profile && (profile.words || t('case.no_words')));
   return (
     <>
       {words && (
