@@ -48,6 +48,7 @@ test('a visitor reports an ad from its page with a picture, and gets a receipt o
   expect(await axeFindings(page)).toEqual([]);
 
   await form.getByRole('radio', { name: /Arnaque/ }).check();
+  await form.getByText('0 / 2\u202f000').waitFor();
   await form.getByLabel('Expliquez').fill(description);
   await form.getByLabel('Votre nom').fill('Inès Moreau');
   await form.getByLabel('Votre e-mail').fill(email);
@@ -183,6 +184,27 @@ test('without an address the form asks for one, and what was typed stays while i
   // This reason is none of a profile's; the words stay.
   expect(await form.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await form.getByLabel('Expliquez').inputValue()).toBe(description);
+});
+
+test('an ad that was sold lately is reported from its page', async () => {
+  const recent = await api<AdCard[]>('/advertisements/recent?limit=40');
+  let sold: AdCard | undefined;
+  for (const { userId } of recent)
+    sold ??= (await api<{ items: AdCard[] }>(`/users/${userId}/advertisements?sold=true`)).items[0];
+  const page = await site.newPage();
+  await page.goto(`/advertisement/${sold!.id}`);
+  await page.getByRole('link', { name: 'Signaler l’annonce' }).click();
+  const form = formOf(page);
+  await form.getByText(sold!.title).first().waitFor();
+  await page.reload();
+  await form.getByText(/, vendue$/).waitFor();
+  await form.getByRole('radio', { name: /Arnaque/ }).check();
+  await form.getByLabel('Expliquez').fill('J’ai payé, rien n’est venu, et l’annonce est marquée comme vendue.');
+  await form.getByLabel('Votre nom').fill('Inès Moreau');
+  await form.getByLabel('Votre e-mail').fill(newEmail());
+  await form.getByLabel(/bonne foi/).check();
+  await send(page);
+  await page.getByRole('heading', { name: 'Signalement enregistré' }).waitFor();
 });
 
 test('what was typed waits in the tab: after a look elsewhere, a reload and signing in', async () => {

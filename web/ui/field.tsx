@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { toLanguage } from '#contract/languages.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ControlContext, type Control } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -52,10 +54,11 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const written = (value: number) => formatNumber(value, toLanguage(i18n.language));
   return (
     <p id={id} className={clsx('tnum whitespace-nowrap', length > max && 'font-semibold text-danger-ink')}>
-      <span aria-hidden>{`${length} / ${max}`}</span>
+      <span aria-hidden>{`${written(length)} / ${written(max)}`}</span>
       <span className="sr-only">{t('ui.counter', { length, max })}</span>
     </p>
   );

@@ -348,7 +348,8 @@ describe('what is wrong with a report', () => {
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
       ['description', 'email', 'goodFaith', 'name', 'reason', 'targetId', 'targetType'].sort(),
     );
-    expect((await report({ description: 'é'.repeat(2_001) })).status).toBe(422);
+    const long = await report({ description: 'é'.repeat(2_001) });
+    expect([long.status, long.body.errors[0]?.message]).toEqual([422, 'Écrivez au plus 2\u202f000 caractères.']);
     expect((await report({ email: newEmail(), description: 'é'.repeat(2_000) })).status).toBe(201);
     expect(fieldsOf(await report({ name: undefined, email: undefined }))).toEqual(['name required', 'email required']);
   });
