@@ -251,6 +251,32 @@ test('words that say nothing are told, and the list is shown without them', asyn
   expect(await page.getByRole('article').count()).toBe(20);
 });
 
+test('a number that cannot be read is told at its field, and asks for nothing', async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 1200 } });
+  await page.goto('/category/101', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/advertisements?') && asked.push(request.url())));
+  const year = page.getByLabel('Année-modèle, à partir de');
+  for (const wrong of ['abc', '1e5', '-5', '2015,5']) {
+    await year.fill(wrong);
+    await year.press('Enter');
+    await page.getByText('Écrivez une année, par exemple 2015.').waitFor();
+    expect(await year.getAttribute('aria-invalid')).toBe('true');
+  }
+  await year.blur();
+  expect([await year.inputValue(), query(page), asked]).toEqual(['2015,5', {}, []]);
+  await year.fill('2015');
+  await year.press('Enter');
+  await page.waitForURL('**/category/101?attr.yearMin=2015');
+  expect(await year.getAttribute('aria-invalid')).toBeNull();
+
+  const price = page.getByLabel('Prix maximum', { exact: true }).and(page.locator('input[name=eurosMax]'));
+  await price.fill('-5');
+  await price.blur();
+  await page.getByText('Écrivez un prix en euros, par exemple 250.').waitFor();
+  expect([await price.inputValue(), query(page)]).toEqual(['-5', { 'attr.yearMin': '2015' }]);
+});
+
 test('nothing found says what to change', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree } from '#web/features/categories/tree.ts';
+import { focusFault } from '#web/features/search/amount-faults.tsx';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
 import { useClearAll } from '#web/features/search/clear-all.ts';
@@ -49,6 +50,7 @@ function AdvancedForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The second button asks for the category's own fields: only without a script.
     event.preventDefault();
+    if (focusFault(event)) return;
     void navigate(
       addressOf('/search', readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>)),
     );

@@ -44,7 +44,7 @@ function AttributeFilter({ attribute, whole, folded }: AttributeFilterProps) {
           unit={unit}
           min={min}
           max={max}
-          type={type === 'date' ? 'date' : 'number'}
+          type={type === 'date' || type === 'year' ? type : 'number'}
         />
       </FilterSection>
     );

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { focusFault } from '#web/features/search/amount-faults.tsx';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { CategoryFilter } from '#web/features/search/category-filter.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
@@ -27,6 +28,7 @@ export function FilterForm() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusFault(event)) return;
     const typed = readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>);
     replaceBy(params.categoryId ? { ...typed, categoryId: params.categoryId } : typed);
   };

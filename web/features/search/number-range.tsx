@@ -1,6 +1,7 @@
-import { unitIn } from '#contract/units.ts';
+import { isCount, unitIn } from '#contract/units.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { toNumberText } from '#web/features/search/amounts.ts';
+import { useAmountFaults } from '#web/features/search/amount-faults.tsx';
+import { faultOf, toNumberText } from '#web/features/search/amounts.ts';
 import { one } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useRangeDraft, type Ends } from '#web/features/search/use-range-draft.ts';
@@ -14,7 +15,7 @@ interface NumberRangeProps {
   /** The least and the most that the found ads have. */
   min: number | null;
   max: number | null;
-  type: 'number' | 'date';
+  type: 'number' | 'year' | 'date';
 }
 
 const pauseMs = 600;
@@ -29,27 +30,38 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
     const [from = '', to = ''] = type === 'date' ? ends : ends.map(toNumberText);
     if (from !== given[0] || to !== given[1]) apply({ [keys[0]]: from || undefined, [keys[1]]: to || undefined });
   };
-  const { field } = useRangeDraft(given, send, pauseMs);
+  const isDate = type === 'date';
+  const kind = isDate ? null : type === 'year' ? 'year' : isCount({ type, unit }) ? 'count' : 'measure';
+  const isWrong = (text: string) => kind !== null && faultOf(text, kind) !== null;
+  const { shown, field } = useRangeDraft(given, send, pauseMs, isWrong);
+  const { marks, message } = useAmountFaults(shown, kind);
 
   const hints = [min, max].map((value) => (value === null || type === 'date' ? undefined : String(value)));
   const names = [t('filters.from', { label }), t('filters.to', { label })];
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {keys.map((key, end) => (
-        <TextInput
-          {...field(end === 0 ? 0 : 1)}
-          key={key}
-          name={key}
-          aria-label={names[end]}
-          placeholder={hints[end]}
-          type={type === 'date' ? 'date' : 'text'}
-          {...(unit && { unit: unitIn(unit, language) })}
-          inputMode={type === 'date' ? undefined : 'decimal'}
-          maxLength={12}
-          className="tnum"
-        />
-      ))}
+      <div className="grid grid-cols-2 gap-2">
+        {keys.map((key, index) => {
+          const end = index === 0 ? 0 : 1;
+          return (
+            <TextInput
+              {...field(end)}
+              {...marks(end)}
+              key={key}
+              name={key}
+              aria-label={names[end]}
+              placeholder={hints[end]}
+              type={isDate ? 'date' : 'text'}
+              {...(unit && { unit: unitIn(unit, language) })}
+              inputMode={isDate ? undefined : 'decimal'}
+              maxLength={12}
+              className="tnum"
+            />
+          );
+        })}
+      </div>
+      {message}
     </fieldset>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, change, countFilters, forApi, readParams, sortOf } from '#web/features/search/params.ts';
-import { readAmount, toCents } from '#web/features/search/amounts.ts';
+import {
+  addressOf,
+  canonicalQuery,
+  change,
+  countFilters,
+  forApi,
+  readParams,
+  sortOf,
+} from '#web/features/search/params.ts';
+import { faultOf, readAmount, toCents, type AmountKind } from '#web/features/search/amounts.ts';
 
 const read = (search: string) => addressOf('/search', readParams(new URLSearchParams(search)));
 
@@ -51,6 +59,31 @@ describe('the address of a search', () => {
     ['', null],
   ])('reads the amount %j of a filter as %j', (typed, meant) => {
     expect(readAmount(typed)).toBe(meant);
+  });
+
+  test.each<[AmountKind, string, string | null]>([
+    ['year', '2015', null],
+    ['year', ' ', null],
+    ['year', 'abc', 'year'],
+    ['year', '1e5', 'year'],
+    ['year', '-5', 'year'],
+    ['year', '2015,5', 'year'],
+    ['price', '1 200,50 €', null],
+    ['price', 'abc', 'price'],
+    ['price', '-5', 'price'],
+    ['price', '100000001', 'price_most'],
+    ['count', '-2', null],
+    ['count', '2,5', 'count'],
+    ['measure', '62,5', null],
+    ['measure', '-62', 'measure'],
+    ['measure', '1,12345678', 'measure'],
+  ])('the %s %j is answered by the sentence %j', (kind, typed, sentence) => {
+    expect(faultOf(typed, kind)).toBe(sentence);
+  });
+
+  test('leaves an end of a range that is no number out of what search engines keep', () => {
+    expect(canonicalQuery('?attr.surfaceMin=abc&attr.roomsMin=3')).toBe('?attr.roomsMin=3');
+    expect(canonicalQuery('?attr.availableFromMin=2026-12-01')).toBe('?attr.availableFromMin=2026-12-01');
   });
 
   test('takes thousands from a form for attributes, and numbers of addresses as they are', () => {

@@ -204,8 +204,15 @@ export function viewOf(params: Params): View {
   return views.find((view) => view === params.view) ?? 'grid';
 }
 
+const numberOrDate = /^-?\d{1,12}(\.\d{1,6})?$|^\d{4}-\d\d-\d\d$/;
+/** The end of a range that is neither is told to people, and searched without. */
+const canBeSearched = (key: string, value: string | string[]) =>
+  !rangeEnd.test(key) || all(value).every((single) => numberOrDate.test(single));
+
 /** Pages, orders and views of one search are one page to a search engine. */
 export function canonicalQuery(search: string): string {
-  const kept = Object.entries(readParams(new URLSearchParams(search))).filter(([key]) => key === 'q' || isFilter(key));
+  const kept = Object.entries(readParams(new URLSearchParams(search))).filter(
+    ([key, value]) => key === 'q' || (isFilter(key) && canBeSearched(key, value)),
+  );
   return addressOf('', Object.fromEntries(kept));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { eurosText } from '#contract/numbers.ts';
-import { toCents } from '#web/features/search/amounts.ts';
+import { useAmountFaults } from '#web/features/search/amount-faults.tsx';
+import { faultOf, toCents } from '#web/features/search/amounts.ts';
 import { one } from '#web/features/search/params.ts';
 import { PriceHistogram } from '#web/features/search/price-histogram.tsx';
 import { priceScale } from '#web/features/search/price-scale.ts';
@@ -11,6 +12,7 @@ import { RangeSlider } from '#web/features/search/range-slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const pauseMs = 450;
+const isWrong = (text: string) => faultOf(text, 'price') !== null;
 
 /** The price as bars with two thumbs, and as two fields in euros. What is moved or typed counts after a short pause. */
 export function PriceFilter() {
@@ -22,7 +24,9 @@ export function PriceFilter() {
     const [from, to] = ends.map(toCents);
     if (from !== priceMin || to !== priceMax) apply({ priceMin: from, priceMax: to });
   };
-  const { shown, move, field } = useRangeDraft([euros(priceMin), euros(priceMax)], send, pauseMs);
+  const given: Ends = [euros(priceMin), euros(priceMax)];
+  const { shown, move, field } = useRangeDraft(given, send, pauseMs, isWrong);
+  const { marks, message } = useAmountFaults(shown, 'price');
 
   const prices = answer?.facets?.prices;
   const scale = prices && prices.buckets.length > 1 ? priceScale(prices) : null;
@@ -59,6 +63,7 @@ export function PriceFilter() {
         <TextInput
           {...look}
           {...field(0)}
+          {...marks(0)}
           name="eurosMin"
           aria-label={t('filters.price_min')}
           placeholder={t('filters.price_min_hint')}
@@ -66,11 +71,13 @@ export function PriceFilter() {
         <TextInput
           {...look}
           {...field(1)}
+          {...marks(1)}
           name="eurosMax"
           aria-label={t('filters.price_max')}
           placeholder={t('filters.price_max_hint')}
         />
       </div>
+      {message}
     </>
   );
 }

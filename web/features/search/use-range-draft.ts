@@ -5,6 +5,8 @@ export type Ends = readonly [from: string, to: string];
 
 interface Draft {
   ends: Ends;
+  /** What held when they were typed. */
+  given: Ends;
   isTyped: boolean;
 }
 
@@ -13,20 +15,30 @@ function isUpsideDown([from, to]: Ends): boolean {
   return least !== null && most !== null && least > most;
 }
 
+const isSame = (a: Ends, b: Ends) => a[0] === b[0] && a[1] === b[1];
+
 /**
  * The two ends of a range while they are typed or moved. Either counts after a pause; what is typed also stays as it was
- * typed until one leaves the field, since the pause may come in the middle of a number.
+ * typed until one leaves the field, since the pause may come in the middle of a number. What is wrong is never sent and
+ * stays, until it is put right or the range is changed elsewhere.
  */
-export function useRangeDraft(given: Ends, send: (ends: Ends) => void, pauseMs: number) {
+export function useRangeDraft(
+  given: Ends,
+  send: (ends: Ends) => void,
+  pauseMs: number,
+  isWrong: (text: string) => boolean,
+) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  if (draft && draft.ends.some(isWrong) && !isSame(draft.given, given)) setDraft(null);
   const shown = draft?.ends ?? given;
   const finish = ({ ends }: Draft) => {
+    if (ends.some(isWrong)) return;
     setDraft(null);
     send(ends);
   };
   const afterPause = useEffectEvent((waited: Draft) => {
     if (!waited.isTyped) finish(waited);
-    else if (!isUpsideDown(waited.ends)) send(waited.ends);
+    else if (!isUpsideDown(waited.ends) && !waited.ends.some(isWrong)) send(waited.ends);
   });
   useEffect(() => {
     if (!draft) return;
@@ -35,11 +47,11 @@ export function useRangeDraft(given: Ends, send: (ends: Ends) => void, pauseMs: 
   }, [draft, pauseMs]);
   const type = (end: 0 | 1, text: string) => {
     const ends: Ends = end === 0 ? [text, shown[1]] : [shown[0], text];
-    setDraft({ ends, isTyped: true });
+    setDraft({ ends, given, isTyped: true });
   };
   return {
     shown,
-    move: (ends: Ends) => setDraft({ ends, isTyped: false }),
+    move: (ends: Ends) => setDraft({ ends, given, isTyped: false }),
     field: (end: 0 | 1) => ({
       value: shown[end],
       onChange: (event: { target: HTMLInputElement }) => type(end, event.target.value),
