@@ -2,9 +2,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
+import { alertQuery } from '#web/features/search/alert-query.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
 import { useFilterWords } from '#web/features/search/filter-words.ts';
-import { change, forApi } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
 import { call } from '#web/lib/api.ts';
@@ -26,9 +26,7 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const heading = useHeading();
   const words = useFilterWords(filters).filter(({ key }) => key !== 'place' && key !== 'categoryId');
   const name = [heading, ...words.map(({ within }) => within)].join(', ').slice(0, 100);
-  // What is on screen was found with the words put right: the alert looks for those.
-  const q = (params.q && answer?.correctedQuery) || params.q;
-  const query = forApi(change(params, { q, page: undefined, pageSize: undefined, view: undefined }));
+  const query = alertQuery(params, answer);
   const form = useContractForm(Choice, {
     defaultValues: { name, frequency: 'daily' },
     send: async (values) => {
