@@ -135,6 +135,26 @@ test('a page names itself in every language to search engines', async () => {
     expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}"`, 'i'));
 });
 
+test.each([
+  ['/category/1/', '/category/1'],
+  ['/Search?q=velo', '/search?q=velo'],
+  ['/search?categoryId=1', '/category/1'],
+  ['/search?q=velo&attr.foo=1', '/search?q=velo'],
+  ['/category/1?lang=en', '/category/1?lang=en'],
+  ['/terms/?lang=en', '/terms?lang=en'],
+])('%s names %s to search engines', async (path, address) => {
+  const html = await (await get(path)).text();
+  const [, canonical, ...more] = html.split(/<link rel="canonical" href="https?:\/\/[^/]+/);
+  expect([canonical?.split('"')[0], more]).toEqual([address.replaceAll('&', '&amp;'), []]);
+});
+
+test('the way to a page is told to search engines in its language', async () => {
+  const html = await (await get('/category/101?lang=en')).text();
+  const ways = /"BreadcrumbList".*?<\/script>/s.exec(html)![0].matchAll(/"item":"https?:\/\/[^/]+([^"]*)"/g);
+  const paths = ['/', '/categories', '/category/1', '/category/101'];
+  expect([...ways].map(([, item]) => item)).toEqual(paths.map((path) => `${path}?lang=en`));
+});
+
 test('the policy allows exactly the inline scripts that run, on the cached copy too', async () => {
   const first = await get('/categories');
   const again = await get('/categories');

@@ -1,10 +1,9 @@
 import { searchClientLoader, searchLoader } from '#web/features/search/loaders.ts';
-import { canonicalQuery } from '#web/features/search/params.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
-export const handle = { ownTitle: true, texts: ['search', 'ads', 'places'], canonicalQuery };
+export const handle = { ownTitle: true, ownCanonical: true, texts: ['search', 'ads', 'places'] };
 
 export const loader = searchLoader;
 export const clientLoader = searchClientLoader;

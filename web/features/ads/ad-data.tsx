@@ -1,8 +1,11 @@
 import type { AdDetail } from '#contract/api/ads.ts';
+import { toLanguage } from '#contract/languages.ts';
 import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { inLanguage } from '#web/features/seo/address.ts';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { JsonLd } from '#web/features/seo/json-ld.tsx';
 import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 const conditions: Partial<Record<NonNullable<AdDetail['condition']>, string>> = {
@@ -12,11 +15,13 @@ const conditions: Partial<Record<NonNullable<AdDetail['condition']>, string>> = 
 
 /** The ad and the way to it for search engines. */
 export function AdData({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
+  const { i18n } = useTranslation();
   const { publicUrl } = useSite();
   const path = `/advertisement/${ad.id}`;
+  const url = publicUrl + inLanguage(path, toLanguage(i18n.language));
   const offer = {
     '@type': 'Offer',
-    url: publicUrl + path,
+    url,
     price: ((ad.price ?? 0) / 100).toFixed(2),
     priceCurrency: ad.currency,
     availability: 'https://schema.org/InStock',
@@ -29,7 +34,7 @@ export function AdData({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] 
     '@type': 'Product',
     name: ad.title,
     description: ad.description,
-    url: publicUrl + path,
+    url,
     sku: String(ad.id),
     category: ad.categories.map((category) => category.name).join(' > '),
     image: ad.images.map((image) => new URL(image.url, publicUrl).href),

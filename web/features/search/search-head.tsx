@@ -1,10 +1,12 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
+import { canonicalAddress } from '#web/features/search/canonical.ts';
 import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
+import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -77,6 +79,7 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
         content={category && !params.q ? category.description : t('description', { heading, brand })}
       />
       {many && <meta name="robots" content="noindex, follow" />}
+      <CanonicalLinks address={canonicalAddress(params, answer)} />
       <link rel="alternate" type="application/rss+xml" title={heading} href={feedAddress(params)} />
     </>
   );
