@@ -34,10 +34,9 @@ export function PriceFilter() {
     const cents = toCents(text);
     return cents === undefined ? null : Number(cents);
   });
-  const low = scale?.low(least ?? null) ?? 0;
-  const high = Math.max(low + 1, scale?.high(most ?? null) ?? 0);
-  const textOf = (step: number) =>
-    step === 0 || step === scale?.steps ? t('filters.no_limit') : formatPrice(scale?.at(step) ?? 0, language);
+  const { low, high } = scale?.span(least ?? null, most ?? null) ?? { low: 0, high: 1 };
+  const textOf = (step: number, end: 0 | 1) =>
+    step === (end === 0 ? 0 : scale?.steps) ? t('filters.no_limit') : formatPrice(scale?.at(step) ?? 0, language);
   const slide = (from: number, to: number) =>
     scale &&
     move([from === 0 ? '' : euros(String(scale.at(from))), to === scale.steps ? '' : euros(String(scale.at(to)))]);
@@ -47,7 +46,7 @@ export function PriceFilter() {
       {scale && prices && (
         <div className="noscript:hidden">
           <PriceHistogram buckets={prices.buckets} low={low} high={high} />
-          <div className="-mt-[22px] mb-1 px-[11px]">
+          <div className="-mt-[22px] mb-1 px-[22px]">
             <RangeSlider
               steps={scale.steps}
               low={low}

@@ -20,15 +20,16 @@ export function PriceHistogram({ buckets, low, high }: PriceHistogramProps) {
         return `M${index * step + 1} ${height}v-${tall}h${step - 2}v${tall}z`;
       })
       .join('');
+  const chosen = bars(true);
   const others = bars(false);
   return (
     <svg
       aria-hidden
       viewBox={`0 0 ${buckets.length * step} ${height}`}
       preserveAspectRatio="none"
-      className="block h-12 w-full px-[11px]"
+      className="block h-12 w-full px-[22px]"
     >
-      <path d={bars(true)} className="fill-chart-1" />
+      {chosen && <path d={chosen} className="fill-chart-1" />}
       {others && <path d={others} className="fill-chart-5 opacity-70" />}
     </svg>
   );

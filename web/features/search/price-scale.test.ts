@@ -12,9 +12,22 @@ test('the thumbs stand at prices one would type', () => {
 });
 
 test('a typed price moves the thumb to the nearest step, and no price to the end', () => {
-  expect([scale.low(null), scale.low(52_000), scale.high(null), scale.high(80_000)]).toEqual([0, 2, 4, 3]);
+  expect(scale.span(null, null)).toEqual({ low: 0, high: 4 });
+  expect(scale.span(52_000, 80_000)).toEqual({ low: 2, high: 3 });
 });
 
-test('the thumbs never stand on each other at an end', () => {
-  expect([scale.low(999_999), scale.high(0)]).toEqual([3, 1]);
+test('a price that some ads have keeps a bar between the thumbs', () => {
+  expect(scale.span(99_000, null)).toEqual({ low: 3, high: 4 });
+  expect(scale.span(null, 0)).toEqual({ low: 0, high: 1 });
+  expect(scale.span(50_000, 50_000)).toEqual({ low: 2, high: 3 });
+});
+
+test('a price that no ad has leaves no bar between the thumbs', () => {
+  const dear = priceScale({
+    min: 90_000,
+    max: 189_600,
+    buckets: buckets.map(({ from, to, count }) => ({ from: from + 90_000, to: to + 90_000, count })),
+  });
+  expect(dear.span(null, 80_000)).toEqual({ low: 0, high: 0 });
+  expect(dear.span(200_000, null)).toEqual({ low: 4, high: 4 });
 });
