@@ -115,6 +115,13 @@ test('the comparison without ads in its address shows those that were set aside'
   await page.goto('/compare');
   await page.waitForURL(`**/compare?ids=${chosen.map((ad) => ad.id).join(',')}`);
   for (const { title } of chosen) await page.getByRole('columnheader', { name: title }).waitFor();
+  await page.getByRole('rowheader', { name: /^Prix/ }).waitFor();
+  // What was taken away does not come back beside those that stayed.
+  await page.getByRole('link', { name: `Retirer ${chosen[0]!.title}` }).click();
+  await page.waitForURL(`**/compare?ids=${chosen[1]!.id}`);
+  await page.goBack();
+  await page.waitForURL(`**/advertisement/${chosen[1]!.id}`);
+  await page.getByRole('region', { name: 'Comparaison' }).getByText('1 annonce').waitFor();
 });
 
 test('a sold ad says so, answers 410 and offers others', async () => {

@@ -148,6 +148,11 @@ test.each([
   expect([canonical?.split('"')[0], more]).toEqual([address.replaceAll('&', '&amp;'), []]);
 });
 
+test('a commune that nobody knows is not the area of the map', async () => {
+  const html = await (await get('/search?inseeCode=99999')).text();
+  expect([html.includes('Commune 99999'), html.includes('>Zone de la carte')]).toEqual([true, false]);
+});
+
 test('the way to a page is told to search engines in its language', async () => {
   const html = await (await get('/category/101?lang=en')).text();
   const ways = /"BreadcrumbList".*?<\/script>/s.exec(html)![0].matchAll(/"item":"https?:\/\/[^/]+([^"]*)"/g);

@@ -5,37 +5,34 @@ import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ads/ad-picture.tsx';
 import { AdPrice } from '#web/features/ads/ad-price.tsx';
 import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { attributeLines, differs, type Line } from '#web/features/compare/lines.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/store.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { useMoney } from '#web/lib/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface Line {
-  key: string;
-  label: string;
-  values: (string | null)[];
-}
-
-/** Every attribute that any of the ads has, in the order they come in. */
-function attributeLines(ads: readonly AdDetail[]): Line[] {
-  const labels = new Map(ads.flatMap((ad) => ad.attributeList.map(({ key, label }) => [key, label] as const)));
-  return [...labels].map(([key, label]) => ({
-    key,
-    label,
-    values: ads.map((ad) => ad.attributeList.find((one) => one.key === key)?.value ?? null),
-  }));
-}
-
-/** What an ad leaves out is no difference, nor is the day it was posted. */
-const differ = ({ key, values }: Line) =>
-  key !== 'posted' && new Set(values.filter((value) => value !== null)).size > 1;
 const cell = 'border-b border-line px-3 py-2.5 align-top';
 const stub = 'sticky left-0 z-1 w-32 min-w-32 bg-surface text-left text-14 font-normal text-ink-2 md:w-44 md:min-w-44';
+
+/** A price as a line says it: without the label's drawing, with what it is for. */
+function usePriceWords(): (ad: AdDetail) => string | null {
+  const { t } = useTranslation(['ads', 'common']);
+  const money = useMoney();
+  return ({ price, priceType, pricePeriod }) => {
+    if (priceType === 'Free') return t('common:ui.price.free');
+    if (priceType === 'OnRequest') return t('common:ui.price.request');
+    if (price === null) return null;
+    const unit = pricePeriod ? t(`per.${pricePeriod}`) : priceType === 'Negotiable' ? t('negotiable') : '';
+    return [money(price), unit].filter(Boolean).join(' ');
+  };
+}
 
 /** Ads side by side; what they do not share stands out. */
 export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
   const { t } = useTranslation(['compare', 'ad']);
   const { date } = useDates();
+  const priceWords = usePriceWords();
   const ids = ads.map((ad) => ad.id);
   const told = (key: string, tell: (ad: AdDetail) => string | null): Line => ({
     key,
@@ -43,9 +40,10 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
     values: ads.map(tell),
   });
   const lines = [
+    told('price', priceWords),
     told('place', (ad) => [ad.postalCode, ad.city].filter(Boolean).join(' ') || null),
     told('condition', (ad) => ad.condition && t(`ad:condition.${ad.condition}`)),
-    ...attributeLines(ads).filter(({ key }) => key !== 'condition'),
+    ...attributeLines(ads),
     told('seller', (ad) => `${sellerName(ad.seller)} (${t(`ad:seller.${ad.seller.sellerType}`)})`),
     told('posted', (ad) => date(ad.createdAt)),
   ];
@@ -81,6 +79,8 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
                   <Link
                     to={compareAddress(ids.filter((id) => id !== ad.id))}
                     preventScrollReset
+                    // Back would show an ad that is no longer set aside.
+                    replace
                     onClick={() => dropCompared(ad.id)}
                     className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:underline"
                   >
@@ -94,7 +94,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const different = ads.length > 1 && differ(line);
+            const different = ads.length > 1 && differs(line);
             return (
               <tr key={line.key}>
                 <th scope="row" className={clsx(cell, stub)}>

@@ -41,7 +41,9 @@ export function useFilterWords(filters: Params): FilterWords[] {
     });
 
   if (placeKeys.some((key) => filters[key])) {
-    const name = answer?.place?.name || one(filters.city) || one(filters.postalCode) || t('place.area');
+    const code = one(filters.inseeCode);
+    const unnamed = code ? t('place.code', { code }) : t('place.area');
+    const name = answer?.place?.name || one(filters.city) || one(filters.postalCode) || unnamed;
     const km = one(filters.radius) ?? String(answer?.place?.radius ?? '');
     const gone = Object.fromEntries([...placeKeys, 'radius'].map((key) => [key, undefined]));
     add('place', km ? t('chip.place', { name, km }) : name, gone);
