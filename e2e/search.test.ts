@@ -277,6 +277,26 @@ test('a number that cannot be read is told at its field, and asks for nothing', 
   expect([await price.inputValue(), query(page)]).toEqual(['-5', { 'attr.yearMin': '2015' }]);
 });
 
+test('what is typed into the box or a filter before the script has come counts', async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 1200 } });
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/category/101?q=renault', { waitUntil: 'commit' });
+  const box = page.getByRole('banner').locator('input[name=q]').first();
+  const year = page.getByLabel('Année-modèle, à partir de');
+  await box.fill('renault clio');
+  await year.fill('2012');
+  release();
+  await page.waitForURL('**/category/101?*attr.yearMin=2012');
+  expect([await box.inputValue(), await year.inputValue()]).toEqual(['renault clio', '2012']);
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=renault+clio');
+});
+
 test('nothing found says what to change', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearchSuggest } from '#web/features/furniture/search-suggestions.ts';
 import { useSuggestions, type Suggestion } from '#web/features/furniture/use-suggestions.ts';
+import { useTypedBefore } from '#web/lib/typed-before.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -24,6 +25,7 @@ export function SearchBox({ className, ...rest }: Props) {
   const searched = useSearchedWords();
   const [shownFor, setShownFor] = useState(searched);
   const [text, setText] = useState(searched);
+  const field = useTypedBefore(setText);
   // Words that were searched for already want no suggestions until they change.
   const { found, hide } = useSuggestions(text === searched ? '' : text, useSearchSuggest());
   if (shownFor !== searched) {
@@ -54,6 +56,7 @@ export function SearchBox({ className, ...rest }: Props) {
       >
         <Icon name="search" className="text-16 text-ink-2" />
         <Combobox
+          ref={field}
           name="q"
           value={text}
           onText={setText}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readAmount } from '#web/features/search/amounts.ts';
+import { useTypedBefore } from '#web/lib/typed-before.ts';
 
 export type Ends = readonly [from: string, to: string];
 
@@ -45,14 +46,18 @@ export function useRangeDraft(
     const timer = setTimeout(() => afterPause(draft), pauseMs);
     return () => clearTimeout(timer);
   }, [draft, pauseMs]);
-  const type = (end: 0 | 1, text: string) => {
-    const ends: Ends = end === 0 ? [text, shown[1]] : [shown[0], text];
-    setDraft({ ends, given, isTyped: true });
-  };
+  const type = (end: 0 | 1, text: string) =>
+    setDraft((before) => {
+      const [from, to] = before?.ends ?? given;
+      return { ends: end === 0 ? [text, to] : [from, text], given, isTyped: true };
+    });
+  const first = useTypedBefore((text) => type(0, text));
+  const last = useTypedBefore((text) => type(1, text));
   return {
     shown,
     move: (ends: Ends) => setDraft({ ends, given, isTyped: false }),
     field: (end: 0 | 1) => ({
+      ref: end === 0 ? first : last,
       value: shown[end],
       onChange: (event: { target: HTMLInputElement }) => type(end, event.target.value),
       onBlur: () => draft && finish(draft),
