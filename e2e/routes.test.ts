@@ -153,6 +153,14 @@ test('a commune that nobody knows is not the area of the map', async () => {
   expect([html.includes('Commune 99999'), html.includes('>Zone de la carte')]).toEqual([true, false]);
 });
 
+test('results lead to the advanced search with their filters, for everybody to see', async () => {
+  const html = await (await get('/category/101?q=renault&priceMax=900000&attr.fuel=diesel&view=list')).text();
+  const links = [...html.matchAll(/<a ([^>]*)>(?:(?!<\/a>).)*Recherche avancée<\/a>/gs)].map(([, written]) => written!);
+  const filters = 'q=renault&amp;categoryId=101&amp;priceMax=900000&amp;attr.fuel=diesel&amp;view=list';
+  const [link = ''] = links.filter((one) => one.includes(`href="/advanced-search?${filters}"`));
+  expect(link).toMatch(/class="(?!.*hidden)/);
+});
+
 test('the way to a page is told to search engines in its language', async () => {
   const html = await (await get('/category/101?lang=en')).text();
   const ways = /"BreadcrumbList".*?<\/script>/s.exec(html)![0].matchAll(/"item":"https?:\/\/[^/]+([^"]*)"/g);

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { focusFault } from '#web/features/search/amount-faults.tsx';
+import { AdvancedLink } from '#web/features/search/advanced-link.tsx';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { CategoryFilter } from '#web/features/search/category-filter.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
@@ -65,6 +66,7 @@ export function FilterForm() {
           {t('filters.capped', { count: Math.min(facets.countedAds, 1_000) })}
         </p>
       )}
+      <AdvancedLink />
       <div className="mt-4 hidden noscript:block">
         <ShowResults />
       </div>
