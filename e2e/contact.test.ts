@@ -116,7 +116,6 @@ test('a refused address stays in the newsletter field', async () => {
 
 test('the outbox shows a mail in a frame that runs nothing', async () => {
   const { user } = await newAccount();
-  // It is written after the answer.
   await linkTo(user.email, 'verify_email');
   const page = await site.newPage();
   await page.goto('/dev/outbox');
