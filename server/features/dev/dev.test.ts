@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readOutbox } from '#contract/api/dev.ts';
+import { readOutbox, type OutboxItem } from '#contract/api/dev.ts';
 import { queueMail, queueSms } from '#server/kit/outbox.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -50,4 +50,15 @@ test.each([
 ])('the outbox in %s', async (_name, settings, status) => {
   const site = await open(settings);
   expect((await site.call(readOutbox)).status).toBe(status);
+});
+
+test('many mails of one kind do not hide another', async () => {
+  const { context, call } = await open({ DEMO: 'true' });
+  const send = (kind: 'reset_password' | 'verify_email', to: string) =>
+    queueMail(context, context.db, { kind, to, language: 'fr', params: { firstName: 'Zoé', link: '/?token=abc' } });
+  await send('verify_email', 'zoe@exemple.fr');
+  for (let index = 0; index < 110; index += 1) await send('reset_password', `lea-${index}@exemple.fr`);
+  const { body } = await call(readOutbox);
+  expect((body.data as OutboxItem[]).map(({ to }) => to)).toContain('zoe@exemple.fr');
+  expect(body.data[0]!.to).toBe('lea-109@exemple.fr');
 });
