@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import { readReport } from '#contract/api/admin-reports.ts';
-import { sendReport } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { eraseDueAccounts } from '#server/features/account/account.jobs.ts';
 import { sections } from '#server/features/account/export.contents.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { reportAd, reportRow, said } from '#server/features/reports/reports.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const dayMs = 86_400_000;
@@ -25,21 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const said = {
-  reason: 'scam' as const,
-  description: 'Le vendeur exige un virement avant toute visite.',
-  name: 'Inès Moreau',
-  email: 'ines@exemple.fr',
-  goodFaith: true as const,
-};
-
-async function report(token?: string): Promise<string> {
-  const body = { targetType: 'ad' as const, targetId: String(adId), ...said };
-  const answer = await site.call(sendReport, { body, ...(token && { token }) });
-  return answer.body.data.id as string;
-}
-const rowOf = (id: string) =>
-  site.database.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const report = (token?: string) => reportAd(site, adId, token);
+const rowOf = (id: string) => reportRow(site, id);
 const inDays = (days: number) => (site.context.now = () => new Date(Date.now() + days * dayMs));
 
 test('who leaves takes their name out of their reports, and out of those about them', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reasonsFor, reportUser, sendReport } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { said } from '#server/features/reports/reports.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-reports-'));
@@ -29,13 +30,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const said = {
-  reason: 'scam' as const,
-  description: 'Le vendeur exige un virement avant toute visite.',
-  name: 'Inès Moreau',
-  email: 'ines@exemple.fr',
-  goodFaith: true as const,
-};
 let visitor = 0;
 /** Each from an address of its own. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `2001:db8::${(visitor += 1).toString(16)}` });

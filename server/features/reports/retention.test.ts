@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listReports, readReport } from '#contract/api/admin-reports.ts';
-import { reportLimits, sendReport } from '#contract/api/reports.ts';
+import { reportLimits } from '#contract/api/reports.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { addEvidence, evidenceKeeping } from '#server/features/reports/evidence.service.ts';
 import { forgetOldReports } from '#server/features/reports/retention.service.ts';
+import { reportAd, reportRow, said } from '#server/features/reports/reports.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-retention-'));
@@ -31,21 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const said = {
-  reason: 'scam' as const,
-  description: 'Le vendeur exige un virement avant toute visite.',
-  name: 'Inès Moreau',
-  email: 'ines@exemple.fr',
-  goodFaith: true as const,
-};
-
-async function report(token?: string): Promise<string> {
-  const body = { targetType: 'ad' as const, targetId: String(adId), ...said };
-  const answer = await site.call(sendReport, { body, ...(token && { token }) });
-  return answer.body.data.id as string;
-}
-const rowOf = (id: string) =>
-  site.database.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const report = (token?: string) => reportAd(site, adId, token);
+const rowOf = (id: string) => reportRow(site, id);
 const inDays = (days: number) => (site.context.now = () => new Date(Date.now() + days * dayMs));
 
 test('a year after the decision nothing personal is left of a report; what was decided stays', async () => {
