@@ -102,6 +102,25 @@ test('the categories menu and the user menu are never open together, and a click
   await megaMenu(page).waitFor({ state: 'hidden' });
 });
 
+test('a menu opened while the next page is being put on screen stays open', async () => {
+  const page = await pageOfRole(site, 'User');
+  await page.goto('/terms');
+  await userButton(page).waitFor();
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = function (...entry) {
+      history.pushState = push;
+      push.apply(this, entry);
+      document.querySelector<HTMLElement>('[data-menu=user] button')!.click();
+    };
+  });
+  await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click();
+  await page.getByRole('heading', { level: 1, name: /confidentialité/i }).waitFor();
+  expect(await userMenu(page).isVisible()).toBe(true);
+  await userMenu(page).getByRole('link').first().click();
+  await userMenu(page).waitFor({ state: 'hidden' });
+});
+
 test('the categories menu shows eight cards, three subcategories each, and five trends', async () => {
   const all = await allCategories();
   const parents = all.filter(({ parentId }) => parentId === null);

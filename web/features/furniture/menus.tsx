@@ -40,22 +40,36 @@ export function useMenu(name: MenuName) {
   };
 }
 
+/** The entry of the history the address bar is at: while a page is being put on screen, this one already counts. */
+const entryNow = (): unknown => history.state?.key;
+
 export function MenusProvider({ children }: { children: ReactNode }) {
-  const [open, show] = useState<MenuName | null>(null);
+  const [open, setOpen] = useState<MenuName | null>(null);
   const [mobileOpen, setMobileOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<unknown>(null);
   const { key } = useLocation();
 
-  const showMobile = useCallback((next: boolean) => {
-    setMobileOpen(next);
-    show(null);
+  const show = useCallback((next: SetStateAction<MenuName | null>) => {
+    setOpen(next);
+    setOpenedAt(entryNow());
   }, []);
 
-  // Wherever one goes from a menu, it has done its work.
+  const showMobile = useCallback(
+    (next: boolean) => {
+      setMobileOpen(next);
+      show(null);
+    },
+    [show],
+  );
+
+  // Wherever one goes from a menu, it has done its work; one opened since then stays.
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    setMobileOpen(false);
-    show(null);
+    if (openedAt !== key) {
+      setMobileOpen(false);
+      setOpen(null);
+    }
   }
 
   useEffect(() => {
@@ -77,8 +91,8 @@ export function MenusProvider({ children }: { children: ReactNode }) {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', escape);
     };
-  }, [open, mobileOpen]);
+  }, [open, mobileOpen, show]);
 
-  const value = useMemo(() => ({ open, mobileOpen, show, showMobile }), [open, mobileOpen, showMobile]);
+  const value = useMemo(() => ({ open, mobileOpen, show, showMobile }), [open, mobileOpen, show, showMobile]);
   return <MenusContext value={value}>{children}</MenusContext>;
 }
