@@ -13,6 +13,7 @@ import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAttributes, readSale } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
+import { readRent } from '#server/features/search/understand-rent.ts';
 import {
   amount,
   dropFillers,
@@ -97,6 +98,7 @@ async function understand(
   };
   readSimple(reading);
   readPrices(reading);
+  readRent(reading);
   await readPlace(reading, {
     byName: (name) => findByCity(context.db, name),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),

@@ -12,12 +12,12 @@ export interface Reading {
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
-const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
+export const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
 /** What a rent is followed by; it says nothing more than the amount does. */
-const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
-const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
+export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
+export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
-const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
+export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
 /** After a number without a currency: not a unit, not another number. */
 const bare = String.raw`(?!\s?(?:€|%|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|go|to|gb|tb|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|kms|k)(?![a-z])))`;
 const most = 'max(?:imum|i)?|au plus';
@@ -68,7 +68,7 @@ const barePrices = {
 
 const mostCents = 10_000_000_000;
 
-function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: number, from: string): void {
+export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: number, from: string): void {
   const { language, understood } = reading;
   const cents = Math.min(Math.round(euros * 100), mostCents);
   const price = new Intl.NumberFormat(language, {
@@ -104,7 +104,7 @@ export function readPrices(reading: Reading): void {
   }
 }
 
-const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
+export const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
 const conditionWords: [Condition, RegExp][] = [
   ['like-new', word('comme neu(?:f|ve)s?|etat (?:de )?neuf|like new|as new')],
   ['very-good', word('(?:en )?tres bon etat|(?:in )?very good condition')],
