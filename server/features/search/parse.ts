@@ -1,4 +1,5 @@
 /** What somebody typed, as words to find, phrases and exclusions; and as the text of a tsquery, which is made of our own lexemes only. */
+import { inch, joinTerabytes, markInches, measureWays, unitWays } from '#server/features/search/unit-words.ts';
 import { type Atom, atomsOf, isSilent, lexemeOf, pairOf } from '#server/features/search/words.ts';
 
 export interface Term {
@@ -18,7 +19,7 @@ const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
 const mostTerms = 16;
 
 const plain = (atom: Atom, isExcluded: boolean): Term => ({
-  ways: [[lexemeOf(atom)]],
+  ways: (isExcluded || atom.isNumber ? [lexemeOf(atom)] : unitWays(lexemeOf(atom))).map((one) => [one]),
   word: atom.word,
   shown: atom.shown,
   distances: null,
@@ -49,7 +50,8 @@ function compound(text: string, isExcluded: boolean): Term[] {
     const pair = next && next.gap === 'none' ? pairOf(atom, next) : null;
     if (pair) {
       const shown = atom.shown + next!.shown;
-      terms.push({ ways: [[pair]], word: pair, shown, distances: null, isExcluded, prefix: null });
+      const ways = measureWays(pair).map((one) => [one]);
+      terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
       const after = atoms[index + 2];
       index += after && after.gap === 'none' && pairOf(next!, after) ? 1 : 2;
@@ -69,7 +71,9 @@ function compound(text: string, isExcluded: boolean): Term[] {
 
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
-  for (const [, minus = '', quoted, dash = '', bare, inner] of text.matchAll(pieces)) {
+  // The sign of inches is no word to be found: many write the number alone.
+  const said = joinTerabytes(markInches(text).replaceAll(inch, ' '));
+  for (const [, minus = '', quoted, dash = '', bare, inner] of said.matchAll(pieces)) {
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner!, isExcluded));
     else terms.push(...compound(bare!, isExcluded));

@@ -1,4 +1,5 @@
 /** A sentence that is read bit by bit: what was understood is taken out, the rest stays for the words. */
+import { markInches } from '#server/features/search/unit-words.ts';
 import { atomsOf, fold } from '#server/features/search/words.ts';
 
 export interface Match {
@@ -18,7 +19,9 @@ export class Sentence {
     let left = '';
     for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
     // Quoted text is taken literally.
-    this.#left = left.replace(/[’`´]/g, "'").replace(/"[^"]*"?/g, (quoted) => '\ue001'.repeat(quoted.length));
+    this.#left = markInches(left.replace(/[’`´]/g, "'")).replace(/"[^"]*"?/g, (quoted) =>
+      '\ue001'.repeat(quoted.length),
+    );
   }
 
   get left(): string {

@@ -56,6 +56,15 @@ const catalogue: {
   { title: 'Sommier 140 x 190', categoryId: 501 },
   { title: 'Baby-sitter disponible le soir', categoryId: 1207, description: 'Avec le diplôme zertifikat, sérieuse.' },
   { title: 'Appareil photo Canon, photos et vidéos', categoryId: 603 },
+  { title: 'ThinkPad X1 16 GB', categoryId: 602 },
+  { title: 'Disque externe 1 To', categoryId: 602 },
+  { title: 'SSD Crucial 2TB', categoryId: 602 },
+  { title: 'Disque NAS de bureau', categoryId: 602, attributes: { storage: 4000 } },
+  { title: 'Moniteur Dell 27"', categoryId: 602 },
+  { title: 'Moniteur Iiyama 27 inch', categoryId: 602 },
+  { title: 'Moniteur Acer', categoryId: 606, attributes: { screenSize: 32 } },
+  { title: 'Le "Guide 27" des écrans', categoryId: 802 },
+  { title: 'Quad Yamaha 40 hp', categoryId: 1207 },
 ];
 
 beforeAll(async () => {
@@ -102,6 +111,13 @@ test.each([
   ['fishing', 'Mountain'], ['fish', 'Mountain'], ['furnish', 'Mountain'], ['l’appartement', 'Appartement'], ['d\'angle', 'Canapé'],
   ['téléphone', 'Smartphone', 'Téléphone'], ['smartphone', 'Téléphone', 'Smartphone'], ['mobile', 'Téléphone', 'Smartphone'], ['téléphone portable', 'Smartphone'],
   ['140x190', 'Matelas', 'Sommier'], ['140 x 190', 'Matelas', 'Sommier'], ['140×190', 'Matelas', 'Sommier'],
+  ['16 gb', 'Samsung', 'ThinkPad'], ['16GB', 'Samsung', 'ThinkPad'], ['16 go', 'Samsung', 'ThinkPad'], ['16Go', 'Samsung', 'ThinkPad'], ['128 GB', 'iPhone 13', '!Samsung'],
+  ['disque 1 to', 'Disque externe', '!Disque NAS'], ['1 To', 'Disque externe', '!iPhone'], ['1TB', 'Disque externe'], ['disque 1 tb', 'Disque externe'], ['1to', 'Disque externe'],
+  ['2 To', 'SSD'], ['2To', 'SSD'], ['ssd 2 tb', 'SSD'], ['4 To', 'Disque NAS'], ['4tb', 'Disque NAS'],
+  ['tv 55"', 'Téléviseur'], ['tv 55 inch', 'Téléviseur'], ['tv 55 inches', 'Téléviseur'], ['55inch tv', 'Téléviseur'], ['tv 55″', 'Téléviseur'], ["tv 55''", 'Téléviseur'],
+  ['27 pouces', 'Moniteur Dell', 'Moniteur Iiyama', '!Le "Guide'], ['27pouces', 'Moniteur Dell', 'Moniteur Iiyama'], ['27 inch', 'Moniteur Dell', 'Moniteur Iiyama'],
+  ['27" moniteur', 'Moniteur Dell', 'Moniteur Iiyama'], ['27" "moniteur dell"', 'Moniteur Dell', '!Moniteur Iiyama'], ['"guide 27"', 'Le "Guide'], ['moniteur 32 pouces', 'Moniteur Acer'],
+  ['quad 40 ch', 'Quad'], ['quad 40ch', 'Quad'], ['clio 5 to 10', '!SSD'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);

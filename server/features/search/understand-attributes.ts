@@ -5,6 +5,7 @@ import { unitIn, withUnit } from '#contract/units.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { endsOf, rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
+import { inch } from '#server/features/search/unit-words.ts';
 import { fold } from '#server/features/search/words.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -18,6 +19,7 @@ function unitOf({ unit, labels }: Attribute): string {
         ...new Set(languages.map((language) => fold(unitIn(unit, language)))),
         ...(unit === 'm²' ? ['m²', 'm 2'] : []),
         ...(unit === 'km' ? ['kms', 'kilometres?'] : []),
+        ...(unit === '"' ? [inch, 'pouces?', 'inch(?:es)?'] : []),
       ]
     : [];
   const all = [

@@ -117,6 +117,7 @@ test.each([
   ['pneu 205-55', 'pneu 205-55', {}],
   ['clio 2010-2015', 'clio 2010-2015', {}],
   ['clio au moins 90 ch', 'clio', { 'attr.powerMin': '90' }],
+  ['tv 55" moins de 300 €', 'tv 55"', { priceMax: '30000' }],
   ['clio 90 ch minimum', 'clio', { 'attr.powerMin': '90' }],
   ['clio entre 60 et 90 ch', 'clio', { 'attr.powerMin': '60', 'attr.powerMax': '90' }],
   ['clio 90 000 km maximum', 'clio', { 'attr.mileageMax': '90000' }],
@@ -138,6 +139,22 @@ test('units are understood in both languages, and told in the reader’s', async
   };
   expect(await told('duster plus de 90 ch', 'fr')).toEqual([['attr.powerMin', '90', '90\u00a0ch']]);
   expect(await told('duster over 90 hp', 'en')).toEqual([['attr.powerMin', '90', '90\u00a0hp']]);
+});
+
+test('inches are read by their sign and by their names', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Télévision Sony', categoryId: 606, attributes: { screenSize: 65 } },
+    { title: 'Télévision Philips', categoryId: 606, attributes: { screenSize: 43 } },
+  ]);
+  for (const [q, param, title] of [
+    ['télévision plus de 50"', 'attr.screenSizeMin', 'Télévision Sony'],
+    ['télévision 50 pouces minimum', 'attr.screenSizeMin', 'Télévision Sony'],
+    ['television under 50 inches', 'attr.screenSizeMax', 'Télévision Philips'],
+  ] as const) {
+    const { understood, items } = await search({ q, categoryId: '606' });
+    expect(understood, q).toMatchObject([{ param, value: '50' }]);
+    expect(items.map((item) => item.title)).toEqual([title]);
+  }
 });
 
 test('understanding can be switched off, and parameters win over words', async () => {
