@@ -82,7 +82,7 @@ function followNews({ events }: Context, cache: PageCache): void {
     cache.change(listsTag);
   };
   events.on((news) => {
-    if (news.type === 'categories.changed') return cache.clear();
+    if (news.type === 'categories.changed' || news.type === 'synonyms.changed') return cache.clear();
     if (news.type === 'ad.changed') cache.change(adTag(news.id));
     else if (news.type === 'member.changed') cache.change(memberTag(news.userId));
     else return;

@@ -172,25 +172,3 @@ export const suggestSearch = endpoint({
   query: z.strictObject({ q: text(0, 100) }),
   data: z.array(Suggestion),
 });
-
-const groups = z.array(z.array(text(2, 60)).check(z.minLength(2), z.maxLength(20))).check(z.maxLength(2_000));
-
-export const readSynonyms = endpoint({
-  method: 'GET',
-  path: '/admin/search-synonyms',
-  tag,
-  summary: 'Groups of words that mean the same',
-  access: 'systemSettings',
-  data: z.object({ groups }),
-});
-
-export const writeSynonyms = endpoint({
-  method: 'PUT',
-  path: '/admin/search-synonyms',
-  tag,
-  summary: 'Replaces the groups of words that mean the same',
-  access: 'systemSettings',
-  body: z.strictObject({ groups }),
-  data: z.object({ groups }),
-  errors: ['validation_failed'],
-});

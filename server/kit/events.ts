@@ -37,7 +37,7 @@ export interface Events {
   close(): Promise<void>;
 }
 
-const changesPages = new Set<News['type']>(['categories.changed', 'ad.changed', 'member.changed']);
+const changesPages = new Set<News['type']>(['categories.changed', 'synonyms.changed', 'ad.changed', 'member.changed']);
 
 export async function openEvents(url: string, log: FastifyBaseLogger): Promise<Events> {
   const listeners = new Set<Listener>();

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling.ts';
+import type { Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -29,12 +30,14 @@ export async function* readOtherwise(
   given: SearchQuery,
   language: Language,
   found = 0,
+  tried: Synonyms | null = null,
 ): AsyncGenerator<Otherwise> {
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
   if (!found && saysAttribute(question))
-    yield { question: await ask(context, given, language, false), corrected: null };
-  const corrected = await correctSpelling(context.db, given.q ?? '', await currentSynonyms(context));
+    yield { question: await ask(context, given, language, false, tried), corrected: null };
+  const corrected = await correctSpelling(context.db, given.q ?? '', tried ?? (await currentSynonyms(context)));
   if (!corrected || corrected.length > 200) return;
-  yield { question: await ask(context, { ...given, q: corrected } as SearchQuery, language), corrected };
+  const respelt = { ...given, q: corrected } as SearchQuery;
+  yield { question: await ask(context, respelt, language, true, tried), corrected };
 }

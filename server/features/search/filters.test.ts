@@ -187,18 +187,6 @@ test('the map has one mark for each commune, with its newest ad', async () => {
   ]);
 });
 
-test('the operator edits the words that mean the same', async () => {
-  const { token } = await site.signIn('Admin');
-  const before = (await site.call(api.readSynonyms, { token })).body.data.groups;
-  expect(before).toContainEqual(expect.arrayContaining(['réfrigérateur', 'frigo']));
-  await site.call(api.writeSynonyms, { token, body: { groups: [['renault', 'régie du losange']] } });
-  expect(await titles({ q: 'régie losange', categoryId: '101' })).toHaveLength(3);
-  expect((await site.call(api.writeSynonyms, { token, body: { groups: [['!!', '??']] } })).status).toBe(422);
-  await site.call(api.writeSynonyms, { token, body: { groups: [] } });
-  expect((await site.call(api.readSynonyms, { token })).body.data.groups).toEqual(before);
-  expect((await site.call(api.readSynonyms)).status).toBe(401);
-});
-
 test('a kept search finds its matches among new ads, and counts those of a time', async () => {
   const { ids, count } = await matchingAds(site.context, { q: 'vélo', priceMax: '80000' });
   expect([ids.length, count]).toEqual([2, 2]);

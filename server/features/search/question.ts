@@ -9,7 +9,7 @@ import { guessByHits, guessByName } from '#server/features/search/guess.ts';
 import { findHits } from '#server/features/search/hits.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import { Sentence } from '#server/features/search/sentence.ts';
-import { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
+import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAttributes, readSale } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
@@ -59,18 +59,15 @@ async function categoryOf(
   context: Context,
   query: SearchQuery,
   sentence: Sentence,
-  lookup: CategoryLookup,
-  isForSale: boolean,
+  { lookup, synonyms, isForSale }: { lookup: CategoryLookup; synonyms: Synonyms; isForSale: boolean },
 ): Promise<number | null> {
   if (query.categoryId !== undefined) return query.categoryId;
-  const terms = withSynonyms(parseWords(sentence.rest()), await currentSynonyms(context));
+  const terms = withSynonyms(parseWords(sentence.rest()), synonyms);
   const byName = guessByName(lookup, terms);
   if (byName !== null) return byName;
   if (!isForSale && lexemesOf(sentence.rest()).length < 2) return null;
   if (!isForSale && !measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
-  const tsquery = toTsquery(
-    withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), await currentSynonyms(context)),
-  );
+  const tsquery = toTsquery(withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), synonyms));
   if (!tsquery || tsquery.startsWith('!')) return null;
   const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
   return guessByHits(lookup, list);
@@ -89,7 +86,7 @@ async function understand(
   query: SearchQuery,
   lookup: CategoryLookup,
   language: Language,
-  withAttributes: boolean,
+  { withAttributes, synonyms }: { withAttributes: boolean; synonyms: Synonyms },
 ) {
   const reading: Reading = {
     language,
@@ -105,7 +102,8 @@ async function understand(
   });
   const sale = saysSale(reading);
   dropFillers(reading);
-  let category = await categoryOf(context, query, reading.sentence, lookup, sale !== null);
+  const isForSale = sale !== null;
+  let category = await categoryOf(context, query, reading.sentence, { lookup, synonyms, isForSale });
   if (category !== null && withAttributes) {
     if (sale) category = readSale(reading, lookup, category, sale);
     const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
@@ -140,24 +138,26 @@ async function tellingWords({ db }: Context, words: string): Promise<string> {
   return known.size ? words : '';
 }
 
-/** Without attributes, words that could be facts of a category stay words. */
+/** Without attributes, words that could be facts of a category stay words; other synonyms than those in force are tried. */
 export async function ask(
   context: Context,
   given: SearchQuery,
   language: Language,
   withAttributes = true,
+  tried: Synonyms | null = null,
 ): Promise<Question> {
   const lookup = await categoryLookup(context);
+  const synonyms = tried ?? (await currentSynonyms(context));
   const read =
     given.q && given.understand !== 'false'
-      ? await understand(context, given, lookup, language, withAttributes)
+      ? await understand(context, given, lookup, language, { withAttributes, synonyms })
       : { understood: [], words: given.q ?? '', guessed: null };
   const implied = Object.fromEntries(read.understood.map(({ param, value }) => [param, value]));
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
   const parsed = parseWords(words);
-  const terms = await complete(context, withSynonyms(parsed, await currentSynonyms(context)));
+  const terms = await complete(context, withSynonyms(parsed, synonyms));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   return {
     ...read,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
+import * as synonyms from '#contract/api/synonyms.ts';
 import { mapAds } from '#server/features/search/map.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
+import { trySynonyms } from '#server/features/search/synonyms-try.ts';
 import { forgetSearchers } from '#server/features/search/terms.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -23,8 +25,9 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.suggestSearch, {
     handle: ({ query, language }) => suggestSearch(context, query.q, language),
   });
-  route(app, context, api.readSynonyms, { handle: async () => ({ groups: await readSynonyms(context) }) });
-  route(app, context, api.writeSynonyms, {
-    handle: async ({ body }) => ({ groups: await writeSynonyms(context, body.groups) }),
+  route(app, context, synonyms.readSynonyms, { handle: () => readSynonyms(context) });
+  route(app, context, synonyms.writeSynonyms, { handle: ({ body }) => writeSynonyms(context, body) });
+  route(app, context, synonyms.trySynonyms, {
+    handle: ({ body, language }) => trySynonyms(context, body, language),
   });
 }

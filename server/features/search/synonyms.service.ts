@@ -1,13 +1,40 @@
 /** The groups of words that mean the same: the operator's, or ours until there are any. */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { SynonymList } from '#contract/api/synonyms.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildSynonyms, defaultSynonyms, lexemesOf, type Synonyms } from '#server/features/search/synonyms.ts';
+import {
+  buildSynonyms,
+  defaultSynonyms,
+  lexemesOf,
+  mostLexemes,
+  type Synonyms,
+} from '#server/features/search/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
+
+type Groups = string[][];
 
 const known = new WeakMap<Context, { synonyms: Promise<Synonyms> | null }>();
 
-export async function readSynonyms({ db }: Context): Promise<string[][]> {
+async function readGroups(db: Kysely<Tables>): Promise<Groups> {
   const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
   return rows.length ? rows.map(({ words }) => words) : defaultSynonyms;
+}
+
+/** Made from the groups themselves: the same ones are the same version, however they came to be. */
+const versionOf = (groups: Groups): string =>
+  createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 22);
+
+const builtInVersion = versionOf(defaultSynonyms);
+
+function describe(groups: Groups): SynonymList {
+  const version = versionOf(groups);
+  return { groups, version, isBuiltIn: version === builtInVersion, builtIn: defaultSynonyms };
+}
+
+export async function readSynonyms({ db }: Context): Promise<SynonymList> {
+  return describe(await readGroups(db));
 }
 
 /** Read once, and again after a change anywhere. */
@@ -22,23 +49,41 @@ export function currentSynonyms(context: Context): Promise<Synonyms> {
     known.set(context, (slot = own));
   }
   if (!slot.synonyms) {
-    const reading = readSynonyms(context).then(buildSynonyms);
+    const reading = readGroups(context.db).then(buildSynonyms);
     slot.synonyms = reading;
     reading.catch(() => (slot.synonyms = null));
   }
   return slot.synonyms;
 }
 
-export async function writeSynonyms(context: Context, groups: string[][]): Promise<string[][]> {
-  const faults = groups.flatMap((group, row) =>
-    group.flatMap((word, column) =>
-      lexemesOf(word).length ? [] : [{ field: `groups.${row}.${column}`, code: 'invalid_value' }],
-    ),
+/** Refuses words that the search would never look for. */
+export function refuseUnsearchable(groups: Groups): void {
+  const fields = groups.flatMap((group, row) =>
+    group.flatMap((word, column) => {
+      const { length } = lexemesOf(word);
+      if (length > 0 && length <= mostLexemes) return [];
+      const fault = length ? { code: 'too_many_words', params: { maximum: mostLexemes } } : { code: 'unsearchable' };
+      return [{ field: `groups.${row}.${column}`, ...fault }];
+    }),
   );
-  if (faults.length) throw new AppError('validation_failed', { fields: faults });
+  if (fields.length) throw new AppError('validation_failed', { fields });
+}
+
+export async function writeSynonyms(
+  context: Context,
+  { groups, version }: Pick<SynonymList, 'groups' | 'version'>,
+): Promise<SynonymList> {
+  refuseUnsearchable(groups);
+  const wanted = versionOf(groups.length ? groups : defaultSynonyms);
   await context.db.transaction().execute(async (trx) => {
+    // Whoever writes next waits here, and then sees what was written.
+    await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);
+    const now = describe(await readGroups(trx));
+    if (now.version === wanted) return;
+    if (now.version !== version) throw new AppError('stale_version', { data: now });
     await trx.deleteFrom('search_synonyms').execute();
-    if (groups.length)
+    // The built-in groups are not written down, so that a site has those of the software it runs.
+    if (wanted !== builtInVersion)
       await trx
         .insertInto('search_synonyms')
         .values(groups.map((words) => ({ words })))

@@ -42,7 +42,7 @@ export const lexemesOf = (text: string): string[] => parseWords(text).flatMap((t
 export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const all = new Map<string, string[][]>();
   for (const group of groups) {
-    const members = group.map(lexemesOf).filter((one) => one.length && one.length <= longest);
+    const members = group.map(lexemesOf).filter((one) => one.length && one.length <= mostLexemes);
     for (const member of members) {
       const key = member.join(' ');
       const known = all.get(key) ?? [];
@@ -53,7 +53,8 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms 
   return all;
 }
 
-const longest = 4;
+/** A longer run of words is never looked up. */
+export const mostLexemes = 4;
 
 /** Longest first: "machine à laver" before "machine". Phrases and exclusions are taken literally. */
 export function withSynonyms(terms: readonly Term[], synonyms: Synonyms): Term[] {
@@ -62,7 +63,7 @@ export function withSynonyms(terms: readonly Term[], synonyms: Synonyms): Term[]
     const here = index;
     let taken = 1;
     let merged = terms[here]!;
-    for (let length = Math.min(longest, terms.length - here); length > 0; length--) {
+    for (let length = Math.min(mostLexemes, terms.length - here); length > 0; length--) {
       const run = terms.slice(here, here + length);
       if (run.some((term) => term.isExcluded || term.distances || !term.ways.length)) continue;
       const group = synonyms.get(run.flatMap((term) => term.ways[0]!).join(' '));

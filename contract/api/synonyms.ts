@@ -1,0 +1,74 @@
+/** The words that mean the same to the search, as the operator keeps them. */
+import * as z from 'zod/mini';
+import { Understood } from '#contract/api/search.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { longestQuery } from '#contract/search.ts';
+import { text } from '#contract/text.ts';
+
+const tag = 'Search';
+
+export const synonymBounds = {
+  groups: 2_000,
+  /** Of a group. */
+  words: { min: 2, max: 20 },
+  /** Of one word, or of several that belong together: "machine à laver". */
+  letters: { min: 2, max: 60 },
+} as const;
+const { groups: mostGroups, words, letters } = synonymBounds;
+
+const Group = z.array(text(letters.min, letters.max)).check(z.minLength(words.min), z.maxLength(words.max));
+const Groups = z.array(Group).check(z.maxLength(mostGroups));
+
+export const SynonymList = z.object({
+  groups: Groups,
+  /** Of these very groups: to be sent along with a change. */
+  version: z.string(),
+  /** Nobody has changed the groups that come with the software, or somebody has put them back. */
+  isBuiltIn: z.boolean(),
+  builtIn: Groups,
+});
+export type SynonymList = z.infer<typeof SynonymList>;
+
+export const readSynonyms = endpoint({
+  method: 'GET',
+  path: '/admin/search-synonyms',
+  tag,
+  summary: 'Groups of words that mean the same',
+  access: 'systemSettings',
+  data: SynonymList,
+});
+
+export const writeSynonyms = endpoint({
+  method: 'PUT',
+  path: '/admin/search-synonyms',
+  tag,
+  summary: 'Replaces the groups of words that mean the same; none at all puts back the built-in ones',
+  access: 'systemSettings',
+  /** Whoever read another version is answered 409 with the groups as they are now. */
+  body: z.strictObject({ groups: Groups, version: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: SynonymList,
+  errors: ['stale_version', 'validation_failed'],
+});
+
+/** What the search makes of some words, and how much it finds. */
+export const SynonymTrial = z.object({
+  /** One by one: each is found by itself or by any of the others. */
+  terms: z.array(z.object({ shown: z.string(), others: z.array(z.string()), isExcluded: z.boolean() })),
+  understood: z.array(Understood),
+  correctedQuery: z.nullable(z.string()),
+  totalCount: z.int(),
+  totalIsCapped: z.boolean(),
+});
+export type SynonymTrial = z.infer<typeof SynonymTrial>;
+
+export const trySynonyms = endpoint({
+  method: 'POST',
+  path: '/admin/search-synonyms/try',
+  tag,
+  summary: 'What a search would look for, with the groups given or, without any, with those in force',
+  access: 'systemSettings',
+  body: z.strictObject({ q: text(1, longestQuery), groups: z.optional(Groups) }),
+  data: SynonymTrial,
+  errors: ['validation_failed'],
+  replays: false,
+});
