@@ -6,6 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import { toListed, type ListedAd } from '#web/features/ads/listed.ts';
 import { listAll } from '#web/features/categories/queries.ts';
 import { categoriesAround, type KnownCategory } from '#web/features/search/around.ts';
+import { isNextUnknown } from '#web/features/search/pages.ts';
 import { addressOf, forApi, one, placeKeys, type Params } from '#web/features/search/params.ts';
 import { quietCall } from '#web/lib/api.ts';
 
@@ -25,6 +26,8 @@ export type Found = Omit<SearchAnswer, 'items'> & {
   unknownPlace: string | null;
   /** Parameters of attributes that nothing has: it was searched without them. */
   ignored: string[];
+  /** Looked for where neither the count nor the page itself tells. */
+  hasNext: boolean;
 };
 
 const isPlace = (field: string) => (placeKeys as readonly string[]).includes(field);
@@ -57,8 +60,10 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
         listAll(client, language, by).catch(() => []),
       ]);
       const chosen = query.categoryId ?? answer.understood.find(({ param }) => param === 'categoryId')?.value;
+      const hasNext = isNextUnknown(answer) && (await hasAds({ ...query, page: String(answer.page + 1) }, answer, by));
       return {
         ...answer,
+        hasNext,
         items: answer.items.map((ad) => ({ ...toListed(ad), rank: ad.rank })),
         asked: one(query.q) ?? '',
         categories: categoriesAround(all, one(chosen)),
@@ -70,7 +75,11 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
 }
 
 /** Whether a page of a search that was answered holds any, without all that a screen shows beside them. */
-export async function hasAds(params: Params, { unknownPlace, ignored }: Found, by: Call): Promise<boolean> {
+export async function hasAds(
+  params: Params,
+  { unknownPlace, ignored }: Pick<Found, 'unknownPlace' | 'ignored'>,
+  by: Call,
+): Promise<boolean> {
   const left = (key: string) => ignored.includes(key) || (unknownPlace !== null && (isPlace(key) || key === 'radius'));
   const query = Object.fromEntries(Object.entries(forApi(params)).filter(([key]) => !left(key)));
   return (await by(searchAds, { query: query as Query })).items.length > 0;

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { lastPage } from '#contract/search.ts';
 import { useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
@@ -7,6 +6,7 @@ import { AdMenu } from '#web/features/ads/ad-menu.tsx';
 import { AdRow } from '#web/features/ads/ad-row.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { NoResults } from '#web/features/search/no-results.tsx';
+import { pagesOf } from '#web/features/search/pages.ts';
 import { pageSizes, viewOf } from '#web/features/search/params.ts';
 import type { Found, ListedFound } from '#web/features/search/queries.ts';
 import { useSearch } from '#web/features/search/state.tsx';
@@ -51,12 +51,6 @@ function Ads({ answer, list }: { answer: Found; list: boolean }) {
       ))}
     </ul>
   );
-}
-
-/** Of a list too long to count the next page is always offered, as far as pages go. */
-function pagesOf({ page, totalPages, totalIsCapped, items, pageSize }: Found): number {
-  const hasMore = totalIsCapped && items.length === pageSize;
-  return hasMore ? Math.min(Math.max(totalPages, page + 1), lastPage) : Math.max(totalPages, page);
 }
 
 function Pages({ answer }: { answer: Found }) {
