@@ -1,5 +1,6 @@
 /** The route table of the requirements, as a browser without JavaScript and as a crawler see it. */
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { expect, inject, test } from 'vitest';
 
 const base = inject('siteUrl');
@@ -76,9 +77,33 @@ test.each([
   ['/no-such-page', '/'],
   ['/admin/no-such-page', '/'],
   ['/no/such/page?x=1', '/'],
+  ['//evil.example/', '/'],
 ])('%s redirects to %s', async (path, target) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+});
+
+test.each([
+  ['/category/1/', '/category/1'],
+  ['/CATEGORY/1?sort=price-asc', '/category/1?sort=price-asc'],
+  ['/Search?q=velo', '/search?q=velo'],
+  ['/terms/?lang=en', '/terms?lang=en'],
+  ['/Dashboard/', '/dashboard'],
+  ['/Login?returnUrl=%2FPost', '/login?returnUrl=%2FPost'],
+  ['//category/1/', '/category/1'],
+])('%s is no address of its own: it leads to %s for good', async (path, target) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+});
+
+test('no address leads to another site, however it is written', async () => {
+  for (const path of ['//evil.example/', String.raw`/\evil.example/`, String.raw`/\evil.example/Search/`]) {
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+    request(base, { path }, (answer) => resolve(answer.resume().headers.location))
+      .on('error', reject)
+      .end();
+    expect([path, await promise]).toEqual([path, '/']);
+  }
 });
 
 test.each([
@@ -102,6 +127,13 @@ test.each(['/search?page=400', '/search?page=500', '/search?pageSize=60&page=50'
     expect([(await get(last)).status, (await get(next)).headers.get('location')]).toEqual([200, last]);
   },
 );
+
+test.each(['', 'pageSize=40&', 'pageSize=60&'])('the last of very many pages (%s) leads back only', async (size) => {
+  const last = (await get(`/search?${size}page=500`)).headers.get('location')!;
+  const before = last.replace(/page=(\d+)$/, (_, page) => `page=${Number(page) - 1}`);
+  const hasNext = async (path: string) => (await (await get(path)).text()).includes('rel="next"');
+  expect([await hasNext(before), await hasNext(last)]).toEqual([true, false]);
+});
 
 test.each(['/category/999999', '/category/abc', '/advertisement/999999', '/advertisement/abc'])(
   '%s is not found',
@@ -136,12 +168,11 @@ test('a page names itself in every language to search engines', async () => {
 });
 
 test.each([
-  ['/category/1/', '/category/1'],
-  ['/Search?q=velo', '/search?q=velo'],
+  ['/category/1', '/category/1'],
   ['/search?categoryId=1', '/category/1'],
   ['/search?q=velo&attr.foo=1', '/search?q=velo'],
   ['/category/1?lang=en', '/category/1?lang=en'],
-  ['/terms/?lang=en', '/terms?lang=en'],
+  ['/terms?lang=en', '/terms?lang=en'],
 ])('%s names %s to search engines', async (path, address) => {
   const html = await (await get(path)).text();
   const [, canonical, ...more] = html.split(/<link rel="canonical" href="https?:\/\/[^/]+/);

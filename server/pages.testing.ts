@@ -32,7 +32,7 @@ export function plainPages(load: Load): PageRenderer {
         },
       },
     },
-    routes: { page },
+    routes: { page, ad: { ...page, id: 'ad', path: 'advertisement/:id' } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/',
     assetsBuildDirectory: '',

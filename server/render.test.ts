@@ -68,6 +68,22 @@ test('a page is rendered once, and again after something it shows has changed', 
   await expect.poll(async () => (await page(`/advertisement/${id}`)).text).toContain('Lampe bleue');
 });
 
+test('a page has one address: other spellings of it lead there for good, with what was asked', async () => {
+  for (const [url, address] of [
+    ['/advertisement/1/', '/advertisement/1'],
+    ['/ADVERTISEMENT/1?q=V%C3%A9lo&returnUrl=%2FPost%2F', '/advertisement/1?q=V%C3%A9lo&returnUrl=%2FPost%2F'],
+    ['//Advertisement//Ab//', '/advertisement/Ab'],
+    ['/Advertisement/%2F%2Fevil.example', '/advertisement/%2F%2Fevil.example'],
+  ] as const) {
+    const { status, headers } = await page(url);
+    expect([status, headers['location']]).toEqual([301, address]);
+    expect((await page(address)).headers['location']).toBeUndefined();
+  }
+  for (const url of ['/Unknown/', '//evil.example/', '/Advertisement', '/advertisement/1/more/'])
+    expect((await page(url)).headers['location']).toBeUndefined();
+  expect((await page('/api/v1/Categories/')).status).toBe(404);
+});
+
 test('whoever was told that an ad is gone finds it on no page any more: not its own, no list, not beside others', async () => {
   const [id, other] = [await newAd('Vase ancien'), await newAd('Vase moderne')];
   const pages = [`/advertisement/${id}`, `/advertisement/${other}`, '/', '/?lang=en'];

@@ -16,6 +16,7 @@ import { defaultShares, PageCache, type CachedPage, type Share } from '#server/k
 import { adTag, memberTag, noteInto } from '#server/kit/request-notes.ts';
 import { pagePolicy } from '#server/kit/security-headers.ts';
 import { texts } from '#server/kit/texts.ts';
+import { otherAddress } from '#server/page-address.ts';
 
 export interface PageRenderer {
   /** The React Router build; asked for at each request while developing, since it changes then. */
@@ -161,7 +162,9 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
     url: '/*',
     handler: async (request, reply) => {
       // The address is the operator's, whatever Host a caller sends.
-      const url = new URL(request.url.replace(/^\/+/, '/'), context.config.publicUrl);
+      const url = new URL(request.url.replace(/^[/\\]+/, '/'), context.config.publicUrl);
+      const address = otherAddress((await pages.build()).routes, url.pathname);
+      if (address) return reply.header('cache-control', 'public, max-age=3600').redirect(address + url.search, 301);
       const language = pageLanguage(url, request);
       const key = `${language} ${url.pathname}${url.search}`;
       const make = () => render(url, language, request.id);
