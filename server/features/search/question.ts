@@ -40,7 +40,7 @@ export interface Question {
   guessed: number | null;
 }
 
-const measured = /\d\s?(?:km|m2|m²|kg|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+const measured = /\d\s?(?:km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
 const optionWords = new WeakMap<CategoryLookup, Set<string>>();
 
 function saysOption(lookup: CategoryLookup, text: string): boolean {
