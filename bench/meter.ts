@@ -65,12 +65,12 @@ async function openTarget(target: string): Promise<{ url: string; embedded: Embe
   return { url: embedded.url, embedded };
 }
 
+interface OpenBench extends Bench {
+  close: () => Promise<void>;
+}
+
 /** A site as in production, without its HTML cache; what it logs is thrown away. */
-export async function withSite<T>(
-  target: string,
-  pages: PageRenderer | null,
-  work: (bench: Bench) => Promise<T>,
-): Promise<T> {
+async function openBench(target: string, pages: PageRenderer | null): Promise<OpenBench> {
   const { url, embedded } = await openTarget(target);
   // At least as long as one benchmark: a connection that ends takes its processor time with it.
   const database = openDatabase({ url, max: 8 });
@@ -83,15 +83,33 @@ export async function withSite<T>(
   });
   const { app } = await buildApp({ config, database, databaseUrl: url, ...(pages && { pages }) });
   const asker = startAsker(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from ads where is_public',
+  );
+  return {
+    ads: rows[0]!.count,
+    database,
+    measure: (urls) => measure(database, asker, urls),
+    close: async () => {
+      asker.end();
+      await app.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Several sites side by side. */
+export async function withSites(
+  targets: readonly string[],
+  pages: PageRenderer | null,
+  work: (benches: readonly Bench[]) => Promise<void>,
+): Promise<void> {
+  const open: OpenBench[] = [];
   try {
-    const { rows } = await database.pool.query<{ count: number }>(
-      'select count(*)::int as count from ads where is_public',
-    );
-    return await work({ ads: rows[0]!.count, database, measure: (urls) => measure(database, asker, urls) });
+    for (const target of targets) open.push(await openBench(target, pages));
+    await work(open);
   } finally {
-    asker.end();
-    await app.close();
-    await database.close();
-    await embedded?.stop();
+    for (const one of open) await one.close();
   }
 }

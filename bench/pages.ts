@@ -5,13 +5,13 @@
  */
 import '#server/kit/react-production.ts';
 import { builtPages } from '#server/pages.ts';
-import { withSite, type Bench } from './meter.ts';
-import { measureAll, tellGrowth, type Report } from './report.ts';
+import { withSites, type Bench } from './meter.ts';
+import { measureAll, type Kinds } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 100);
 
 /** A different ad or page number each time, so that nothing is answered from memory. */
-async function kindsOf({ database }: Bench): Promise<Record<string, (round: number) => string>> {
+async function kindsOf({ database }: Bench): Promise<Kinds> {
   const { rows } = await database.pool.query<{ id: number }>(
     'select id from ads where is_public order by created_at desc limit 3000',
   );
@@ -34,15 +34,13 @@ async function kindsOf({ database }: Bench): Promise<Record<string, (round: numb
   };
 }
 
+const chosen = (kinds: Kinds): Kinds =>
+  Object.fromEntries(Object.entries(kinds).filter(([name]) => name.includes(process.env.ONLY ?? '')));
+
 const pages = { ...(await builtPages()), cache: false };
 const targets = process.argv.slice(2);
-const reports: Report[] = [];
-for (const target of targets.length ? targets : ['50000', '200000'])
-  reports.push(
-    await withSite(target, pages, async (bench) => {
-      const all = Object.entries(await kindsOf(bench)).filter(([name]) => name.includes(process.env.ONLY ?? ''));
-      return measureAll(bench, Object.fromEntries(all), rounds);
-    }),
-  );
-tellGrowth(reports);
+await withSites(targets.length ? targets : ['50000', '200000'], pages, async (benches) => {
+  const sites = benches.map(async (bench) => ({ bench, kinds: chosen(await kindsOf(bench)) }));
+  await measureAll(await Promise.all(sites), rounds);
+});
 process.exit(0);

@@ -1,41 +1,44 @@
 /** Many requests of several kinds, what they cost, and how that grows with the number of ads. */
 import type { Bench, Cost } from './meter.ts';
 
-/** What one kind of request costs: of its blocks the middle one, and the one at the first tenth. */
-export interface Figures {
-  app: number;
-  database: number;
-  sum: number;
-  calm: number;
-  median: number;
-  slowest: number;
+/** By their names, the address of each round. */
+export type Kinds = Record<string, (round: number) => string>;
+
+interface Site {
+  bench: Bench;
+  kinds: Kinds;
 }
 
-export interface Report {
-  ads: number;
-  costs: Map<string, Figures>;
-}
+/** So many requests later the compiler has settled on what a site does most; a site reaches that within minutes. */
+const warmUp = 1200;
+/** The other sites run the same code; their connections only have to know the statements. */
+const warmUpOfOthers = 100;
+const block = 10;
 
-/** A site that has been up for some minutes: by then its code is compiled for what it does most. */
-const warmUp = 300;
-const block = 25;
+const sumOf = ({ app, database }: Cost) => app + database;
+const figure = (value: number) => value.toFixed(1).padStart(8);
 
 function at(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!;
 }
 
-function figuresOf(blocks: readonly Cost[]): Figures {
-  const [apps, databases] = [blocks.map(({ app }) => app), blocks.map(({ database }) => database)];
-  const sums = blocks.map(({ app, database }) => app + database);
+/** Of the blocks the middle one, and the one at the first tenth: what it costs while the machine does least else. */
+function figuresOf(blocks: readonly Cost[]): number[] {
   const times = blocks.flatMap((one) => one.times);
-  return {
-    app: at(apps, 0.5),
-    database: at(databases, 0.5),
-    sum: at(sums, 0.5),
-    calm: at(sums, 0.1),
-    median: at(times, 0.5),
-    slowest: at(times, 0.99),
-  };
+  return [
+    at(
+      blocks.map(({ app }) => app),
+      0.5,
+    ),
+    at(
+      blocks.map(({ database }) => database),
+      0.5,
+    ),
+    at(blocks.map(sumOf), 0.5),
+    at(blocks.map(sumOf), 0.1),
+    at(times, 0.5),
+    at(times, 0.99),
+  ];
 }
 
 /** Milliseconds that a small calculation takes, the same each time: it tells how busy the machine is with other things. */
@@ -47,44 +50,46 @@ function pace(): number {
   return text ? (user + system) / 1000 : 0;
 }
 
-const figure = (value: number) => value.toFixed(1).padStart(8);
+const urlsOf = (url: (round: number) => string, from: number, many: number) =>
+  Array.from({ length: many }, (_, index) => url(from + index));
 
 /**
- * Measures all kinds of requests in turns, a block of each at a time: whatever else the machine does slows all of them
- * alike. "calm" tells what they cost while it does least.
+ * Measures all kinds of requests of all sites in turns, a block of each at a time: whatever else the machine does slows
+ * all of them alike.
  */
-export async function measureAll(
-  bench: Bench,
-  kinds: Record<string, (round: number) => string>,
-  rounds: number,
-): Promise<Report> {
-  const all = Object.entries(kinds);
-  const urlsOf = (url: (round: number) => string, from: number, many: number) =>
-    Array.from({ length: many }, (_, index) => url(from + index));
-  for (const [, url] of all) await bench.measure(urlsOf(url, rounds, warmUp));
-  const costs = new Map<string, Cost[]>(all.map(([name]) => [name, []]));
+export async function measureAll(sites: readonly Site[], rounds: number): Promise<void> {
+  for (const [index, { bench, kinds }] of sites.entries())
+    for (const url of Object.values(kinds)) await bench.measure(urlsOf(url, rounds, index ? warmUpOfOthers : warmUp));
+  const costs = sites.map(({ kinds }) => new Map<string, Cost[]>(Object.keys(kinds).map((name) => [name, []])));
   const paces: number[] = [];
   for (let from = 0; from < rounds; from += block) {
     paces.push(pace());
-    for (const [name, url] of all) costs.get(name)!.push(await bench.measure(urlsOf(url, from, block)));
+    for (const name of Object.keys(sites[0]!.kinds))
+      for (const [index, { bench, kinds }] of sites.entries())
+        costs[index]!.get(name)!.push(await bench.measure(urlsOf(kinds[name]!, from, block)));
   }
-
-  const width = Math.max(...Object.keys(kinds).map(({ length }) => length));
-  console.log(`\n${`${bench.ads} ads`.padEnd(width)}  app ms   db ms     sum    calm     p50     p99`);
-  const figures = new Map([...costs].map(([name, blocks]) => [name, figuresOf(blocks)]));
-  for (const [name, { app, database, sum, calm, median, slowest }] of figures)
-    console.log(`${name.padEnd(width)}${[app, database, sum, calm, median, slowest].map(figure).join('')}`);
-  console.log(`(the machine's pace: ${at(paces, 0.1).toFixed(0)} calm, ${at(paces, 0.5).toFixed(0)} in the middle)`);
-  return { ads: bench.ads, costs: figures };
+  for (const [index, { bench }] of sites.entries()) tellCosts(bench.ads, costs[index]!);
+  console.log(`\n(the machine's pace: ${at(paces, 0.1).toFixed(0)} calm, ${at(paces, 0.5).toFixed(0)} in the middle)`);
+  for (const [index, { bench }] of sites.entries())
+    if (index) tellGrowth(sites[0]!.bench.ads, bench.ads, costs[0]!, costs[index]!);
 }
 
-/** How the processor time grows with the number of ads. */
-export function tellGrowth([first, ...others]: readonly Report[]): void {
-  for (const { ads, costs } of others) {
-    console.log(`\nprocessor time with ${ads} ads against ${first!.ads}`);
-    for (const [name, { sum, calm }] of costs) {
-      const small = first!.costs.get(name);
-      if (small) console.log(`${figure(sum / small.sum)} times, calm ${figure(calm / small.calm)} times  ${name}`);
-    }
+function tellCosts(ads: number, costs: ReadonlyMap<string, Cost[]>): void {
+  const width = Math.max(...[...costs.keys()].map(({ length }) => length));
+  console.log(`\n${`${ads} ads`.padEnd(width)}  app ms   db ms     sum    calm     p50     p99`);
+  for (const [name, blocks] of costs) console.log(`${name.padEnd(width)}${figuresOf(blocks).map(figure).join('')}`);
+}
+
+/** How the processor time grows with the number of ads: the middle of what neighbouring blocks say. */
+function tellGrowth(
+  few: number,
+  many: number,
+  small: ReadonlyMap<string, Cost[]>,
+  big: ReadonlyMap<string, Cost[]>,
+): void {
+  console.log(`\nprocessor time with ${many} ads against ${few}`);
+  for (const [name, blocks] of big) {
+    const ratios = blocks.map((one, index) => sumOf(one) / sumOf(small.get(name)![index]!));
+    console.log(`${at(ratios, 0.5).toFixed(2).padStart(8)} times  ${name}`);
   }
 }

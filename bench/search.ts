@@ -2,8 +2,8 @@
  * What searches cost at the API. `npm run bench:search -- 50000 200000` fills databases of its own; a data folder or the
  * address of a database measures what is there.
  */
-import { withSite } from './meter.ts';
-import { measureAll, tellGrowth, type Report } from './report.ts';
+import { withSites } from './meter.ts';
+import { measureAll } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 100);
 
@@ -32,8 +32,10 @@ const queries: Record<string, string> = {
 const chosen = Object.entries(queries).filter(([name]) => name.includes(process.env.ONLY ?? ''));
 const kinds = Object.fromEntries(chosen.map(([name, query]) => [name, () => `/api/advertisements?${query}`]));
 const targets = process.argv.slice(2);
-const reports: Report[] = [];
-for (const target of targets.length ? targets : ['50000', '200000'])
-  reports.push(await withSite(target, null, (bench) => measureAll(bench, kinds, rounds)));
-tellGrowth(reports);
+await withSites(targets.length ? targets : ['50000', '200000'], null, (benches) =>
+  measureAll(
+    benches.map((bench) => ({ bench, kinds })),
+    rounds,
+  ),
+);
 process.exit(0);
