@@ -32,10 +32,13 @@ export function SearchScreen({ path, categoryId }: { path: string; categoryId?: 
   );
 }
 
-/** Scrolls by itself beside long results. Phones have the same in a sheet, which needs the script. */
+/**
+ * Scrolls with the page, so that no edge but the screen's hides a filter, and stays once its end is seen: it sticks by its
+ * lower end, and is at least as high as the screen below the header. Phones have the same in a sheet, which needs the script.
+ */
 function FilterColumn() {
   return (
-    <div className="hidden lg:sticky lg:top-[88px] lg:block lg:max-h-[calc(100dvh-104px)] lg:self-start lg:overflow-y-auto lg:pr-1 lg:pl-0.5 lg:[scrollbar-width:thin] noscript:block">
+    <div className="hidden lg:sticky lg:bottom-4 lg:block lg:min-h-[calc(100dvh-104px)] lg:self-end lg:pr-1 lg:pl-0.5 noscript:block">
       <FilterForm />
     </div>
   );
