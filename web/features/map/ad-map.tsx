@@ -110,7 +110,8 @@ export function AdMap({ places, around, chosen, onChoose, onSearchHere }: AdMapP
           {t('map.search_here')}
         </Button>
       )}
-      <div className="absolute right-3 bottom-3 z-20 grid gap-1.5">
+      {/* Over the sea: in every other corner they would lie on the names of towns. */}
+      <div className="absolute top-3 left-3 z-20 grid gap-1.5">
         <IconButton icon="plus-lg" label={t('map.zoom_in')} className={controls} onClick={() => zoomBy(1)} />
         <IconButton icon="dash-lg" label={t('map.zoom_out')} className={controls} onClick={() => zoomBy(-1)} />
         <IconButton
