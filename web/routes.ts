@@ -75,6 +75,7 @@ export default [
       unbuilt('users', 'admin-users'),
       unbuilt('advertisements', 'admin-advertisements'),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
+      route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
     ]),
   ]),
 

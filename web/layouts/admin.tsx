@@ -14,7 +14,11 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 export const handle = { noindex: true, texts: ['admin_reports', 'moderation'] };
 
-const needed: Record<string, Permission> = { '/admin/users': 'viewAllUsers', '/admin/reports': 'viewReports' };
+const needed: Record<string, Permission> = {
+  '/admin/users': 'viewAllUsers',
+  '/admin/reports': 'viewReports',
+  '/admin/synonyms': 'systemSettings',
+};
 
 /** The back-office: no site furniture. The server decides each call; this only spares a user screens without data. */
 export default function AdminLayout() {

@@ -26,6 +26,7 @@ export const builtScreens: readonly string[] = [
   '/favorites',
   '/compare',
   '/admin/reports',
+  '/admin/synonyms',
 ];
 
 /** The newsletter band shows once somebody takes the addresses. */

@@ -12,7 +12,7 @@ export const defaultSynonyms: string[][] = [
   ['vae', 'vélo électrique', 'vélo à assistance électrique', 'ebike', 'e-bike', 'electric bike'],
   ['canapé', 'sofa', 'divan', 'couch'], ['clic-clac', 'clic clac', 'canapé-lit', 'canapé convertible'],
   ['lave-linge', 'machine à laver', 'washing machine'], ['lave-vaisselle', 'lavevaisselle', 'dishwasher'],
-  ['sèche-linge', 'séchoir à linge', 'tumble dryer'], ['congélateur', 'congel', 'freezer'],
+  ['sèche-linge', 'séchoir à linge', 'tumble dryer'], ['congélateur', 'congel', 'surgélateur', 'freezer'],
   ['micro-ondes', 'microondes', 'four à micro-ondes', 'microwave'], ['four', 'oven'], ['aspirateur', 'aspi', 'hoover', 'vacuum cleaner'],
   ['ordinateur', 'pc', 'ordi', 'computer'], ['ordinateur portable', 'pc portable', 'laptop', 'notebook'],
   ['smartphone', 'téléphone portable', 'téléphone mobile', 'téléphone', 'mobile', 'mobile phone'], ['téléphone', 'tel', 'phone'],
@@ -33,7 +33,7 @@ export const defaultSynonyms: string[][] = [
   ['chien', 'dog'], ['chat', 'cat'], ['chiot', 'puppy'], ['chaton', 'kitten'], ['cheval', 'horse'],
   ['guitare', 'guitar'], ['piano', 'clavier numérique'], ['emploi', 'job', 'travail'], ['ménage', 'cleaning'],
   ['baby-sitting', 'baby-sitter', 'babysitter', 'garde d’enfants', 'babysitting', 'childcare'], ['trottinette', 'scooter électrique', 'kick scooter'],
-  ['surgélateur', 'congélateur'], ['plaque de cuisson', 'plaque à induction', 'hob'], ['cafetière', 'machine à café', 'coffee machine'],
+  ['plaque de cuisson', 'plaque à induction', 'hob'], ['cafetière', 'machine à café', 'coffee machine'],
 ];
 
 /** As the parser sees it, in its first way. */

@@ -14,13 +14,16 @@ import { LogoMark } from '#web/ui/logo.tsx';
 interface RailLink {
   to: string;
   /** Below rail in the texts. */
-  name: 'reports';
+  name: 'reports' | 'synonyms';
   icon: IconName;
   needs: Permission;
 }
 
 /** What works; each screen of the back-office adds its own. */
-const links: readonly RailLink[] = [{ to: '/admin/reports', name: 'reports', icon: 'flag', needs: 'viewReports' }];
+const links: readonly RailLink[] = [
+  { to: '/admin/reports', name: 'reports', icon: 'flag', needs: 'viewReports' },
+  { to: '/admin/synonyms', name: 'synonyms', icon: 'link-45deg', needs: 'systemSettings' },
+];
 
 const item =
   'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
@@ -59,7 +62,7 @@ export function Rail({ role }: { role: Role }) {
                   >
                     <Icon name={icon} className="text-16" />
                     {t(`rail.${name}`)}
-                    {waiting !== undefined && waiting > 0 && (
+                    {name === 'reports' && waiting !== undefined && waiting > 0 && (
                       <span className="tnum ml-auto text-12 font-bold text-on-band">
                         <span aria-hidden>{formatNumber(waiting, toLanguage(i18n.language))}</span>
                         <span className="sr-only">{t('rail.waiting', { count: waiting })}</span>
