@@ -5,16 +5,20 @@ import type { AuthResponse } from '#contract/users.ts';
 import { storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { screens } from './screens.ts';
-import { logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
+import { logInAsAdmin, logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-let moderator: Promise<AuthResponse> | undefined;
-async function staffPage(options: BrowserContextOptions) {
+const logIns = { staff: logInAsModerator, admin: logInAsAdmin };
+const sessions = new Map<string, Promise<AuthResponse>>();
+const isStaff = (as: string | undefined): as is keyof typeof logIns => as !== undefined && as in logIns;
+async function staffPage(as: keyof typeof logIns, options: BrowserContextOptions) {
   const page = await site.newPage(options);
-  await storeSession(page, await (moderator ??= logInAsModerator()));
+  const session = sessions.get(as) ?? logIns[as]();
+  sessions.set(as, session);
+  await storeSession(page, await session);
   return page;
 }
 
@@ -36,9 +40,9 @@ test.each(cases)(
       colorScheme: theme,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     };
-    const page = await (as === 'staff' ? staffPage(options) : as ? pageAs(site, as, options) : site.newPage(options));
+    const page = await (isStaff(as) ? staffPage(as, options) : as ? pageAs(site, as, options) : site.newPage(options));
     // The demo's staff read French: the address asks for the language of the case.
-    await page.goto(as === 'staff' ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path);
+    await page.goto(isStaff(as) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await axeFindings(page)).toEqual([]);

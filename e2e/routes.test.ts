@@ -44,7 +44,7 @@ const memberPages = [
   '/realtime-messages',
   '/my-ads',
 ];
-const adminPages = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports'];
+const adminPages = ['/admin', '/admin/users', '/admin/advertisements', '/admin/reports', '/admin/synonyms'];
 
 test.each([...publicPages, ...linkedPages])(
   '%s is public: rendered on the server, with a title and furniture',

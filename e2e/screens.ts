@@ -4,8 +4,8 @@ import { tabAddress, tabs } from '#web/features/profile/tabs.ts';
 
 export interface Screen {
   path: string;
-  /** Somebody of this role, whom the API takes for a plain member; "staff" is one whom it knows. */
-  as?: Role | 'staff';
+  /** Somebody of this role, whom the API takes for a plain member; "staff" and "admin" are those whom it knows. */
+  as?: Role | 'staff' | 'admin';
 }
 
 const visitors = [
@@ -62,4 +62,5 @@ export const screens: Screen[] = [
   ...staff.map((path) => ({ path, as: 'Admin' as const })),
   { path: '/admin/reports', as: 'staff' },
   { path: '/admin/reports?status=Upheld', as: 'staff' },
+  { path: '/admin/synonyms', as: 'admin' },
 ];

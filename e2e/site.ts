@@ -70,8 +70,11 @@ export async function pageAs(site: OpenSite, role: Role, options: BrowserContext
   return page;
 }
 
-/** The demo's moderator, whom the API knows as one; one login for each file, since a site has a budget of them. */
-export const logInAsModerator = (): Promise<AuthResponse> =>
+const logInAs = (name: string): Promise<AuthResponse> =>
   api<AuthResponse>('/auth/login', {
-    body: { email: 'moderateur@trouvaille.example', password: 'Trouvaille-demo-2026' },
+    body: { email: `${name}@trouvaille.example`, password: 'Trouvaille-demo-2026' },
   });
+
+/** The demo's staff, whom the API knows as such; one login for each file, since a site has a budget of them. */
+export const logInAsModerator = (): Promise<AuthResponse> => logInAs('moderateur');
+export const logInAsAdmin = (): Promise<AuthResponse> => logInAs('admin');
