@@ -11,9 +11,9 @@ import { parseWords, toTsquery, type Term } from '#server/features/search/parse.
 import { Sentence } from '#server/features/search/sentence.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
-import { readAttributes, readSale } from '#server/features/search/understand-attributes.ts';
+import { readAttributes, readDeal } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
-import { readRent } from '#server/features/search/understand-rent.ts';
+import { readRent, saysRent } from '#server/features/search/understand-rent.ts';
 import {
   amount,
   dropFillers,
@@ -59,14 +59,14 @@ async function categoryOf(
   context: Context,
   query: SearchQuery,
   sentence: Sentence,
-  { lookup, synonyms, isForSale }: { lookup: CategoryLookup; synonyms: Synonyms; isForSale: boolean },
+  { lookup, synonyms, isDeal }: { lookup: CategoryLookup; synonyms: Synonyms; isDeal: boolean },
 ): Promise<number | null> {
   if (query.categoryId !== undefined) return query.categoryId;
   const terms = withSynonyms(parseWords(sentence.rest()), synonyms);
   const byName = guessByName(lookup, terms);
   if (byName !== null) return byName;
-  if (!isForSale && lexemesOf(sentence.rest()).length < 2) return null;
-  if (!isForSale && !measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
+  if (!isDeal && lexemesOf(sentence.rest()).length < 2) return null;
+  if (!isDeal && !measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
   const tsquery = toTsquery(withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), synonyms));
   if (!tsquery || tsquery.startsWith('!')) return null;
   const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
@@ -100,12 +100,13 @@ async function understand(
     byName: (name) => findByCity(context.db, name),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
   });
-  const sale = saysSale(reading);
+  const [sale, rent] = [saysSale(reading), saysRent(reading)];
+  const deal = sale ? ({ deal: 'sale', from: sale } as const) : rent ? ({ deal: 'rent', from: rent } as const) : null;
   dropFillers(reading);
-  const isForSale = sale !== null;
-  let category = await categoryOf(context, query, reading.sentence, { lookup, synonyms, isForSale });
+  const isDeal = deal !== null;
+  let category = await categoryOf(context, query, reading.sentence, { lookup, synonyms, isDeal });
   if (category !== null && withAttributes) {
-    if (sale) category = readSale(reading, lookup, category, sale);
+    if (deal) category = readDeal(reading, lookup, category, deal);
     const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
     const attributes = [...attributesAround(lookup, category).values()];
     readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));

@@ -98,27 +98,34 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
   }
 }
 
-const sells = (attributes: readonly Attribute[]) =>
+type Deal = 'sale' | 'rent';
+
+const dealOf = (attributes: readonly Attribute[], deal: Deal) =>
   attributes.find(
     ({ key, filterable, options }) =>
-      key === 'transaction' && filterable && options.some(({ value }) => value === 'sale'),
+      key === 'transaction' && filterable && options.some(({ value }) => value === deal),
   );
 
 /**
- * Where a section knows sales and rents, what is for sale is not for rent. Returns the category the rest is about: the
- * section where the one that was guessed only lets.
+ * Where a section knows sales and rents, what is for sale is not for rent, and what costs so much a month is. Returns the
+ * category the rest is about: the section where the one that was guessed knows only the other.
  */
-export function readSale(reading: Reading, lookup: CategoryLookup, category: number, from: string): number {
+export function readDeal(
+  reading: Reading,
+  lookup: CategoryLookup,
+  category: number,
+  { deal, from }: { deal: Deal; from: string },
+): number {
   const { understood, language } = reading;
   const section = lookup.lineOf(category)[0]!.id;
   const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
-  const attribute = around.map(({ id }) => sells(lookup.attributesOf(id))).find((one) => one !== undefined);
+  const attribute = around.map(({ id }) => dealOf(lookup.attributesOf(id), deal)).find((one) => one !== undefined);
   if (!attribute) return category;
-  const option = attribute.options.find(({ value }) => value === 'sale')!;
+  const option = attribute.options.find(({ value }) => value === deal)!;
   const said = { label: attribute.labels[language], value: option.labels[language] };
   const label = translate(language, 'understood:equals', said);
   understood.push({ param: 'attr.transaction', value: option.value, label, from });
-  return sells(lookup.attributesOf(category)) ? category : section;
+  return dealOf(lookup.attributesOf(category), deal) ? category : section;
 }
 
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */

@@ -13,6 +13,7 @@ import {
   word,
   type Reading,
 } from '#server/features/search/understand.ts';
+import { fold } from '#server/features/search/words.ts';
 
 const around = String.raw`(?:environ|autour de|aux alentours de|a peu pres|about|around|~)`;
 const lead = (says: string) => String.raw`${begin}${says}(${around}\s*)?${number}`;
@@ -47,3 +48,9 @@ export function readRent(reading: Reading): void {
     return takePrice(reading, 'priceMax', about ? Math.round(euros * roomAbove) : euros, found.source);
   }
 }
+
+const rentSaid = new RegExp(`${per}|${charges}|(?<!\\p{L})(?:loyers?|rent)(?!\\p{L})`, 'u');
+
+/** The price that was read, where it is one for a time. */
+export const saysRent = ({ understood }: Reading): string | null =>
+  understood.find(({ param, from }) => param.startsWith('price') && rentSaid.test(fold(from)))?.from ?? null;

@@ -180,3 +180,22 @@ test('a house for sale is not one to let, whatever most houses are', async () =>
     expect(understood).toMatchObject([{ param: 'attr.transaction', value: 'sale', from: q.slice(-8) }]);
   }
 });
+
+test('what costs so much a month is to let, whatever else speaks of flats', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Chat calme', description: 'Habitué à la vie en appartement.', price: 10_000, town: 'Nantes' },
+    {
+      title: 'Appartement à retaper',
+      categoryId: 202,
+      price: 65_000,
+      town: 'Nantes',
+      attributes: { transaction: 'sale', propertyType: 'apartment', surface: 30, rooms: 2 },
+    },
+  ]);
+  for (const q of ['appartement Nantes 700 €/mois', 'appartement Nantes moins de 700 € par mois']) {
+    const { items, understood } = await search({ q });
+    expect(items.map(({ title }) => title)).toEqual(['Appartement deux pièces']);
+    expect(understood).toContainEqual(expect.objectContaining({ param: 'attr.transaction', value: 'rent' }));
+  }
+  expect((await search({ q: 'vélo 30 €/mois' })).understood.map(({ param }) => param)).toEqual(['priceMax']);
+});
