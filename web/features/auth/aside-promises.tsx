@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const promises: readonly { key: string; icon: IconName }[] = [
   { key: 'free', icon: 'clock' },
-  { key: 'here', icon: 'chat-left-text' },
+  { key: 'here', icon: 'eye-slash' },
   { key: 'data', icon: 'shield-check' },
 ];
 
