@@ -61,9 +61,15 @@ export function ListHead({ draft, isBuiltIn, isReady, typed, onType, concerns, o
             {t('concern.filter')} <b className="tnum">{written(concerns)}</b>
           </ChoiceChip>
         )}
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-2 max-sm:contents sm:ml-auto">
           {isReady && !isBuiltIn && (
-            <Button size="sm" variant="secondary" icon="arrow-counterclockwise" onClick={on.onBuiltIn}>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon="arrow-counterclockwise"
+              onClick={on.onBuiltIn}
+              className="max-sm:order-last"
+            >
               {t('built_in.button')}
             </Button>
           )}

@@ -64,7 +64,7 @@ export function Trial({ draft, version, hasChanges }: TrialProps) {
         </Button>
       </form>
       {!q && <GoodToKnow />}
-      <div aria-live="polite" className={clsx('grid gap-4', shown.isPlaceholderData && 'opacity-60')}>
+      <div aria-live="polite" className={clsx('grid gap-4 empty:-mt-4', shown.isPlaceholderData && 'opacity-60')}>
         {q !== '' && shown.isError && (
           <Note tone="warning">{isFailure(shown.error) ? shown.error.message : t('trial.failed')}</Note>
         )}
