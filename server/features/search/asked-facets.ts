@@ -2,6 +2,7 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
+import { unitIn } from '#contract/units.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { AttributeFilter } from '#server/features/search/wanted.ts';
@@ -12,7 +13,7 @@ const uncounted = ({ key, labels, type, unit }: Attribute, language: Language): 
   key,
   label: labels[language],
   type,
-  unit,
+  unit: unit && unitIn(unit, language),
   options: [],
   min: null,
   max: null,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     flat('Studio', 'a', 1),
     flat('Deux pièces', 'a', 2),
     flat('Grande maison', 'd', 6),
+    { title: 'Berline', categoryId: 101, price: 999_000, attributes: { power: 126 } },
   ]);
 });
 afterAll(() => site.close());
@@ -43,6 +44,18 @@ test('the criteria of a search that finds nothing keep their names, units and ch
   const dpe = flats.facets!.attributes.find(({ key }) => key === 'dpe');
   expect(dpe?.options).toContainEqual({ value: 'b', label: 'B', count: 0 });
   expect(flats.facets!.attributes.find(({ key }) => key === 'rooms')?.label).toBe('Rooms');
+});
+
+test('units are those of the reader, with matches and without', async () => {
+  for (const powerMax of ['1', '900'])
+    for (const [language, unit] of [
+      ['fr', 'ch'],
+      ['en', 'hp'],
+    ] as const) {
+      const cars = await search({ categoryId: '101', 'attr.powerMax': powerMax, facets: 'true' }, language);
+      expect(cars.totalCount > 0).toBe(powerMax === '900');
+      expect(cars.facets!.attributes.find(({ key }) => key === 'power')?.unit).toBe(unit);
+    }
 });
 
 test('criteria of the categories below a section have their names too', async () => {

@@ -5,6 +5,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import { countCap } from '#contract/search.ts';
 import type { Language } from '#contract/languages.ts';
+import { unitIn } from '#contract/units.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
@@ -70,7 +71,7 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
             ? [{ value: option.value, label: option.labels[language], count: values.get(option.value)! }]
             : [],
         );
-  return { key, label: labels[language], type, unit, options: choices, min, max };
+  return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: choices, min, max };
 }
 
 const lists = new WeakMap<Attribute, readonly Attribute[]>();
