@@ -16,6 +16,10 @@ interface GroupListProps {
   actions: GroupActions;
 }
 
+/** From so many on, only those in sight are drawn. */
+const many = 300;
+const drawnLate = '[&>li]:[contain-intrinsic-size:auto_36px] [&>li]:[content-visibility:auto]';
+
 /** The arrows go from button to button: along a group, and to the same place in the next. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event;
@@ -35,7 +39,7 @@ export function GroupList({ groups, saved, concerns, faults, wanted, actions }: 
   const { t } = useTranslation('admin_synonyms');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons in it
-    <ul aria-label={t('title')} onKeyDown={walk}>
+    <ul aria-label={t('title')} onKeyDown={walk} className={groups.length > many ? drawnLate : undefined}>
       {groups.map((group) => (
         <GroupRow
           key={group.id}

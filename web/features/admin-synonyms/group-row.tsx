@@ -37,10 +37,7 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
   const whole = faults.get(faultKey(id));
   const shared = [...(concern?.shared ?? [])];
   return (
-    <li
-      data-group={id}
-      className="flex min-h-[50px] items-start gap-2 border-b border-line px-4 py-2 [contain-intrinsic-size:auto_51px] [content-visibility:auto] lg:px-5"
-    >
+    <li data-group={id} className="flex min-h-[50px] items-start gap-2 border-b border-line px-4 py-2 lg:px-5">
       <div className="grid min-w-0 flex-1 gap-1.5">
         <ul aria-label={name} className="flex flex-wrap items-start gap-x-1.5 gap-y-2">
           {words.map((word, index) => {

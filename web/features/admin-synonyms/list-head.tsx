@@ -31,7 +31,7 @@ export function ListHead({ draft, isBuiltIn, isReady, typed, onType, concerns, o
   const words = groups.reduce((sum, group) => sum + group.words.length, 0);
   return (
     <div className="px-4 pt-3 lg:px-5">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
         <h1 className="py-1.5 text-22">{t('title')}</h1>
         {isReady && (
           <span className="tnum text-ink-2">

@@ -55,13 +55,14 @@ export function Rail({ role }: { role: Role }) {
                   <Link
                     to={to}
                     aria-current={isHere ? 'page' : undefined}
+                    title={isHere ? undefined : t(`rail.${name}`)}
                     className={clsx(
                       item,
                       isHere ? 'bg-line-band font-bold text-on-band' : 'font-medium hover:text-on-band',
                     )}
                   >
                     <Icon name={icon} className="text-16" />
-                    {t(`rail.${name}`)}
+                    <span className={clsx(!isHere && 'max-[379px]:sr-only')}>{t(`rail.${name}`)}</span>
                     {name === 'reports' && waiting !== undefined && waiting > 0 && (
                       <span className="tnum ml-auto text-12 font-bold text-on-band">
                         <span aria-hidden>{formatNumber(waiting, toLanguage(i18n.language))}</span>
