@@ -37,6 +37,7 @@ export interface Tables {
   reports: ReportsTable;
   saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
+  search_index: SearchIndexTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
   search_visitors: SearchVisitorsTable;
@@ -441,6 +442,14 @@ export interface SavedSearchesTable {
   pending_count: Generated<number>;
   pending_ad_id: number | null;
   last_alert_at: Date | null;
+}
+
+export interface SearchIndexTable {
+  only_row: Generated<boolean>;
+  rules: number;
+  categories: string;
+  done_to: number | null;
+  read_since: Generated<Date>;
 }
 
 export interface SearchSynonymsTable {

@@ -30,7 +30,7 @@ const searched = new Map(
     (section.children ?? []).map((child) => [
       child.id,
       {
-        names: [...Object.values(child.names), ...Object.values(section.names)],
+        names: [...Object.values(section.names), ...Object.values(child.names)],
         attributes: [...(child.attributes ?? []), ...(section.attributes ?? [])].map((one) => ({
           ...one,
           options: one.options ?? [],

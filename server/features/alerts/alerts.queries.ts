@@ -34,7 +34,7 @@ export async function outdatedPlans(
   const { rows } = await sql<Plan>`
     select s.id, s.query from saved_searches s left join saved_search_plans p on p.search_id = s.id
     where (p.search_id is null or p.query <> s.query or p.made_at < ${before}
-      or p.made_at < (select max(updated_at) from search_synonyms) or p.made_at < (select max(updated_at) from categories))
+      or p.made_at < (select read_since from search_index) or p.made_at < (select max(updated_at) from categories))
       and (${afterId}::uuid is null or s.id > ${afterId})
     order by s.id limit ${limit}`.execute(db);
   return rows;

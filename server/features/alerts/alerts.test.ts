@@ -6,6 +6,7 @@ import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { matchNewAds, queueNewAd, sendDueAlerts } from '#server/features/alerts/alerts.service.ts';
 import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
+import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -185,12 +186,16 @@ test('a kept search follows what the operator makes of words, and what its owner
   await publish('Limonaire de foire');
   await site.runJobs();
   expect(await newCount()).toBe(0);
-  await site.database.db
-    .insertInto('search_synonyms')
-    .values({ words: ['orgue de barbarie', 'limonaire'] })
-    .execute();
-  await site.context.events.publish(site.database.db, { type: 'synonyms.changed' });
+  const change = async (groups: string[][]) => {
+    const { version } = await readSynonyms(site.context);
+    await writeSynonyms(site.context, { groups, version });
+  };
+  await change([['orgue de barbarie', 'limonaire']]);
   await publish('Limonaire ancien');
+  await site.runJobs();
+  expect(await newCount()).toBe(1);
+  await change([]);
+  await publish('Limonaire moderne');
   await site.runJobs();
   expect(await newCount()).toBe(1);
   await site.database.db

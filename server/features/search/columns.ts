@@ -1,13 +1,19 @@
 /** What an ad can be found by: the values of ads.words and ads.facets. */
 import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { type Atom, atomsOf, fold, isSilent, lexemeOf, pairOf } from '#server/features/search/words.ts';
 
 /** What the search knows of a category: its names and those above it in every language, and its attributes. */
 export interface SearchedCategory {
   names: string[];
-  attributes: Pick<Attribute, 'key' | 'type' | 'options' | 'unit' | 'filterable'>[];
+  attributes: readonly Pick<Attribute, 'key' | 'type' | 'options' | 'unit' | 'filterable'>[];
 }
+
+export const searchedCategory = (lookup: CategoryLookup, id: number): SearchedCategory => ({
+  names: lookup.lineOf(id).flatMap(({ names }) => Object.values(names)),
+  attributes: lookup.attributesOf(id),
+});
 
 export interface SearchedAd {
   title: string;

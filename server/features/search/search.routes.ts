@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
 import * as synonyms from '#contract/api/synonyms.ts';
 import { mapAds } from '#server/features/search/map.ts';
+import { renewSearchIndex } from '#server/features/search/renew-index.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
@@ -15,6 +16,7 @@ const searcherOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgen
 
 export function searchJobs(context: Context): void {
   context.jobs.schedule('search.forget-visitors', '20 0 * * *', () => forgetSearchers(context));
+  context.jobs.schedule('search.renew-index', '*/5 * * * *', () => renewSearchIndex(context));
 }
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {

@@ -19,7 +19,12 @@ import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export { searchColumns, type SearchedAd, type SearchedCategory } from '#server/features/search/columns.ts';
+export {
+  searchColumns,
+  searchedCategory,
+  type SearchedAd,
+  type SearchedCategory,
+} from '#server/features/search/columns.ts';
 export { passesFilters, type FilteredAd } from '#server/features/search/fits.ts';
 export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/matching.ts';
 export type { Wanted } from '#server/features/search/wanted.ts';

@@ -2,7 +2,7 @@
 import type { AttributeValues } from '#contract/ads.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { searchColumns } from '#server/features/search/search.service.ts';
+import { searchColumns, searchedCategory } from '#server/features/search/search.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 export interface TestAd {
@@ -47,13 +47,9 @@ export async function addAds(site: TestSite, userId: string, ads: TestAd[]): Pro
     const { title, categoryId = 1201, attributes = {}, town = 'Lyon' } = ad;
     const description = ad.description ?? 'Visible sur place, remise en main propre de préférence.';
     const line = lookup.lineOf(categoryId);
-    const category = {
-      names: line.flatMap(({ names }) => [names.fr, names.en]),
-      attributes: [...lookup.attributesOf(categoryId)],
-    };
     const found = searchColumns(
       { title, description, attributes, city: town, postalCode: towns[town].postal_code },
-      category,
+      searchedCategory(lookup, categoryId),
     );
     const { id } = await site.database.db
       .insertInto('ads')

@@ -88,6 +88,10 @@ export async function writeSynonyms(
         .insertInto('search_synonyms')
         .values(groups.map((words) => ({ words })))
         .execute();
+    await trx
+      .updateTable('search_index')
+      .set({ read_since: sql`now()` })
+      .execute();
     await context.events.publish(trx, { type: 'synonyms.changed' });
   });
   const slot = known.get(context);

@@ -6,7 +6,7 @@ import type { AdsTable, Tables } from '#server/db/tables.ts';
 import { attributeFaults, keepValid } from '#server/features/ad-rules/ad-rules.service.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { resolvePlace } from '#server/features/locations/locations.service.ts';
-import { searchColumns } from '#server/features/search/search.service.ts';
+import { searchColumns, searchedCategory } from '#server/features/search/search.service.ts';
 import type { AdRow } from '#server/features/selling/selling.queries.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 
@@ -67,10 +67,6 @@ export const fieldsOf = (ad: AdRow): AdFields => ({
 export function columnsOf(fields: AdFields, lookup: CategoryLookup) {
   const { categoryId, title, description, attributes, city, postalCode } = fields;
   const line = lookup.lineOf(categoryId);
-  const category = {
-    names: line.flatMap(({ names }) => Object.values(names)),
-    attributes: [...lookup.attributesOf(categoryId)],
-  };
   return {
     category_id: categoryId,
     section_id: line[0]?.id ?? categoryId,
@@ -87,7 +83,7 @@ export function columnsOf(fields: AdFields, lookup: CategoryLookup) {
     attributes: JSON.stringify(attributes),
     contact_by_message: fields.contactByMessage,
     contact_by_phone: fields.contactByPhone,
-    ...searchColumns({ title, description, attributes, city, postalCode }, category),
+    ...searchColumns({ title, description, attributes, city, postalCode }, searchedCategory(lookup, categoryId)),
   } satisfies Partial<Insertable<AdsTable>>;
 }
 
