@@ -8,9 +8,9 @@ import { renderPictures, sceneKey, type Scene } from '#server/db/seed/ads/render
 import { makeSellers, type DemoSeller } from '#server/db/seed/ads/sellers.ts';
 import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
 import { insertSellers, readTowns, type Town } from '#server/db/seed/ads/write-sellers.ts';
-import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { AdImagesTable, AdsTable, Tables } from '#server/db/tables.ts';
-import { searchColumns } from '#server/features/search/search.service.ts';
+import { readCategories } from '#server/features/categories/lookup.service.ts';
+import { searchColumns, searchedCategory, type SearchedCategory } from '#server/features/search/search.service.ts';
 import type { FileStore } from '#server/kit/files.ts';
 import type { Picture } from '#server/kit/pictures.ts';
 
@@ -24,33 +24,16 @@ const variants = 2;
 const popular = 12;
 const allViews = 5;
 
-/** What the search knows of each category. */
-const searched = new Map(
-  categoryTree.flatMap((section) =>
-    (section.children ?? []).map((child) => [
-      child.id,
-      {
-        names: [...Object.values(section.names), ...Object.values(child.names)],
-        attributes: [...(child.attributes ?? []), ...(section.attributes ?? [])].map((one) => ({
-          ...one,
-          options: one.options ?? [],
-          unit: one.unit ?? null,
-          filterable: one.filterable ?? false,
-        })),
-      },
-    ]),
-  ),
-);
-
 interface Placed {
   ad: DemoAd;
   life: Life;
   sellerId: string;
   town: Town;
   scenes: Scene[];
+  category: SearchedCategory;
 }
 
-function toRow({ ad, life, sellerId, town, scenes }: Placed, now: Date): Insertable<AdsTable> {
+function toRow({ ad, life, sellerId, town, scenes, category }: Placed, now: Date): Insertable<AdsTable> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
   const wasOnline = ['Active', 'Sold', 'Expired', 'Suspended'].includes(life.status);
   return {
@@ -88,7 +71,7 @@ function toRow({ ad, life, sellerId, town, scenes }: Placed, now: Date): Inserta
         city: town.name,
         postalCode: town.postalCode,
       },
-      searched.get(ad.categoryId)!,
+      category,
     ),
   };
 }
@@ -168,6 +151,7 @@ export async function prepareAds(store: FileStore, now: Date): Promise<DemoCatal
 export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
   const { ads, sellers, lives, scenes, pictures } = catalogue;
   const towns = await readTowns(db);
+  const categories = await readCategories(db);
   const { sellerIds, ownId } = await insertSellers(db, sellers, towns, now);
   const placed = ads.map((ad, index): Placed => {
     const life = lives[index]!;
@@ -178,6 +162,7 @@ export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Pro
       sellerId: seller ? sellerIds[life.seller]! : ownId,
       town: towns[(seller?.townRank ?? 2) % towns.length]!,
       scenes: scenes[index]!,
+      category: searchedCategory(categories, ad.categoryId),
     };
   });
   await insertAds(db, placed, pictures, now);

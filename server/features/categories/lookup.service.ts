@@ -1,5 +1,7 @@
 /** The whole category tree with its attributes, kept in memory: lists of ads name them at every request. */
+import type { Kysely } from 'kysely';
 import type { Attribute } from '#contract/api/categories.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { allCategories, attributesOf, type CategoryRow } from '#server/features/categories/categories.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -14,7 +16,7 @@ export interface CategoryLookup {
   isOpen(categoryId: number): boolean;
 }
 
-async function load({ db }: Context): Promise<CategoryLookup> {
+export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup> {
   const categories = new Map((await allCategories(db, true)).map((row) => [row.id, row]));
   const own = Map.groupBy(await attributesOf(db, [...categories.keys()]), (one) => one.categoryId);
   const toLine = (id: number): CategoryRow[] => {
@@ -54,7 +56,7 @@ export function categoryLookup(context: Context): Promise<CategoryLookup> {
     known.set(context, (slot = own));
   }
   if (!slot.lookup) {
-    const { lookup } = Object.assign(slot, { lookup: load(context) });
+    const { lookup } = Object.assign(slot, { lookup: readCategories(context.db) });
     lookup.catch(() => slot.lookup === lookup && (slot.lookup = null));
   }
   return slot.lookup!;

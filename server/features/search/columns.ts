@@ -1,6 +1,7 @@
 /** What an ad can be found by: the values of ads.words and ads.facets. */
 import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
+import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { type Atom, atomsOf, fold, isSilent, lexemeOf, pairOf } from '#server/features/search/words.ts';
 
@@ -11,7 +12,7 @@ export interface SearchedCategory {
 }
 
 export const searchedCategory = (lookup: CategoryLookup, id: number): SearchedCategory => ({
-  names: lookup.lineOf(id).flatMap(({ names }) => Object.values(names)),
+  names: lookup.lineOf(id).flatMap(({ names }) => languages.map((language) => names[language])),
   attributes: lookup.attributesOf(id),
 });
 
