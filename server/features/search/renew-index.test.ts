@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
-import { searchColumns } from '#server/features/search/columns.ts';
+import { searchColumns, type SearchedCategory } from '#server/features/search/columns.ts';
 import { renewSearchIndex, wordRules } from '#server/features/search/renew-index.ts';
 import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
@@ -55,6 +55,15 @@ test('a category that is called otherwise is found by its new name', async () =>
     .toBe(2);
 });
 
+test('an ad that comes back from the trash has its new words', async () => {
+  await spoil();
+  await sql('update ads set deleted_at = now()');
+  await sql('update search_index set rules = rules - 1');
+  await renewSearchIndex(site.context);
+  await sql('update ads set deleted_at = null');
+  expect(await found({ q: 'clio' })).toBe(2);
+});
+
 test('a run goes on where the last one ended', async () => {
   await spoil();
   const [{ middle }] = await sql(`select id as middle from ads order by id offset 2 limit 1`);
@@ -84,9 +93,37 @@ const samples = [
   'Appartement T3 de 65 m² à Saint-Étienne (42000), DPE C, loyer 900 €/mois, 3ᵉ étage',
 ];
 
+const option = (value: string, fr: string, en: string) => ({ value, labels: { fr, en } });
+const about = { filterable: true, options: [], unit: null };
+const category = {
+  names: ['Véhicules', 'Voitures', 'Cars'],
+  attributes: [
+    { ...about, key: 'fuel', type: 'enum', options: [option('diesel', 'Gazole', 'Diesel')] },
+    {
+      ...about,
+      key: 'age',
+      type: 'multi',
+      options: [option('1-3', '1 à 3 ans', '1 to 3 years'), option('4', '4', '4')],
+    },
+    { ...about, key: 'power', type: 'number', unit: 'ch' },
+    { ...about, key: 'model', type: 'text' },
+    { ...about, key: 'year', type: 'year' },
+    { ...about, key: 'guaranteed', type: 'boolean', filterable: false },
+  ],
+} satisfies SearchedCategory;
+const attributes = {
+  fuel: 'diesel',
+  age: ['1-3', '4'],
+  power: 126,
+  model: 'Mégane É-Tech',
+  year: 2019,
+  guaranteed: true,
+};
+
 test('other words mean other rules: raise wordRules, and put the new digest here', () => {
-  const category = { names: ['Véhicules', 'Voitures', 'Cars'], attributes: [] };
-  const words = samples.map((text) => searchColumns({ title: text, description: text, attributes: {} }, category));
-  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
-  expect({ wordRules, digest }).toEqual({ wordRules: 1, digest: '6ffa14c5c36bcd5b' });
+  const made = samples.map((text) =>
+    searchColumns({ title: text, description: text, attributes, city: 'Le Mans', postalCode: '72000' }, category),
+  );
+  const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  expect({ wordRules, digest }).toEqual({ wordRules: 1, digest: 'e86e082310917d6d' });
 });

@@ -31,24 +31,37 @@ async function beginOrGoOn(db: Kysely<Tables>, categories: string): Promise<numb
   return rules === wordRules ? done_to : null;
 }
 
-/** The id of the last ad it came to, null where there are no more. One that is edited meanwhile gets its words by that. */
+/** False where somebody else has begun anew meanwhile. */
+async function noteDone(db: Kysely<Tables>, categories: string, doneTo: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('search_index')
+    .set({ done_to: doneTo })
+    .where('rules', '=', wordRules)
+    .where('categories', '=', categories)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** What the words are made from: where it is another by the time they are written, whoever changed it wrote them too. */
+const source = sql<string>`md5(row(category_id, title, description, attributes, city, postal_code)::text)`;
+
+/** The id of the last ad it came to, null where there are no more. The trash too: ads come back from it as they are. */
 async function renewSome(db: Kysely<Tables>, lookup: CategoryLookup, after: number): Promise<number | null> {
   const ads = await db
     .selectFrom('ads')
-    .select(['id', 'version', 'category_id', 'title', 'description', 'attributes', 'city', 'postal_code'])
+    .select(['id', 'category_id', 'title', 'description', 'attributes', 'city', 'postal_code', source.as('source')])
     .where('id', '>', after)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(batch)
     .execute();
-  const renewed = ads.map(({ id, version, category_id, postal_code: postalCode, ...ad }) => ({
+  const renewed = ads.map(({ id, source: madeFrom, category_id, postal_code: postalCode, ...ad }) => ({
     id,
-    version,
+    madeFrom,
     ...searchColumns({ ...ad, postalCode }, searchedCategory(lookup, category_id)),
   }));
   await sql`update ads set words = new.words::tsvector, facets = new.facets
-    from jsonb_to_recordset(${JSON.stringify(renewed)}) as new (id integer, version integer, words text, facets text[])
-    where ads.id = new.id and ads.version = new.version
+    from jsonb_to_recordset(${JSON.stringify(renewed)}) as new (id integer, "madeFrom" text, words text, facets text[])
+    where ads.id = new.id and ${source} = "madeFrom"
       and (ads.words is distinct from new.words::tsvector or ads.facets is distinct from new.facets)`.execute(db);
   return ads.at(-1)?.id ?? null;
 }
@@ -56,11 +69,12 @@ async function renewSome(db: Kysely<Tables>, lookup: CategoryLookup, after: numb
 export async function renewSearchIndex(context: Context): Promise<void> {
   const { db } = context;
   const lookup = await categoryLookup(context);
+  const categories = digestOf(lookup);
   const until = Date.now() + longestMs;
-  let doneTo = await beginOrGoOn(db, digestOf(lookup));
+  let doneTo = await beginOrGoOn(db, categories);
   while (doneTo !== null && Date.now() < until) {
     doneTo = await renewSome(db, lookup, doneTo);
     if (doneTo === null) await rebuildSearchWords(db);
-    await db.updateTable('search_index').set({ done_to: doneTo }).where('rules', '=', wordRules).execute();
+    if (!(await noteDone(db, categories, doneTo))) return;
   }
 }
