@@ -2,7 +2,10 @@
 import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SavedSearch, SavedSearchInput } from '#contract/api/account.ts';
+import { SearchQuery } from '#contract/search.ts';
 import type { SavedSearchesTable } from '#server/db/tables.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { resolveFilters } from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -44,12 +47,29 @@ export async function requireSavedSearch({ db }: Context, userId: string, id: st
   if (!found) throw new AppError('not_found');
 }
 
+/** As it is kept: without the page somebody stood on. What the search would refuse is refused here, in its words. */
+async function toKept(context: Context, { page: _page, ...query }: Input['query']): Promise<Input['query']> {
+  const { view: _view, ...asked } = query;
+  try {
+    await resolveFilters(context, SearchQuery.parse(asked), await categoryLookup(context));
+  } catch (error) {
+    const { fields = [] } = error instanceof AppError ? error.details : {};
+    if (!fields.length) throw error;
+    throw new AppError('validation_failed', {
+      fields: fields.map((one) => ({ ...one, field: `query.${one.field}` })),
+    });
+  }
+  return query;
+}
+
 /** The same search saved again is the one kept already, under its new name. */
 export async function createSavedSearch(
-  { db, now }: Context,
+  context: Context,
   userId: string,
-  { name, query, frequency }: Input,
+  { name, query: given, frequency }: Input,
 ): Promise<SavedSearch> {
+  const { db, now } = context;
+  const query = await toKept(context, given);
   const at = now();
   const row = await db.transaction().execute(async (trx) => {
     // A count sees only what is committed: the same member's calls take turns.
@@ -77,11 +97,13 @@ export async function createSavedSearch(
 }
 
 export async function updateSavedSearch(
-  { db, now }: Context,
+  context: Context,
   userId: string,
   id: string,
-  { query, ...others }: Partial<Input>,
+  { query: given, ...others }: Partial<Input>,
 ): Promise<SavedSearch> {
+  const { db, now } = context;
+  const query = given && (await toKept(context, given));
   const row = await db
     .updateTable('saved_searches')
     .set({ ...others, ...(query && { query: JSON.stringify(query) }), updated_at: now() })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/account.ts';
 import { readStatistics } from '#contract/api/profile.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -8,6 +9,7 @@ let member: { id: string; token: string };
 
 beforeAll(async () => {
   site = await openTestSite();
+  await seedCategories(site.database.db);
 });
 beforeEach(async () => {
   member = await site.signIn();
@@ -49,7 +51,7 @@ test('a search is saved, listed newest first, changed and forgotten', async () =
 test('everything a search screen can ask for is kept as it was written', async () => {
   const query = {
     q: 'vélo',
-    categoryId: '804',
+    categoryId: '101',
     priceMax: '80000',
     condition: ['new', 'good'],
     lat: '45.7',
@@ -65,6 +67,23 @@ test('everything a search screen can ask for is kept as it was written', async (
   };
   const { status, body } = await create({ ...search, query: kept });
   expect([status, body.data?.query]).toEqual([201, kept]);
+});
+
+test('the page somebody stood on is no part of a kept search', async () => {
+  const { body } = await create({ ...search, query: { q: 'vélo', page: '3' } });
+  expect(body.data.query).toEqual({ q: 'vélo' });
+  const params = { id: body.data.id };
+  const query = { q: 'vtt', page: '2', view: 'list' };
+  const changed = await site.call(api.updateSavedSearch, { params, body: { query }, token: member.token });
+  expect(changed.body.data.query).toEqual({ q: 'vtt', view: 'list' });
+});
+
+test('a kept search is not changed into one that cannot be made', async () => {
+  const { id } = (await create()).body.data;
+  const body = { query: { 'attr.foo': '1' } };
+  const { status } = await site.call(api.updateSavedSearch, { params: { id }, body, token: member.token });
+  expect(status).toBe(422);
+  expect((await list())[0].query).toEqual(search.query);
 });
 
 test('the same search saved again is kept once, as it was saved last', async () => {
@@ -107,6 +126,11 @@ test.each([
   [{ ...search, query: { city: ['Lyon', 'Paris'] } }, 'query.city'],
   [{ ...search, query: { sortBy: 'colour' } }, 'query.sortBy'],
   [{ ...search, query: { view: 'spiral' } }, 'query.view'],
+  [{ ...search, query: { 'attr.foo': '1' } }, 'query.attr.foo'],
+  [{ ...search, query: { categoryId: '101', 'attr.yearMin': 'abc' } }, 'query.attr.yearMin'],
+  [{ ...search, query: { categoryId: '99999' } }, 'query.categoryId'],
+  [{ ...search, query: { inseeCode: '99999' } }, 'query.inseeCode'],
+  [{ ...search, query: { lat: '45.7' } }, 'query.lon'],
   [{ ...search, query: { constructor: 'x' } }, 'query.constructor'],
   [{ ...search, query: { prototype: ['x'] } }, 'query.prototype'],
   [{ ...search, query: JSON.parse('{"__proto__":"x"}') as object }, 'query.__proto__'],

@@ -25,6 +25,7 @@ export {
   type SearchedAd,
   type SearchedCategory,
 } from '#server/features/search/columns.ts';
+export { resolveFilters } from '#server/features/search/filters.ts';
 export { passesFilters, type FilteredAd } from '#server/features/search/fits.ts';
 export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/matching.ts';
 export type { Wanted } from '#server/features/search/wanted.ts';
