@@ -84,19 +84,27 @@ interface Order {
   may: readonly Attribute[];
 }
 
+/** The first required choice says what kind of thing it is: a child's bike is no measure of a racing bike. */
+const kindOf = (attributes: readonly Attribute[]) =>
+  attributes.find(
+    ({ key, type, required }) => required && type === 'enum' && !decisive.has(key) && !indifferent.has(key),
+  );
+
 const orders = new WeakMap<readonly Attribute[], Order>();
 
 function orderOf(attributes: readonly Attribute[]): Order {
   let order = orders.get(attributes);
   if (!order) {
-    const must = attributes.filter(({ key }) => decisive.has(key));
-    const may = attributes.filter((one) => !decisive.has(one.key) && rank(one) < Infinity);
+    const kind = kindOf(attributes);
+    const isMust = (one: Attribute) => one === kind || decisive.has(one.key);
+    const must = attributes.filter(isMust);
+    const may = attributes.filter((one) => !isMust(one) && rank(one) < Infinity);
     orders.set(attributes, (order = { must, may: may.toSorted((a, b) => rank(a) - rank(b)) }));
   }
   return order;
 }
 
-/** Keeps to each criterion that leaves enough ads, the most telling first. */
+/** Keeps to the kind, however few are left, and to each further criterion that leaves enough ads, the most telling first. */
 export function narrow(
   ad: AdAmongOthers,
   attributes: readonly Attribute[],

@@ -38,6 +38,16 @@ test('a rent is never compared with a sale, even where there are few', async () 
   expect(await guide(rent)).toMatchObject({ stats: null, position: null, ads: [], histogram: [] });
 });
 
+test('a thing is compared with its own kind, and where there are few of it with nothing', async () => {
+  const bike = (bikeType: string, price: number) => insert({ category_id: 801, price, attributes: { bikeType } });
+  for (let index = 0; index < 20; index += 1) await bike('road', 50_000);
+  for (let index = 0; index < 6; index += 1) await bike('kids', 8_000);
+  const own = await bike('kids', 8_500);
+  expect(await guide(own)).toMatchObject({ stats: null, position: null, ads: [], histogram: [] });
+  for (let index = 0; index < 2; index += 1) await bike('kids', 8_000);
+  expect(await guide(own)).toMatchObject({ stats: { count: 8, median: 8_000 }, position: 'high' });
+});
+
 test('free things and prices on request are no comparison, and have no position themselves', async () => {
   for (let index = 0; index < 9; index += 1) await insert({ category_id: 504, price: 5_000 });
   await insert({ category_id: 504, price: 0, price_type: 'Free' });
