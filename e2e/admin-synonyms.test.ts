@@ -98,6 +98,20 @@ test('a group is added, tried and saved; a visitor finds by it; taken back, they
   expect(await finds()).toBe(false);
 });
 
+test.each([
+  ['pasted and left by a key', 'bulgroz = zorglub', 'bulgroz = zorglub'],
+  ['one word', 'bulgroz', 'bulgroz'],
+  ['two, left by a click', 'bulgroz; zorglub', 'bulgroz = zorglub'],
+])('what is typed in a new group stays when its field is left: %s', async (how, typed, name) => {
+  const page = await desk();
+  await button(page, 'Ajouter un groupe').click();
+  await page.getByLabel('Premiers mots du nouveau groupe').fill(typed);
+  if (how.endsWith('click')) await page.getByRole('heading', { level: 1 }).click();
+  else await page.keyboard.press('Tab');
+  await group(page, name).waitFor();
+  await page.getByText('1 groupe modifié, pas encore enregistré').waitFor();
+});
+
 test('a group goes and comes back; the built-in ones are put back; leaving with changes is asked about', async () => {
   await put([
     ['orgue', 'limonaire'],

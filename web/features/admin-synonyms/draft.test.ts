@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findConcerns, fitWords } from '#web/features/admin-synonyms/checks.ts';
 import {
+  addTo,
   change,
   countChanges,
   foldWord,
@@ -9,6 +10,7 @@ import {
   splitWords,
   toDraft,
   without,
+  withoutIfEmpty,
 } from '#web/features/admin-synonyms/draft.ts';
 import { changesBetween, mergeDrafts } from '#web/features/admin-synonyms/merge.ts';
 
@@ -27,6 +29,14 @@ test('what is new, changed or gone is counted, each group once; an empty new one
   expect(countChanges(base, [newGroup(['orgue', 'limonaire']), ...without(changed, third.id)])).toBe(3);
   expect(countChanges(base, [newGroup(), ...base])).toBe(0);
   expect(countChanges(base, change(changed, first.id, fridge))).toBe(0);
+});
+
+test('a new group is left: it goes when it is empty, and stays when it has just got its first words', () => {
+  const fresh = newGroup();
+  const draft = [fresh, ...base];
+  expect(withoutIfEmpty(draft, fresh.id)).toEqual(base);
+  expect(wordsOf(withoutIfEmpty(addTo(draft, fresh.id, ['orgue']), fresh.id))).toEqual([['orgue'], fridge, car, bike]);
+  expect(withoutIfEmpty(base, first.id)).toBe(base);
 });
 
 test('groups that are read again keep their ids, and what was taken away goes back to its place', () => {

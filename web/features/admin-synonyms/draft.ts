@@ -41,6 +41,13 @@ export const change = (draft: Draft, id: number, words: readonly string[]): Draf
 
 export const without = (draft: Draft, id: number): Draft => draft.filter((group) => group.id !== id);
 
+export const addTo = (draft: Draft, id: number, words: readonly string[]): Draft =>
+  draft.map((group) => (group.id === id ? { id, words: [...group.words, ...words] } : group));
+
+/** A group that nobody has written a word in goes; one that has just got its first stays. */
+export const withoutIfEmpty = (draft: Draft, id: number): Draft =>
+  draft.some((group) => group.id === id && !group.words.length) ? without(draft, id) : draft;
+
 /** Puts a group back where it was, or its words where it still is. */
 export function putBack(draft: Draft, group: DraftGroup, index: number): Draft {
   if (draft.some(({ id }) => id === group.id)) return change(draft, group.id, group.words);

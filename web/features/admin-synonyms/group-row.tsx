@@ -13,6 +13,8 @@ export interface GroupActions {
   add: (id: number, words: string[]) => void;
   remove: (id: number, word: string) => void;
   drop: (id: number) => void;
+  /** Its field is closed: where nothing was written, it goes. */
+  leave: (id: number) => void;
 }
 
 interface GroupRowProps extends GroupActions {
@@ -69,7 +71,7 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
                 onAdd={(added) => actions.add(id, added)}
                 onClose={(by) => {
                   setAdding(false);
-                  if (!words.length) actions.drop(id);
+                  if (!words.length) actions.leave(id);
                   else if (by === 'key') requestAnimationFrame(() => adder.current?.focus());
                 }}
               />

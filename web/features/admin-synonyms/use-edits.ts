@@ -1,7 +1,17 @@
 /** Everything that changes the groups on the screen. What takes something away can be taken back; nothing is saved by it. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useStatus } from '#web/features/admin/status.tsx';
-import { change, filled, newGroup, putBack, toDraft, without, type Draft } from '#web/features/admin-synonyms/draft.ts';
+import {
+  addTo,
+  change,
+  filled,
+  newGroup,
+  putBack,
+  toDraft,
+  without,
+  withoutIfEmpty,
+  type Draft,
+} from '#web/features/admin-synonyms/draft.ts';
 import { focusAfterDrop, focusAfterRemove } from '#web/features/admin-synonyms/focus.ts';
 import { mergeDrafts } from '#web/features/admin-synonyms/merge.ts';
 import type { Synonyms } from '#web/features/admin-synonyms/use-synonyms.ts';
@@ -53,8 +63,12 @@ export function useEdits({ editing, edit }: Pick<Synonyms, 'editing' | 'edit'>) 
 
     return {
       drop,
-      add: (id: number, words: string[]) =>
-        edit((draft) => draft.map((group) => (group.id === id ? { id, words: [...group.words, ...words] } : group))),
+      add: (id: number, words: string[]) => edit((draft) => addTo(draft, id, words)),
+      /** Asked of the draft itself: the words that were just added may not be on the screen yet. */
+      leave: (id: number) => {
+        focusAfterDrop(id);
+        edit((draft) => withoutIfEmpty(draft, id));
+      },
       remove: (id: number, word: string) => {
         const left = wordsOf(id).filter((one) => one !== word);
         if (!left.length) return drop(id);
