@@ -6,8 +6,9 @@ import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fal
 import { findHits } from '#server/features/search/hits.ts';
 import type { Term } from '#server/features/search/parse.ts';
 import { ask } from '#server/features/search/question.ts';
-import { buildSynonyms, lexemesOf } from '#server/features/search/synonyms.ts';
-import { readSynonyms, refuseUnsearchable } from '#server/features/search/synonyms.service.ts';
+import { buildSynonyms, lexemesOf, lexemesOfEach } from '#server/features/search/synonyms.ts';
+import { refuseFaulty } from '#server/features/search/synonyms-checks.ts';
+import { readSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
@@ -15,10 +16,11 @@ const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
 /** How the groups write what the search only knows by its lexemes. */
 function spellingsOf(groups: readonly string[][]): Map<string, string> {
   const spellings = new Map<string, string>();
-  for (const word of groups.flat()) {
-    const key = keyOf(lexemesOf(word));
-    if (!spellings.has(key)) spellings.set(key, word);
-  }
+  for (const group of groups)
+    for (const [place, lexemes] of lexemesOfEach(group).entries()) {
+      const key = keyOf(lexemes);
+      if (!spellings.has(key)) spellings.set(key, group[place]!);
+    }
   return spellings;
 }
 
@@ -33,7 +35,7 @@ export async function trySynonyms(
   { q, groups: given }: { q: string; groups?: string[][] | undefined },
   language: Language,
 ): Promise<SynonymTrial> {
-  if (given) refuseUnsearchable(given);
+  if (given) refuseFaulty(given);
   const groups = given ?? (await readSynonyms(context)).groups;
   const synonyms = buildSynonyms(groups);
   const query = { q } as SearchQuery;

@@ -4,13 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
-import {
-  buildSynonyms,
-  defaultSynonyms,
-  lexemesOf,
-  mostLexemes,
-  type Synonyms,
-} from '#server/features/search/synonyms.ts';
+import { buildSynonyms, defaultSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
+import { refuseFaulty } from '#server/features/search/synonyms-checks.ts';
 import { AppError } from '#server/kit/app-error.ts';
 
 type Groups = string[][];
@@ -56,24 +51,11 @@ export function currentSynonyms(context: Context): Promise<Synonyms> {
   return slot.synonyms;
 }
 
-/** Refuses words that the search would never look for. */
-export function refuseUnsearchable(groups: Groups): void {
-  const fields = groups.flatMap((group, row) =>
-    group.flatMap((word, column) => {
-      const { length } = lexemesOf(word);
-      if (length > 0 && length <= mostLexemes) return [];
-      const fault = length ? { code: 'too_many_words', params: { maximum: mostLexemes } } : { code: 'unsearchable' };
-      return [{ field: `groups.${row}.${column}`, ...fault }];
-    }),
-  );
-  if (fields.length) throw new AppError('validation_failed', { fields });
-}
-
 export async function writeSynonyms(
   context: Context,
   { groups, version }: Pick<SynonymList, 'groups' | 'version'>,
 ): Promise<SynonymList> {
-  refuseUnsearchable(groups);
+  refuseFaulty(groups);
   const wanted = versionOf(groups.length ? groups : defaultSynonyms);
   await context.db.transaction().execute(async (trx) => {
     // Whoever writes next waits here, and then sees what was written.

@@ -4,7 +4,7 @@ import { searchAds } from '#contract/api/search.ts';
 import * as api from '#contract/api/synonyms.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { defaultSynonyms, lexemesOf, mostLexemes } from '#server/features/search/synonyms.ts';
+import { buildSynonyms, defaultSynonyms, lexemesOf, mostLexemes } from '#server/features/search/synonyms.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -98,6 +98,20 @@ test('of many who save at once one does', async () => {
   expect((await read()).groups).toEqual(lists[winner]);
 });
 
+/** A word in many groups, each with others of its own. */
+const around = (word: string, groups: number, size: number) =>
+  Array.from({ length: groups }, (_, row) => [
+    word,
+    ...Array.from({ length: size - 1 }, (_item, column) => `mot${row}x${column}`),
+  ]);
+
+test('a word stands for 100 others at most, whatever a list holds', async () => {
+  expect((await write(around('frigo', 100, 2))).status).toBe(200);
+  const reached = (list: string[][]) => buildSynonyms(list).get(lexemesOf('frigo')[0]!)!;
+  expect(reached(around('frigo', 100, 2))).toHaveLength(101);
+  expect(reached(around('frigo', 2_000, 20))).toHaveLength(101);
+});
+
 describe('what is refused', () => {
   test.each([
     ['a group of one word', [['limonaire']], 'groups.0', 'too_few'],
@@ -119,6 +133,7 @@ describe('what is refused', () => {
       'groups.0.0',
       'too_many_words',
     ],
+    ['a word that stands for more than 100 others', around('frigo', 500, 20), 'groups.5.0', 'too_many_synonyms'],
     ['2,001 groups', Array.from({ length: 2_001 }, (_, index) => [`a${index}`, `b${index}`]), 'groups', 'too_many'],
   ])('%s', async (_name, groups, field, code) => {
     const before = await read();

@@ -39,22 +39,45 @@ export const defaultSynonyms: string[][] = [
 /** As the parser sees it, in its first way. */
 export const lexemesOf = (text: string): string[] => parseWords(text).flatMap((term) => term.ways[0]!);
 
-export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const all = new Map<string, string[][]>();
-  for (const group of groups) {
-    const members = group.map(lexemesOf).filter((one) => one.length && one.length <= mostLexemes);
-    for (const member of members) {
-      const key = member.join(' ');
-      const known = all.get(key) ?? [];
-      const fresh = members.filter((one) => !known.some((other) => other.join(' ') === one.join(' ')));
-      all.set(key, [...known, ...fresh]);
-    }
-  }
+/** A longer run of words is never looked up. */
+export const mostLexemes = 4;
+/** So many others a word may stand for: each is looked for in every search with it. */
+export const mostReached = 100;
+
+const read = new WeakMap<readonly string[], string[][]>();
+
+/** The lexemes of each word of a group, which are read once however often they are needed. */
+export function lexemesOfEach(group: readonly string[]): string[][] {
+  let all = read.get(group);
+  if (!all) read.set(group, (all = group.map(lexemesOf)));
   return all;
 }
 
-/** A longer run of words is never looked up. */
-export const mostLexemes = 4;
+/** A word that stands for too many others keeps the first; the places where there are more are told. */
+export function buildSynonyms(
+  groups: readonly (readonly string[])[],
+  onSurplus?: (row: number, column: number) => void,
+): Synonyms {
+  const all = new Map<string, Map<string, string[]>>();
+  for (const [row, group] of groups.entries()) {
+    const members = lexemesOfEach(group).map((lexemes) => ({ lexemes, key: lexemes.join(' ') }));
+    const usable = members.filter(({ lexemes: { length } }) => length && length <= mostLexemes);
+    for (const [column, { key }] of members.entries()) {
+      const reached = all.get(key) ?? new Map<string, string[]>();
+      for (const other of usable) {
+        if (reached.has(other.key)) continue;
+        // Itself is among them.
+        if (reached.size <= mostReached) reached.set(other.key, other.lexemes);
+        else {
+          onSurplus?.(row, column);
+          break;
+        }
+      }
+      all.set(key, reached);
+    }
+  }
+  return new Map([...all].map(([key, reached]) => [key, [...reached.values()]]));
+}
 
 /** Longest first: "machine à laver" before "machine". Phrases and exclusions are taken literally. */
 export function withSynonyms(terms: readonly Term[], synonyms: Synonyms): Term[] {
