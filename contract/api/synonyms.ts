@@ -13,19 +13,31 @@ export const synonymBounds = {
   words: { min: 2, max: 20 },
   /** Of one word, or of several that belong together: "machine à laver". */
   letters: { min: 2, max: 60 },
+  /** Of all groups together; so much fits into the body of a request, even with every letter escaped. */
+  inAll: { words: 10_000, letters: 150_000 },
 } as const;
-const { groups: mostGroups, words, letters } = synonymBounds;
+const { groups: mostGroups, words, letters, inAll } = synonymBounds;
 
 const Group = z.array(text(letters.min, letters.max)).check(z.minLength(words.min), z.maxLength(words.max));
-const Groups = z.array(Group).check(z.maxLength(mostGroups));
+const Groups = z.array(Group).check(
+  z.maxLength(mostGroups),
+  z.refine((groups) => groups.flat().length <= inAll.words, {
+    params: { code: 'too_many', count: inAll.words, maximum: inAll.words },
+  }),
+  z.refine((groups) => groups.flat().join('').length <= inAll.letters, {
+    params: { code: 'too_long', count: inAll.letters, maximum: inAll.letters },
+  }),
+);
+/** A list from before a bound was set is still read. */
+const KeptGroups = z.array(z.array(z.string()));
 
 export const SynonymList = z.object({
-  groups: Groups,
+  groups: KeptGroups,
   /** Of these very groups: to be sent along with a change. */
   version: z.string(),
   /** Nobody has changed the groups that come with the software, or somebody has put them back. */
   isBuiltIn: z.boolean(),
-  builtIn: Groups,
+  builtIn: KeptGroups,
 });
 export type SynonymList = z.infer<typeof SynonymList>;
 

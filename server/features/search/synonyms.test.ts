@@ -98,6 +98,18 @@ test('of many who save at once one does', async () => {
   expect((await read()).groups).toEqual(lists[winner]);
 });
 
+/** As much as is taken: 10,000 words of 15 letters, of the kind that takes most room. */
+const full = Array.from({ length: 2_000 }, (_, row) =>
+  Array.from({ length: 5 }, (_item, column) => String(row * 5 + column).padEnd(15, '鑰')),
+);
+
+test('the longest list of all is taken, however its letters are sent', async () => {
+  const { version } = await read();
+  const escaped = JSON.stringify({ groups: full, version }).replaceAll('鑰', '\\u9470');
+  expect(Buffer.byteLength(escaped)).toBeLessThan(1_048_576);
+  expect((await send(full, version)).status).toBe(200);
+});
+
 /** A word in many groups, each with others of its own. */
 const around = (word: string, groups: number, size: number) =>
   Array.from({ length: groups }, (_, row) => [
@@ -134,6 +146,8 @@ describe('what is refused', () => {
       'too_many_words',
     ],
     ['a word that stands for more than 100 others', around('frigo', 500, 20), 'groups.5.0', 'too_many_synonyms'],
+    ['10,001 words in all', [...full.slice(1), [...full[0]!, 'encore']], 'groups', 'too_many'],
+    ['150,001 letters in all', [...full.slice(1), [...full[0]!.slice(1), 'a'.repeat(16)]], 'groups', 'too_long'],
     ['2,001 groups', Array.from({ length: 2_001 }, (_, index) => [`a${index}`, `b${index}`]), 'groups', 'too_many'],
   ])('%s', async (_name, groups, field, code) => {
     const before = await read();

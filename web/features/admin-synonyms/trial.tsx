@@ -86,7 +86,7 @@ function GoodToKnow() {
       {facts.map((fact) => (
         <li key={fact} className="flex items-baseline gap-2">
           <Icon name="info-circle" className="translate-y-[2px]" />
-          <span>{t(`facts.${fact}`, { max: synonymBounds.words.max })}</span>
+          <span>{t(`facts.${fact}`, { max: synonymBounds.words.max, inAll: synonymBounds.inAll.words })}</span>
         </li>
       ))}
     </ul>
