@@ -1,5 +1,5 @@
 /** What somebody typed, as words to find, phrases and exclusions; and as the text of a tsquery, which is made of our own lexemes only. */
-import { inch, joinTerabytes, markInches, measureWays, unitWays } from '#server/features/search/unit-words.ts';
+import { inch, joinUnits, markInches, measureWays, unitWays } from '#server/features/search/unit-words.ts';
 import { type Atom, atomsOf, isSilent, lexemeOf, pairOf } from '#server/features/search/words.ts';
 
 export interface Term {
@@ -50,7 +50,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
     const pair = next && next.gap === 'none' ? pairOf(atom, next) : null;
     if (pair) {
       const shown = atom.shown + next!.shown;
-      const ways = measureWays(pair).map((one) => [one]);
+      const ways = measureWays(pair);
       terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
       const after = atoms[index + 2];
@@ -72,7 +72,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
-  const said = joinTerabytes(markInches(text).replaceAll(inch, ' '));
+  const said = joinUnits(markInches(text).replaceAll(inch, ' '));
   for (const [, minus = '', quoted, dash = '', bare, inner] of said.matchAll(pieces)) {
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner!, isExcluded));

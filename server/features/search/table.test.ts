@@ -65,6 +65,17 @@ const catalogue: {
   { title: 'Moniteur Acer', categoryId: 606, attributes: { screenSize: 32 } },
   { title: 'Le "Guide 27" des écrans', categoryId: 802 },
   { title: 'Quad Yamaha 40 hp', categoryId: 1207 },
+  { title: 'Deux pièces au calme, 51 m²', categoryId: 1207, description: 'Un appartement à 50 m du métro.' },
+  { title: 'Logement 50m2 rénové', categoryId: 1207, description: 'Un appartement au calme.' },
+  { title: 'Beau logement', categoryId: 1207, description: 'Un appartement de 50 mètres carrés au calme.' },
+  { title: 'Maison de ville', categoryId: 201, attributes: { surface: 100 } },
+  { title: 'MacBook Air M2 13 pouces', categoryId: 602 },
+  { title: 'Scooter Honda 125cc', categoryId: 1207 },
+  { title: 'Scooter Vespa Sprint 125', categoryId: 1207 },
+  { title: 'Scooter Peugeot 125 cm³', categoryId: 1207 },
+  { title: 'Batterie 12 V pour tondeuse', categoryId: 1207 },
+  { title: 'Tonneau de 300 litres', categoryId: 1207 },
+  { title: 'Garde-meuble de 20m³', categoryId: 1207 },
 ];
 
 beforeAll(async () => {
@@ -118,6 +129,13 @@ test.each([
   ['27 pouces', 'Moniteur Dell', 'Moniteur Iiyama', '!Le "Guide'], ['27pouces', 'Moniteur Dell', 'Moniteur Iiyama'], ['27 inch', 'Moniteur Dell', 'Moniteur Iiyama'],
   ['27" moniteur', 'Moniteur Dell', 'Moniteur Iiyama'], ['27" "moniteur dell"', 'Moniteur Dell', '!Moniteur Iiyama'], ['"guide 27"', 'Le "Guide'], ['moniteur 32 pouces', 'Moniteur Acer'],
   ['quad 40 ch', 'Quad'], ['quad 40ch', 'Quad'], ['clio 5 to 10', '!SSD'],
+  ...['50 m²', '50m²', '50 m2', '50m2', '50 M2', '50 mètres carrés', '50 metres carres', '50 sqm'].map((size) =>
+    [`appartement ${size}`, 'Logement 50m2', 'Beau logement', '!Deux pièces']),
+  ['maison 100m2', 'Maison de ville'], ['maison 100 m²', 'Maison de ville'], ['"50 m²"', 'Logement 50m2', 'Beau logement'], ['appartement -50m2', 'Deux pièces', '!Logement'],
+  ['macbook air 13 m2', 'MacBook'], ['macbook m2', 'MacBook'], ['20 m3', 'Garde-meuble'], ['20 mètres cubes', 'Garde-meuble'],
+  ...['125', '125cc', '125 cc', '125cm3', '125 cm3', '125 cm³'].map((size) => [`scooter ${size}`, 'Scooter Honda', 'Scooter Vespa', 'Scooter Peugeot']),
+  ['batterie 12v', 'Batterie'], ['batterie 12V', 'Batterie'], ['batterie 12 v', 'Batterie'], ['batterie 12 volts', 'Batterie'], ['12volts', 'Batterie'],
+  ['tonneau 300l', 'Tonneau'], ['tonneau 300 L', 'Tonneau'], ['tonneau 300 liters', 'Tonneau'], ['machine à laver 8kg', 'Machine'], ['machine à laver 8 kilos', 'Machine'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);

@@ -1,4 +1,4 @@
-/** Units that are written in several ways: "16 GB" is "16 Go", "1 TB" is "1 To", `55"` is "55 pouces" and "55 inch". */
+/** Units that are written in several ways: "16 GB" is "16 Go", "50 m2" is "50 m²", `55"` is "55 pouces" and "55 inch". */
 
 /** As lexemes, and as they stand beside a number. */
 const units = [
@@ -8,32 +8,62 @@ const units = [
   ['to', 'tb'],
   ['ch', 'hp'],
   ['pouce', 'pouces', 'inch', 'inche', 'inches'],
+  ['m2', 'sqm'],
+  ['v', 'volt', 'volts'],
+  ['w', 'watt', 'watts'],
+  ['l', 'litre', 'litres', 'liter', 'liters'],
+  ['kg', 'kilo', 'kilos'],
 ];
 const byUnit = new Map(units.flatMap((group) => group.map((unit) => [unit, group] as const)));
 
 /** The lexeme first, then the others of its unit. */
 export const unitWays = (lexeme: string): string[] => [...new Set([lexeme, ...(byUnit.get(lexeme) ?? [])])];
 
-const pair = /^(\d+)(\p{L}+)$/u;
+const pair = /^(\d+)(\p{L}+[23]?)$/u;
 /** Sizes of disks are told in both; makers count by thousands, systems by 1,024. */
 const gigabytes = [1000, 1024];
 
-/** The same for a number and its unit in one: 16gb, 16go. */
-export function measureWays(lexeme: string): string[] {
+/** "13 M2" may be a screen and a processor, in any order. */
+const isScreen = (number: string) => Number(number) > 10 && Number(number) < 17;
+
+/** The same for a number and its unit in one, each as lexemes that go together: 16gb, 16go. */
+export function measureWays(lexeme: string): string[][] {
   const [, number = '', unit = ''] = pair.exec(lexeme) ?? [];
   const group = byUnit.get(unit);
-  if (!group) return [lexeme];
+  if (!group) return [[lexeme]];
   const inGigabytes =
     group[0] === 'to' && number.length < 3
       ? gigabytes.flatMap((each) => [`${Number(number) * each}go`, `${Number(number) * each}gb`])
       : [];
-  return [...new Set([lexeme, ...group.map((one) => number + one), ...inGigabytes])];
+  const ways = [...new Set([lexeme, ...group.map((one) => number + one), ...inGigabytes])].map((one) => [one]);
+  return unit === 'm2' && isScreen(number) ? [...ways, [number, unit]] : ways;
 }
+
+/** Squares and cubes as one run of signs; with a plain figure only after a number, since "M2" is a processor too. */
+export const powers = String.raw`[Cc]?[Mm][²³]|(?<=\d\s?)[Cc]?[Mm][23](?![\p{L}\d])|[Mm][eè]tres?\s(?:[Cc]arr[eé]|[Cc]ube)s?(?!\p{L})`;
+const spelledPowers: Record<string, string> = {
+  metrecarre: 'm2',
+  metrescarres: 'm2',
+  metrecube: 'm3',
+  metrescubes: 'm3',
+};
+export const powerWord = (word: string): string => spelledPowers[word] ?? word;
 
 /** "1 To" is a size, "1 to 3" is English. */
 export const isTerabyte = (word: string): boolean => word === 'to';
 const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb)(?![\p{L}\d])(?!\s*\d)/giu;
-export const joinTerabytes = (text: string): string => text.replace(spacedTerabytes, '$1$2');
+const spacedUnits = /(?<=\d)\s+(m[23²³]|sqm|volts?|watts?|lit(?:re|er)s?|kilos?)(?![\p{L}\d])/giu;
+const spelledMetres = /(?<=\d)\s*m[eè]tres?\s+(carr[eé]|cube)s?(?!\p{L})/giu;
+/** As with inches, many write the number alone: "moto 125". */
+const capacity = /(?<=\d)\s?(?:cm[3³]|cc)(?![\p{L}\d])/giu;
+
+/** A number and its unit in one word: "50 mètres carrés" is 50m². */
+export const joinUnits = (text: string): string =>
+  text
+    .replace(spacedTerabytes, '$1$2')
+    .replace(spelledMetres, (_, power: string) => (power[1] === 'a' ? 'm²' : 'm³'))
+    .replace(spacedUnits, '$1')
+    .replace(capacity, ' ');
 
 export const inch = '\u2033';
 const marks = /["“”″′]|''/g;

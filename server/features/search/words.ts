@@ -3,7 +3,7 @@
  * numbers beside words also written together ("16 Go" is "16", "go" and "16go").
  */
 import { stem } from '#server/features/search/stems.ts';
-import { inch, isTerabyte, markInches } from '#server/features/search/unit-words.ts';
+import { inch, isTerabyte, markInches, powers, powerWord } from '#server/features/search/unit-words.ts';
 
 // With their accents: "mais" goes, "maïs" stays; "a" goes, "thé" stays. "or" is gold, "son" is sound: they stay too.
 // oxfmt-ignore
@@ -29,7 +29,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** A run of letters or of digits. */
+/** A run of letters or of digits, or a unit like m². */
 export interface Atom {
   /** Folded. */
   word: string;
@@ -41,7 +41,7 @@ export interface Atom {
   gap: 'none' | 'space' | 'hyphen' | 'slash' | 'far';
 }
 
-const runs = /[\p{L}\p{M}]+|\p{Nd}+/gu;
+const runs = new RegExp(String.raw`${powers}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
 // oxfmt-ignore
 const gaps = new Map<string, Atom['gap']>([
   ['', 'none'], [' ', 'space'], ['\u00a0', 'space'], ['\u202f', 'space'], ['-', 'hyphen'], ['\u2010', 'hyphen'],
@@ -56,9 +56,7 @@ function know(run: string): Known {
   let known = knownRuns.get(run);
   if (!known) {
     if (knownRuns.size >= knownAtMost) knownRuns.clear();
-    const word = fold(run)
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .slice(0, longest);
+    const word = powerWord(fold(run).replace(/[^\p{L}\p{N}]/gu, '')).slice(0, longest);
     known = { word, isNumber: word >= '0' && word < ':', isStop: stopWords.has(run.toLowerCase()) };
     knownRuns.set(run, known);
   }
