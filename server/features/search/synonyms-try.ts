@@ -8,7 +8,7 @@ import type { Term } from '#server/features/search/parse.ts';
 import { ask } from '#server/features/search/question.ts';
 import { buildSynonyms, lexemesOf, lexemesOfEach } from '#server/features/search/synonyms.ts';
 import { refuseFaulty } from '#server/features/search/synonyms-checks.ts';
-import { readSynonyms } from '#server/features/search/synonyms.service.ts';
+import { orBuiltIn, readSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
@@ -36,7 +36,7 @@ export async function trySynonyms(
   language: Language,
 ): Promise<SynonymTrial> {
   if (given) refuseFaulty(given);
-  const groups = given ?? (await readSynonyms(context)).groups;
+  const groups = given ? orBuiltIn(given) : (await readSynonyms(context)).groups;
   const synonyms = buildSynonyms(groups);
   const query = { q } as SearchQuery;
   let question = await ask(context, query, language, true, synonyms);

@@ -12,9 +12,12 @@ type Groups = string[][];
 
 const known = new WeakMap<Context, { synonyms: Promise<Synonyms> | null }>();
 
+/** No group at all means those that come with the software. */
+export const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
+
 async function readGroups(db: Kysely<Tables>): Promise<Groups> {
   const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
-  return rows.length ? rows.map(({ words }) => words) : defaultSynonyms;
+  return orBuiltIn(rows.map(({ words }) => words));
 }
 
 /** Made from the groups themselves: the same ones are the same version, however they came to be. */
@@ -56,7 +59,7 @@ export async function writeSynonyms(
   { groups, version }: Pick<SynonymList, 'groups' | 'version'>,
 ): Promise<SynonymList> {
   refuseFaulty(groups);
-  const wanted = versionOf(groups.length ? groups : defaultSynonyms);
+  const wanted = versionOf(orBuiltIn(groups));
   await context.db.transaction().execute(async (trx) => {
     // Whoever writes next waits here, and then sees what was written.
     await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);

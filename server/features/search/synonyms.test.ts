@@ -191,6 +191,15 @@ test('a search is tried with groups that nobody has saved', async () => {
   expect((await tryOut('serinettes')).body.data).toMatchObject({ terms: then.terms, totalCount: 3 });
 });
 
+test('a trial of an emptied list tells what saving it would give: the built-in groups', async () => {
+  await write([['limonaire', 'serinette']]);
+  expect((await tryOut('frigo')).body.data.terms[0].others).toEqual([]);
+  const { others } = (await tryOut('frigo', [])).body.data.terms[0];
+  await write([]);
+  expect(others).toContain('réfrigérateur');
+  expect((await tryOut('frigo')).body.data.terms[0].others).toEqual(others);
+});
+
 test('a trial tells of a spelling put right, of quotes and of a word taken away', async () => {
   const groups = [['accordéon', 'piano à bretelles']];
   expect((await tryOut('acordeon', groups)).body.data).toMatchObject({
