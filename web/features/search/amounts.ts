@@ -25,6 +25,7 @@ export function toCents(euros: string | undefined): string | undefined {
 export type AmountKind = 'price' | 'year' | 'count' | 'measure';
 export type AmountFault = AmountKind | 'price_most';
 
+const latestYear = 2100;
 const mostEuros = adLimits.priceMax / 100;
 const searchable = /^-?\d{1,12}(\.\d{1,6})?$/;
 
@@ -35,5 +36,6 @@ export function faultOf(text: string, kind: AmountKind): AmountFault | null {
   if (amount === null || !searchable.test(String(amount))) return kind;
   if (kind !== 'count' && amount < 0) return kind;
   if ((kind === 'count' || kind === 'year') && !Number.isInteger(amount)) return kind;
+  if (kind === 'year' && amount > latestYear) return kind;
   return kind === 'price' && amount > mostEuros ? 'price_most' : null;
 }

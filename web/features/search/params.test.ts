@@ -68,6 +68,8 @@ describe('the address of a search', () => {
     ['year', '1e5', 'year'],
     ['year', '-5', 'year'],
     ['year', '2015,5', 'year'],
+    ['year', '201019', 'year'],
+    ['year', '201', null],
     ['price', '1 200,50 €', null],
     ['price', 'abc', 'price'],
     ['price', '-5', 'price'],
