@@ -7,8 +7,9 @@ import { toTree } from '#web/features/categories/tree.ts';
 import { focusFault } from '#web/features/search/amount-faults.tsx';
 import { AttributeFilters } from '#web/features/search/attribute-filters.tsx';
 import { ChoiceFilter } from '#web/features/search/choice-filter.tsx';
+import { useChosenBefore } from '#web/features/search/chosen-before.ts';
 import { useClearAll } from '#web/features/search/clear-all.ts';
-import { addressOf, one, readParams, sortOf, sorts } from '#web/features/search/params.ts';
+import { addressOf, one, orderChanges, readParams, sortOf, sorts } from '#web/features/search/params.ts';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { PlaceFilter } from '#web/features/search/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/price-filter.tsx';
@@ -47,6 +48,7 @@ function AdvancedForm() {
   const navigate = useNavigate();
   const clear = useClearAll();
   const choices = useChoices();
+  useChosenBefore();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The second button asks for the category's own fields: only without a script.
     event.preventDefault();
@@ -108,17 +110,7 @@ function AdvancedForm() {
         <SellerFilter />
         <PhotosFilter className="mt-2" />
         <Field label={t('sort.label')} className="mt-4">
-          <Select
-            name="sort"
-            value={sortOf(params)}
-            onChange={(event) => {
-              const { sortBy, sortOrder } = readParams([
-                ['sort', event.target.value],
-                ['q', 'x'],
-              ]);
-              apply({ sortBy, sortOrder });
-            }}
-          >
+          <Select name="sort" value={sortOf(params)} onChange={(event) => apply(orderChanges(event.target.value))}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}

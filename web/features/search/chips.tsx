@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { useClearAll } from '#web/features/search/clear-all.ts';
 import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
 import { useFilterWords } from '#web/features/search/filter-words.ts';
+import { useFocusAfterRemoval } from '#web/features/search/move-focus.ts';
 import { isFilter } from '#web/features/search/params.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -13,6 +15,8 @@ export function Chips() {
   const { params, filters, answer, hrefOf } = useSearch();
   const clear = useClearAll();
   const words = useFilterWords(filters);
+  const row = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(row, words.map(({ key }) => key).join());
   const understood = answer?.understood ?? [];
   const fixed = Object.keys(params).filter(isFilter).length - (params.categoryId ? 1 : 0);
   const isEmpty = !words.length && !params.q;
@@ -22,7 +26,10 @@ export function Chips() {
         {understood.length > 0 && (
           <span className="flex-none text-14 text-ink-2 max-lg:hidden">{t('chip.understood')}</span>
         )}
-        <div className="-my-1 flex items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:flex-wrap">
+        <div
+          ref={row}
+          className="-my-1 flex items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:flex-wrap"
+        >
           <FilterSheet />
           {words.map(({ key, label, without }) => (
             <Chip key={key} label={label} removeTo={hrefOf(without)} />

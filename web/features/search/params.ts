@@ -200,6 +200,16 @@ export function sortOf(params: Params): Sort {
   return sorts.find((sort) => sort === wanted) ?? 'createdAt-desc';
 }
 
+/** The changes that a choice of the order stands for. */
+export function orderChanges(sort: string): Changes {
+  // As after words: which orders can be had is not asked here.
+  const { sortBy, sortOrder } = readParams([
+    ['sort', sort],
+    ['q', 'x'],
+  ]);
+  return { sortBy, sortOrder };
+}
+
 export function viewOf(params: Params): View {
   return views.find((view) => view === params.view) ?? 'grid';
 }

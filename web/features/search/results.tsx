@@ -1,16 +1,19 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdGrid, AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
 import { AdMenu } from '#web/features/ads/ad-menu.tsx';
 import { AdRow } from '#web/features/ads/ad-row.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { NoResults } from '#web/features/search/no-results.tsx';
+import { useFocusAfterPaging } from '#web/features/search/move-focus.ts';
 import { pagesOf } from '#web/features/search/pages.ts';
-import { pageSizes, viewOf } from '#web/features/search/params.ts';
-import type { Found, ListedFound } from '#web/features/search/queries.ts';
+import { one, pageSizes, readParams, viewOf } from '#web/features/search/params.ts';
+import { searchQuery, type Found, type ListedFound } from '#web/features/search/queries.ts';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useSeen } from '#web/features/search/use-seen.ts';
+import { tellOffline } from '#web/lib/failure-reactions.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -24,6 +27,7 @@ export function Results() {
   const { params, answer, isLoading, failed, retry } = useSearch();
   const view = viewOf(params);
   const list = useRef<HTMLDivElement>(null);
+  useFocusAfterPaging(list, one(params.page) ?? '1');
   useSeen(list, answer?.items.map(({ id }) => id) ?? []);
   if (failed && !isLoading)
     return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
@@ -55,10 +59,21 @@ function Ads({ answer, list }: { answer: Found; list: boolean }) {
 
 function Pages({ answer }: { answer: Found }) {
   const { t } = useTranslation('search');
-  const { hrefOf } = useSearch();
+  const { params, language, hrefOf } = useSearch();
+  /** Without a network only pages that were read before can be shown. */
+  const stayOffline = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (navigator.onLine || !link) return;
+    const { page: _page, pageSize: _size, ...rest } = params;
+    const wanted = { ...rest, ...readParams(new URLSearchParams(link.search)) };
+    if (queryClient().getQueryData(searchQuery(wanted, language).queryKey)) return;
+    event.preventDefault();
+    tellOffline();
+  };
   if (answer.totalCount <= Number(pageSizes[0])) return null;
   return (
-    <div className="mt-10 grid gap-4">
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed
+    <div className="mt-10 grid gap-4" onClick={stayOffline}>
       <Pagination
         page={answer.page}
         pages={pagesOf(answer)}

@@ -2,8 +2,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { canonicalAddress } from '#web/features/search/canonical.ts';
 import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
+import { headingId } from '#web/features/search/move-focus.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
-import { useResultCount } from '#web/features/search/show-results.tsx';
+import { usePageWords, useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
@@ -18,6 +19,7 @@ export function SearchHead() {
   const { params, category, categories, answer } = useSearch();
   const heading = useHeading();
   const count = useResultCount();
+  const page = usePageWords();
   const parent = categories.find(({ id }) => id === category?.parentId);
   const crumbs = [
     { label: t('crumb.home'), to: '/' },
@@ -32,7 +34,9 @@ export function SearchHead() {
       <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
       <div className="mt-1.5 flex items-end gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-28 break-words">{heading}</h1>
+          <h1 id={headingId} tabIndex={-1} className="text-28 break-words outline-none">
+            {heading}
+          </h1>
           <p className="mt-1 min-h-6 text-15 text-ink-2">
             {count && <Count text={count} />}
             <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
@@ -57,7 +61,7 @@ export function SearchHead() {
           {t('place.unknown', { name: answer.unknownPlace })}
         </Note>
       )}
-      <output className="sr-only">{answer && count}</output>
+      <output className="sr-only">{[answer && count, page].filter(Boolean).join(', ')}</output>
     </>
   );
 }

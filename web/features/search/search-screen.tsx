@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { useChosenBefore } from '#web/features/search/chosen-before.ts';
 import { Chips } from '#web/features/search/chips.tsx';
 import { FilterForm } from '#web/features/search/filter-form.tsx';
 import { viewOf } from '#web/features/search/params.ts';
@@ -47,6 +48,7 @@ function FilterColumn() {
 function Found() {
   const { t } = useTranslation('search');
   const { params } = useSearch();
+  useChosenBefore();
   return (
     <section aria-label={t('results')} className="min-w-0">
       <Toolbar />

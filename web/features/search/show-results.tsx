@@ -11,6 +11,15 @@ export function useResultCount(): string {
   return answer.totalIsCapped ? t('count_capped', { count: countCap }) : t('count', { count: answer.totalCount });
 }
 
+/** "Page 2 sur 7", or "Page 2" where nobody counted them; empty where there is one page. */
+export function usePageWords(): string {
+  const { t } = useTranslation('search');
+  const { answer } = useSearch();
+  if (!answer || answer.totalPages <= 1) return '';
+  const { page, totalPages, totalIsCapped } = answer;
+  return totalIsCapped ? t('page_alone', { page }) : t('page_of', { page, pages: totalPages });
+}
+
 /** The button of the filters: it says how much there is to see. */
 export function ShowResults({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('search');

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
-import { readParams, sortOf, sorts, viewOf, views } from '#web/features/search/params.ts';
+import { orderChanges, sortOf, sorts, viewOf, views } from '#web/features/search/params.ts';
+import { usePageWords } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,19 +13,14 @@ const viewIcons = { grid: 'grid', list: 'list-ul', map: 'map' } as const;
 /** The order of the results, and the way to look at them. */
 export function Toolbar() {
   const { t } = useTranslation('search');
-  const { params, answer, hrefOf } = useSearch();
+  const { params, hrefOf } = useSearch();
+  const page = usePageWords();
   const view = viewOf(params);
   return (
     <div className="mb-[18px] flex items-center gap-3">
       <SortForm />
       <span className="flex-1" />
-      {answer && answer.totalPages > 1 && view !== 'map' && (
-        <span className="tnum text-14 text-ink-2 max-lg:hidden">
-          {answer.totalIsCapped
-            ? t('page_alone', { page: answer.page })
-            : t('page_of', { page: answer.page, pages: answer.totalPages })}
-        </span>
-      )}
+      {page && view !== 'map' && <span className="tnum text-14 text-ink-2 max-lg:hidden">{page}</span>}
       <div className="flex-none max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
         <SegmentedLinks
           label={t('view.label')}
@@ -50,13 +46,6 @@ function SortForm() {
       sort === current ||
       (sort === 'distance' ? answer?.place : sort === 'relevance' ? answer?.words || params.q : true),
   );
-  const order = (sort: string) => {
-    const { sortBy, sortOrder } = readParams([
-      ['sort', sort],
-      ['q', 'x'],
-    ]);
-    apply({ sortBy, sortOrder });
-  };
   return (
     <form action={action} method="get" className="flex min-w-0 items-center gap-2">
       <HiddenParams
@@ -71,7 +60,7 @@ function SortForm() {
           name="sort"
           aria-label={t('sort.label')}
           value={current}
-          onChange={(event) => order(event.target.value)}
+          onChange={(event) => apply(orderChanges(event.target.value))}
           className="min-h-11! w-auto! max-w-full pl-[38px] text-ellipsis"
         >
           {offered.map((sort) => (
