@@ -36,8 +36,13 @@ export async function* readOtherwise(
   if (given.understand === 'false' || !question.terms.length) return;
   if (!found && saysAttribute(question))
     yield { question: await ask(context, given, language, false, tried), corrected: null };
-  const corrected = await correctSpelling(context.db, given.q ?? '', tried ?? (await currentSynonyms(context)));
-  if (!corrected || corrected.length > 200) return;
+  // The name of a town is never put right: it goes to the end, where it is read as one again.
+  const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
+  const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
+  const better = await correctSpelling(context.db, text, tried ?? (await currentSynonyms(context)));
+  if (!better) return;
+  const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
+  if (corrected.length > 200) return;
   const respelt = { ...given, q: corrected } as SearchQuery;
   yield { question: await ask(context, respelt, language, true, tried), corrected };
 }

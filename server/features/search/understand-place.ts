@@ -10,7 +10,16 @@ const weak = '(?:a|au|dans|sur|in|at)';
 const district = String.raw`(?: \d{1,2}(?:er|e|eme|ieme|nd)(?![\p{L}\d]))`;
 const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
 const within = new RegExp(
-  `${begin}(?:a |dans un rayon de |a moins de |within )?(\\d{1,3})\\s?kms?\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  `${begin}(?:a |dans un rayon de |(?:a )?moins de |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  'u',
+);
+/** Said after the town: "Villeurbanne 10 km". */
+const radiusAfter = /^[\s,(+]*(?:a |dans un rayon de |within )?(\d{1,3})\s?(kms?|miles?)(?![\p{L}\d])\)?/u;
+const kilometresIn = (number: string, unit: string): number =>
+  Math.min(Math.max(Math.round(Number(number) * (unit.startsWith('m') ? 1.609 : 1)), 1), 500);
+/** Says nothing of the ad, and a place only to whoever asks the browser for it. */
+const nearMe = new RegExp(
+  `${begin}(?:(?:pres|proche|autour|a cote) (?:de chez|de) moi|near me|around me|close to me)(?![\\p{L}\\d])`,
   'u',
 );
 const placed = [
@@ -22,6 +31,8 @@ const breaks =
   /[\ue001\ue002]+|\d[\d .,]*\s?(?:€|(?:euros?|pieces?|chambres?|rooms?|bedrooms?|m2|m²|km|kg|ans|personnes?|places?)(?!\p{L}))/gu;
 const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
 const bigTown = 50_000;
+/** What is counted is no town: "1400 tours". */
+const isCounted = (before: string, said: string): boolean => /\d\s*$/.test(before) && said === 'tours';
 
 export interface FindTown {
   byName: (name: string) => Promise<Location | null>;
@@ -38,8 +49,11 @@ async function townAt(words: string, find: FindTown): Promise<{ town: Location; 
   return null;
 }
 
-function takePlace(reading: Reading, town: Location, radius: number, index: number, length: number): void {
+function takePlace(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
   const { sentence, understood, language } = reading;
+  const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
+  const length = named + (after?.[0].length ?? 0);
+  const radius = given ?? (after ? kilometresIn(after[1]!, after[2]!) : defaultRadius);
   const from = sentence.typed(index, length).trim();
   sentence.take(index, length);
   const label = translate(language, 'understood:place', { radius, name: town.name });
@@ -54,8 +68,11 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** A price, a mileage or a model as well as a code: only said alone or beside a word of place is it a place. */
-const isRound = (postalCode: string) => postalCode.endsWith('00');
+/** A price, a mileage or a model as well as a code: only at an end of what was typed or beside a word of place is it a place. */
+const isRound = (postalCode: string) => postalCode.endsWith('00') && !postalCode.startsWith('0');
+/** Even there it may be an amount. */
+const isVeryRound = (postalCode: string) => isRound(postalCode) && Number(postalCode) % 5_000 === 0;
+const amountBefore = /(?:€|\$|£|(?<!\p{L})(?:prix|budget|loyer|price|rent)(?: de| of)?(?:\s?:)?)\s*$/u;
 const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
 
 /** "69003", with the town's name before or after it: "Marseille 13008". */
@@ -71,10 +88,13 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     const after = [...left.slice(end).matchAll(/[\p{L}'-]+/gu)].slice(0, 4);
     const last = after.findLast((word) => isTown(left.slice(end, end + word.index + word[0].length)));
     const lead = leads.exec(left.slice(0, start))?.[0].length ?? 0;
-    const isAlone = !/[\p{L}\d\ue001]/u.test(left.slice(0, match.index) + left.slice(end));
-    if (isRound(match[1]!) && !isAlone && !lead && !last && start === match.index) continue;
+    const says = (text: string) => /[\p{L}\d\ue001]/u.test(text);
+    const [isFirst, isLast] = [!says(left.slice(0, match.index)), !says(left.slice(end))];
+    const isAtEnd = isVeryRound(match[1]!) ? isFirst && isLast : isFirst || isLast;
+    if (isRound(match[1]!) && !isAtEnd && !lead && !last && start === match.index) continue;
+    if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
-    takePlace(reading, town, defaultRadius, start - lead, stop - start + lead);
+    takePlace(reading, town, null, start - lead, stop - start + lead);
     return true;
   }
   return false;
@@ -91,9 +111,10 @@ async function readBare(reading: Reading, find: FindTown): Promise<void> {
     for (const word of words) {
       if (!/[\p{L}\d]/u.test(left.slice(0, word.index))) continue;
       const said = part.slice(word.index);
+      if (isCounted(left.slice(0, word.index), said)) continue;
       const town = await find.byName(said);
       if (town && (town.population >= bigTown || /\d/.test(said)))
-        return takePlace(reading, town, defaultRadius, word.index, said.length);
+        return takePlace(reading, town, null, word.index, said.length);
     }
   }
 }
@@ -111,11 +132,13 @@ function overlapping(pattern: RegExp, text: string): { index: number; groups: [s
 
 export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
   const { sentence } = reading;
+  const me = sentence.find(nearMe);
+  if (me) sentence.take(me.index, me.source.length);
   const circle = within.exec(sentence.left);
   if (circle) {
-    const found = await townAt(circle[2]!, find);
-    const radius = Math.min(Math.max(Number(circle[1]), 1), 500);
-    const before = circle[0].length - circle[2]!.length;
+    const found = await townAt(circle[3]!, find);
+    const radius = kilometresIn(circle[1]!, circle[2]!);
+    const before = circle[0].length - circle[3]!.length;
     if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
   }
   if (await readCode(reading, find)) return;
@@ -124,7 +147,7 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
       const [whole, words] = groups;
       const found = await townAt(words, find);
       if (found && found.town.population >= population)
-        return takePlace(reading, found.town, defaultRadius, index, whole.length - words.length + found.length);
+        return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
     }
   }
   await readBare(reading, find);

@@ -90,6 +90,21 @@ test.each([
   ['99999', '99999', {}],
   ['canapé 44000 Nantes', 'canapé', { inseeCode: '44109' }],
   ['canapé à 44000', 'canapé', { inseeCode: '44109' }],
+  ['vélo 69100', 'vélo', { inseeCode: '69266' }],
+  ['vélo 06000', 'vélo', { inseeCode: '06088' }],
+  ['34200 vélo', 'vélo', { inseeCode: '34301' }],
+  ['appartement 33000', 'appartement', { inseeCode: '33063' }],
+  ['voiture budget 12300', 'voiture budget 12300', {}],
+  ['lave-linge 1400 tours', 'lave-linge 1400 tours', {}],
+  ['lave-linge Tours', 'lave-linge', { inseeCode: '37261' }],
+  ['vélo Villeurbanne 10km', 'vélo', { inseeCode: '69266', radius: '10' }],
+  ['vélo près de Lyon (30 km)', 'vélo', { inseeCode: '69123', radius: '30' }],
+  ['vélo 10 km autour de Villeurbanne', 'vélo', { inseeCode: '69266', radius: '10' }],
+  ['bike under 20 miles from Lyon', 'bike', { inseeCode: '69123', radius: '32' }],
+  ['bike within 20 miles of Lyon', 'bike', { inseeCode: '69123', radius: '32' }],
+  ['vélo près de chez moi', 'vélo', {}],
+  ['vélo autour de moi', 'vélo', {}],
+  ['bike near me', 'bike', {}],
   ['vélo à vendre', 'vélo', {}],
   ['appartement 700€/mois max', 'appartement', { priceMax: '70000' }],
   ['appartement 700 € maximum par mois', 'appartement', { priceMax: '70000' }],
@@ -126,6 +141,18 @@ test.each([
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));
   expect([answer.words, read]).toMatchObject([words, params]);
   if (!Object.keys(params).length) expect(answer.understood).toEqual([]);
+});
+
+test('the name of a town is never put right, what stands beside it is', async () => {
+  await addAds(site, site.seller, [{ title: 'Bonne guitare' }, { title: 'Guitare folk', town: 'Lille' }]);
+  await rebuildSearchWords(site.database.db);
+  const lonely = await search({ q: 'guitare Bayonne' });
+  expect([lonely.items, lonely.correctedQuery, lonely.place?.name]).toEqual([[], null, 'Bayonne']);
+  const misspelt = await search({ q: 'guitarre Lille' });
+  expect([misspelt.correctedQuery, misspelt.items.map(({ title }) => title)]).toEqual([
+    'guitare Lille',
+    ['Guitare folk'],
+  ]);
 });
 
 test('units are understood in both languages, and told in the reader’s', async () => {

@@ -19,7 +19,7 @@ export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
 export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
 /** After a number without a currency: not a unit, not another number. */
-const bare = String.raw`(?!\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
+const bare = String.raw`(?!\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|miles?|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
 const atMost = String.raw`(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
