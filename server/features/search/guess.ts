@@ -31,21 +31,43 @@ function namesOf(lookup: CategoryLookup): Named[] {
 }
 
 export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): number | null {
-  const said = new Set(terms.filter((term) => !term.isExcluded).flatMap((term) => term.ways.flat()));
-  return namesOf(lookup).find(({ lexemes }) => lexemes.every((one) => said.has(one)))?.id ?? null;
+  const ways = terms.filter((term) => !term.isExcluded).flatMap((term) => term.ways);
+  // A part of another way to say it names nothing: "vélo tout terrain" is no "Terrain".
+  const isSaid = ({ lexemes }: Named) => {
+    const whole = new Set(ways.filter((way) => way.every((one) => lexemes.includes(one))).flat());
+    return lexemes.every((one) => whole.has(one));
+  };
+  return namesOf(lookup).find(isSaid)?.id ?? null;
 }
 
 const share = 0.6;
 
 const sample = 200;
 
+/** The part of the newest matches that each category and section holds. */
+function sharesOf(lookup: CategoryLookup, list: HitList): Map<number, number> {
+  const shares = new Map<number, number>();
+  const one = 1 / Math.min(list.length, sample);
+  for (const [category, count] of list.categories(sample))
+    for (const { id } of lookup.lineOf(category)) shares.set(id, (shares.get(id) ?? 0) + count * one);
+  return shares;
+}
+
 /** A category, or else a section, that most of the newest matches are in. */
 export function guessByHits(lookup: CategoryLookup, list: HitList): number | null {
-  if (!list.length) return null;
-  const counts = new Map<number, number>();
-  for (const [category, count] of list.categories(sample))
-    for (const { id } of lookup.lineOf(category)) counts.set(id, (counts.get(id) ?? 0) + count);
-  const most = [...counts].filter(([, count]) => count >= Math.min(list.length, sample) * share);
+  const most = [...sharesOf(lookup, list)].filter(([, part]) => part >= share);
   const [best] = most.toSorted(([a], [b]) => lookup.lineOf(b).length - lookup.lineOf(a).length);
   return best?.[0] ?? null;
+}
+
+/** Less is chance: furnished flats among furniture. */
+const leastNamed = 0.2;
+
+/** The category to offer: the one that was named where it holds enough of the matches, or else where these are. */
+export function guessToOffer(lookup: CategoryLookup, named: number | null, list: HitList): number | null {
+  const byHits = guessByHits(lookup, list);
+  if (named === null || (sharesOf(lookup, list).get(named) ?? 0) < leastNamed) return byHits;
+  const isIn = (id: number, above: number) => lookup.lineOf(id).some((row) => row.id === above);
+  const isNear = byHits === null || isIn(named, byHits) || isIn(byHits, named);
+  return isNear ? named : byHits;
 }

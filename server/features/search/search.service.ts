@@ -8,7 +8,7 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { nameAsked } from '#server/features/search/asked-facets.ts';
 import { besideFor, countFacets, sectionBeside } from '#server/features/search/facets.ts';
 import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
-import { guessByHits, guessByName } from '#server/features/search/guess.ts';
+import { guessByName, guessToOffer } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
 import { findHits, type Hits } from '#server/features/search/hits.ts';
 import { kilometres } from '#server/features/search/kilometres.ts';
@@ -91,8 +91,9 @@ export async function searchAds(
   ]);
   const total = Math.min(hits.list.length, countCap);
   const guessed =
-    question.guessed ??
-    (words && !wanted.category ? (guessByName(lookup, terms) ?? guessByHits(lookup, hits.list)) : null);
+    question.guessed !== null || (words && !wanted.category)
+      ? guessToOffer(lookup, question.guessed ?? guessByName(lookup, terms), hits.list)
+      : null;
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
   const toItem = (card: AdCard) => ({
     ...card,
