@@ -45,16 +45,30 @@ export function distance(a: string, b: string): number {
 
 const allowed = (length: number) => (length <= 3 ? 0.9 : length <= 5 ? 1.5 : length <= 8 ? 2 : 3);
 
+/** Each pair of neighbours changed about; three letters are too few to tell a slip. */
+function swapsOf(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  ).filter((swapped) => swapped !== word);
+}
+
+/** Likelier than a letter that is lost or wrong. */
+const swapped = 0.5;
+
 function likeness(word: string, { word: other, ads }: KnownWord): number {
   const written = distance(word, other);
   const heard = distance(sound(word), sound(other)) + 0.6;
-  const best = Math.min(written, heard) + (word[0] === other[0] ? 0 : 0.6);
+  const best = swapsOf(word).includes(other) ? swapped : Math.min(written, heard) + (word[0] === other[0] ? 0 : 0.6);
   return best > allowed(word.length) ? Number.POSITIVE_INFINITY : best - Math.log10(ads + 1) * 0.3;
 }
 
+/** Two letters swapped share too few threes of letters with the word to be found by those. */
 async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40`.execute(
+    (select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40)
+    union (select word, shown, ads from search_words where word = any(${swapsOf(word)}::text[]) and ads > 0)`.execute(
     db,
   );
   return rows;

@@ -75,6 +75,7 @@ const catalogue: {
   { title: 'Scooter Peugeot 125 cm³', categoryId: 1207 },
   { title: 'Batterie 12 V pour tondeuse', categoryId: 1207 },
   { title: 'Tonneau de 300 litres', categoryId: 1207 },
+  { title: 'Chat perdu près du canal', categoryId: 1207 },
   { title: 'Garde-meuble de 20m³', categoryId: 1207 },
 ];
 
@@ -136,6 +137,7 @@ test.each([
   ...['125', '125cc', '125 cc', '125cm3', '125 cm3', '125 cm³'].map((size) => [`scooter ${size}`, 'Scooter Honda', 'Scooter Vespa', 'Scooter Peugeot']),
   ['batterie 12v', 'Batterie'], ['batterie 12V', 'Batterie'], ['batterie 12 v', 'Batterie'], ['batterie 12 volts', 'Batterie'], ['12volts', 'Batterie'],
   ['tonneau 300l', 'Tonneau'], ['tonneau 300 L', 'Tonneau'], ['tonneau 300 liters', 'Tonneau'], ['machine à laver 8kg', 'Machine'], ['machine à laver 8 kilos', 'Machine'],
+  ['vleo', 'Vélos pour', 'Vélo électrique'], ['evlo', 'Vélos pour'], ['iphnoe', 'iPhone'], ['iphnoe 13', 'iPhone 13'], ['canpaé', 'Canapé'], ['tabel', 'Table'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);
