@@ -9,6 +9,10 @@ export interface Match {
   index: number;
 }
 
+/** "€800" is read as "800€", letter for letter. */
+const signInFront =
+  /(?<!\d\s?)€(\s?)(\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?(?:\s?[-–]\s?\d[\d.,]*k?)?)(?![\d\p{L}]|\s?€)/gu;
+
 export class Sentence {
   readonly #typed: string;
   /** Folded, letter by letter, so that both have the same places. */
@@ -19,7 +23,7 @@ export class Sentence {
     let left = '';
     for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
     // Quoted text is taken literally.
-    this.#left = markInches(left.replace(/[’`´]/g, "'")).replace(/"[^"]*"?/g, (quoted) =>
+    this.#left = markInches(left.replace(/[’`´]/g, "'").replace(signInFront, '$2$1€')).replace(/"[^"]*"?/g, (quoted) =>
       '\ue001'.repeat(quoted.length),
     );
   }

@@ -66,6 +66,17 @@ const barePrices = {
   min: new RegExp(`${begin}${atLeast}\\s*${number}${bare}(?:\\s?${per})?`, 'u'),
 };
 
+const pair = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${euro}`, 'u');
+
+/** "50 à 200 €", but not "208 à 2000 €": what names a thing is seldom round, and seldom near its price. */
+function findPair(sentence: Sentence): Match | null {
+  const found = sentence.find(pair);
+  if (!found) return null;
+  const { 0: a, 1: ac, 4: b, 5: bc } = found.groups;
+  const [low, high] = [toNumber(a!, ac), toNumber(b!, bc)];
+  return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
+}
+
 const mostCents = 10_000_000_000;
 
 export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: number, from: string): void {
@@ -83,7 +94,7 @@ export function readPrices(reading: Reading): void {
   const { sentence } = reading;
   for (const patterns of [prices, barePrices]) {
     if (reading.understood.some(({ param }) => param === 'priceMin' || param === 'priceMax')) return;
-    const between = sentence.find(patterns.between);
+    const between = sentence.find(patterns.between) ?? (patterns === prices ? findPair(sentence) : null);
     if (between) {
       const [low, high] = endsOf(between);
       sentence.take(between.index, between.source.length);
@@ -151,6 +162,13 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
     value: 'private',
     text: 'private',
     pattern: word('(?:entre|de|par un|vendeur) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?'),
+  },
+  {
+    param: 'sellerType',
+    value: 'private',
+    text: 'private',
+    // Lessons and town houses are called so too.
+    pattern: /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u,
   },
   {
     param: 'sellerType',
