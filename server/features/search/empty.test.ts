@@ -87,6 +87,18 @@ test('without its category a search keeps the criteria that others have too, or 
   ]);
 });
 
+test('help leaves out as many words as it takes, and never offers a number alone', async () => {
+  await addAds(site, site.seller, [
+    { title: 'iPhone 13 bleu', categoryId: 601 },
+    { title: 'Guitare folk', categoryId: 810 },
+  ]);
+  const labels = async (q: string) => (await search({ q })).suggestions.map(({ label }) => label);
+  expect(await labels('iphone 13 pro max')).toContain('iphone 13');
+  expect(await labels('guitare 50 à 200 doublons')).toEqual(['guitare']);
+  expect(await labels('berline 13')).toEqual(['berline']);
+  expect(await labels('violon 13')).toEqual([]);
+});
+
 test('help says where there are more than it counted', async () => {
   await site.database.pool.query(
     `insert into ads (user_id, category_id, section_id, title, description, price, status, published_at)

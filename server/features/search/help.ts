@@ -6,10 +6,12 @@ import { attributesAround } from '#server/features/search/filters.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import type { Question } from '#server/features/search/question.ts';
+import { knownWords } from '#server/features/search/spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
-import { atomsOf, isSilent } from '#server/features/search/words.ts';
+import { unitWays } from '#server/features/search/unit-words.ts';
+import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -48,20 +50,52 @@ function join(parts: readonly string[]): string {
   return kept.join(' ');
 }
 
+/** A number by itself, or with its unit, names no thing. */
+const namesThing = (text: string) =>
+  atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
+
+const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [];
+const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
+
+const sayingOnly = (q: string): Attempt => ({
+  kind: 'fewer_words',
+  label: q,
+  words: q,
+  change: {},
+  drop: (name) => name === 'q',
+  set: { q },
+});
+
+const mostLeftOut = 4;
+
 /** Each thing that was typed left out in turn; a phrase goes as a whole. */
 function fewerWords(terms: readonly Term[], words: string): Attempt[] {
-  const parts: string[] = words.match(/-?"[^"]*"?|\S+/g) ?? [];
-  const wanted = parts.filter((part) => !part.startsWith('-') && !saysNothing(part));
+  const parts = partsOf(words);
+  const wanted = parts.filter(isWanted);
   if (wanted.length < 2 || terms.filter((term) => !term.isExcluded).length < 2) return [];
-  return wanted.slice(0, 4).flatMap((left): Attempt[] => {
-    const at = parts.indexOf(left);
+  return wanted.slice(-mostLeftOut).flatMap((left): Attempt[] => {
+    const at = parts.lastIndexOf(left);
     // "pour" of "pour enfants" goes with it.
     let from = at;
     while (from > 0 && saysNothing(parts[from - 1]!)) from -= 1;
     const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
-    if (!q) return [];
-    return [{ kind: 'fewer_words', label: q, words: q, change: {}, drop: (name) => name === 'q', set: { q } }];
+    return namesThing(q) ? [sayingOnly(q)] : [];
   });
+}
+
+/** What people name comes first: the beginnings of what was typed, and the rarest word that titles hold. */
+async function farFewerWords({ db }: Context, { words }: Question): Promise<Attempt[]> {
+  const wanted = partsOf(words).filter(isWanted);
+  if (wanted.length < 3) return [];
+  const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
+  const known = await knownWords(db, wanted.map(wordOf));
+  const rarest = wanted
+    .filter((part) => known.has(wordOf(part)) && namesThing(part))
+    .toSorted((a, b) => known.get(wordOf(a))!.ads - known.get(wordOf(b))!.ads);
+  const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
+  const shorter = Math.min(wanted.length - 2, mostLeftOut);
+  const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
+  return [...new Set(all)].filter(namesThing).map(sayingOnly);
 }
 
 const named =
@@ -168,24 +202,28 @@ export async function findHelp(context: Context, question: Question, language: L
   const { db } = context;
   const synonyms = await currentSynonyms(context);
   const tsqueryOf = (words: string) => ({ tsquery: toTsquery(withSynonyms(parseWords(words), synonyms)) });
-  const tried = await Promise.all(
-    attemptsFor(question, language).map(async (attempt) => {
-      const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
-      const { kind, label, isCoarse = false } = attempt;
-      const found = await countUpTo(db, { ...question.wanted, ...change }, countCap + 1);
-      const count = Math.min(found, countCap);
-      const help: SearchHelp = {
-        kind,
-        label,
-        params: paramsOf(question, attempt),
-        count,
-        countIsCapped: found > countCap,
-      };
-      return { help, isCoarse };
-    }),
-  );
-  return tried
-    .filter(({ help }) => help.count > 0)
+  const tryAll = (attempts: readonly Attempt[]) =>
+    Promise.all(
+      attempts.map(async (attempt) => {
+        const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
+        const { kind, label, isCoarse = false } = attempt;
+        const counted = await countUpTo(db, { ...question.wanted, ...change }, countCap + 1);
+        const count = Math.min(counted, countCap);
+        const help: SearchHelp = {
+          kind,
+          label,
+          params: paramsOf(question, attempt),
+          count,
+          countIsCapped: counted > countCap,
+        };
+        return { help, isCoarse };
+      }),
+    );
+  const first = (await tryAll(attemptsFor(question, language))).filter(({ help }) => help.count > 0);
+  const found = first.length
+    ? first
+    : (await tryAll(await farFewerWords(context, question))).filter(({ help }) => help.count > 0).slice(0, 2);
+  return found
     .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
     .slice(0, mostShown)
     .map(({ help }) => help);
