@@ -17,6 +17,7 @@ export interface Term {
 
 const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
 const mostTerms = 16;
+const initials = /(?<![\p{L}\d])(\p{L})\s&\s(\p{L})(?![\p{L}\d])/gu;
 
 const plain = (atom: Atom, isExcluded: boolean): Term => ({
   ways: (isExcluded || atom.isNumber ? [lexemeOf(atom)] : unitWays(lexemeOf(atom))).map((one) => [one]),
@@ -41,8 +42,8 @@ function phrase(text: string, isExcluded: boolean): Term[] {
 
 /** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
 function compound(text: string, isExcluded: boolean): Term[] {
-  // A size is its numbers: "140x190" is also written "140 x 190" and "140×190".
-  const atoms = atomsOf(text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
+  // A size is its numbers: "140x190" is also written "140 x 190" and "140×190". "4x4" is a word.
+  const atoms = atomsOf(/^\dx\d$/i.test(text) ? text : text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
   const terms: Term[] = [];
   for (let index = 0; index < atoms.length;) {
     const atom = atoms[index]!;
@@ -72,7 +73,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
-  const said = joinUnits(markInches(text).replaceAll(inch, ' '));
+  const said = joinUnits(markInches(text).replaceAll(inch, ' ')).replace(initials, '$1&$2');
   for (const [, minus = '', quoted, dash = '', bare, inner] of said.matchAll(pieces)) {
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner!, isExcluded));

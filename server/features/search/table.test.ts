@@ -76,6 +76,9 @@ const catalogue: {
   { title: 'Batterie 12 V pour tondeuse', categoryId: 1207 },
   { title: 'Tonneau de 300 litres', categoryId: 1207 },
   { title: 'Chat perdu près du canal', categoryId: 1207 },
+  { title: 'Robe H&M fleurie', categoryId: 1207 },
+  { title: 'Toyota Land Cruiser 4x4', categoryId: 1207 },
+  { title: 'Lot de 4 assiettes', categoryId: 1207 },
   { title: 'Garde-meuble de 20m³', categoryId: 1207 },
 ];
 
@@ -138,6 +141,7 @@ test.each([
   ['batterie 12v', 'Batterie'], ['batterie 12V', 'Batterie'], ['batterie 12 v', 'Batterie'], ['batterie 12 volts', 'Batterie'], ['12volts', 'Batterie'],
   ['tonneau 300l', 'Tonneau'], ['tonneau 300 L', 'Tonneau'], ['tonneau 300 liters', 'Tonneau'], ['machine à laver 8kg', 'Machine'], ['machine à laver 8 kilos', 'Machine'],
   ['vleo', 'Vélos pour', 'Vélo électrique'], ['evlo', 'Vélos pour'], ['iphnoe', 'iPhone'], ['iphnoe 13', 'iPhone 13'], ['canpaé', 'Canapé'], ['tabel', 'Table'],
+  ['h&m', 'Robe', '!Table'], ['H & M', 'Robe', '!Table'], ['robe h&m', 'Robe'], ['C&A', '!Robe', '!Table'], ['4x4', 'Toyota', '!Lot'], ['toyota 4X4', 'Toyota'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);

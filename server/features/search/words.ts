@@ -41,7 +41,9 @@ export interface Atom {
   gap: 'none' | 'space' | 'hyphen' | 'slash' | 'far';
 }
 
-const runs = new RegExp(String.raw`${powers}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
+/** A name like H&M; its letters alone would say nothing. */
+const initials = String.raw`(?<![\p{L}\d])\p{L}\s?&\s?\p{L}(?![\p{L}\d])`;
+const runs = new RegExp(String.raw`${powers}|${initials}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
 // oxfmt-ignore
 const gaps = new Map<string, Atom['gap']>([
   ['', 'none'], [' ', 'space'], ['\u00a0', 'space'], ['\u202f', 'space'], ['-', 'hyphen'], ['\u2010', 'hyphen'],
