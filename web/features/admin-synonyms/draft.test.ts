@@ -95,6 +95,18 @@ test('both changes go together, word by word where both changed one group', () =
   ]);
 });
 
+test('a pair is followed by the one word that is left of it, unless two groups could be meant', () => {
+  const pair = toDraft([['aa1', 'bb1'], car]);
+  const mine = change(pair, pair[0]!.id, ['aa1', 'bb1', 'mine']);
+  expect(wordsOf(mergeDrafts(pair, mine, toDraft([['aa1', 'theirs'], car], pair)))).toEqual([
+    ['aa1', 'theirs', 'mine'],
+    car,
+  ]);
+  const two = toDraft([['aa1', 'theirs'], ['bb1', 'other'], car], pair);
+  expect(wordsOf(mergeDrafts(pair, mine, two))).toEqual([['aa1', 'bb1', 'mine'], ...wordsOf(two)]);
+  expect(wordsOf(changesBetween(pair, two).removed)).toEqual([['aa1', 'bb1']]);
+});
+
 test('nothing that was typed is lost: a group they removed comes back as I changed it, and what both added stands once', () => {
   const same = ['orgue', 'limonaire'];
   const mine = [newGroup(same), ...change(base, first.id, [...fridge, 'A'])];

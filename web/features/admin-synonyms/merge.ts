@@ -11,13 +11,29 @@ export interface Changes {
 const common = (words: readonly string[], before: readonly string[]) =>
   before.filter((word) => words.includes(word)).length;
 
-/** A group that somebody else changed comes without its id: it is the one that shares most of its words, two at least. */
-function findSuccessor(before: DraftGroup, candidates: Draft): DraftGroup | undefined {
-  const [best] = candidates
-    .map((group) => ({ group, count: common(group.words, before.words) }))
-    .filter(({ count }) => count > 1)
-    .toSorted((a, b) => b.count - a.count);
-  return best?.group;
+/** By id: what a group that somebody else changed has become. It comes without its id, and is known by its words. */
+function findSuccessors(gone: Draft, fresh: Draft): Map<number, DraftGroup> {
+  const found = new Map<number, DraftGroup>();
+  const taken = new Set<number>();
+  const follow = (group: DraftGroup, next: DraftGroup | undefined) => {
+    if (!next) return;
+    found.set(group.id, next);
+    taken.add(next.id);
+  };
+  const free = (least: number, { words }: DraftGroup) =>
+    fresh.filter((one) => !taken.has(one.id) && common(one.words, words) >= least);
+  for (const group of gone) {
+    const shared = (one: DraftGroup) => common(one.words, group.words);
+    follow(group, free(2, group).toSorted((a, b) => shared(b) - shared(a))[0]);
+  }
+  // One word in common is enough where no other group could be meant, on either side.
+  const left = gone.filter(({ id }) => !found.has(id));
+  for (const group of left) {
+    const [next, ...others] = free(1, group);
+    const rivals = next && left.filter(({ words }) => common(next.words, words) > 0);
+    if (!others.length && rivals?.length === 1) follow(group, next);
+  }
+  return found;
 }
 
 export function changesBetween(before: Draft, after: Draft): Changes {
@@ -25,20 +41,15 @@ export function changesBetween(before: Draft, after: Draft): Changes {
   const known = new Set(before.map(({ id }) => id));
   const fresh = after.filter(({ id }) => !known.has(id));
   const changes: Changes = { added: [], changed: [], removed: [] };
-  const taken = new Set<number>();
+  const gone = before.filter(({ id }) => !now.has(id));
+  const successors = findSuccessors(gone, fresh);
   const removed: DraftGroup[] = [];
   for (const group of before) {
-    const same = now.get(group.id);
-    const next =
-      same ??
-      findSuccessor(
-        group,
-        fresh.filter(({ id }) => !taken.has(id)),
-      );
+    const next = now.get(group.id) ?? successors.get(group.id);
     if (!next) removed.push(group);
     else if (!isSame(next.words, group.words)) changes.changed.push({ before: group, after: next });
-    if (next && !same) taken.add(next.id);
   }
+  const taken = new Set([...successors.values()].map(({ id }) => id));
   return { ...changes, removed, added: fresh.filter(({ id }) => !taken.has(id)) };
 }
 
