@@ -24,7 +24,7 @@ function spellingsOf(groups: readonly string[][]): Map<string, string> {
   return spellings;
 }
 
-function describe({ shown, ways, isExcluded, distances }: Term, spellings: Map<string, string>) {
+function describeTerm({ shown, ways, isExcluded, distances }: Term, spellings: Map<string, string>) {
   const own = keyOf(lexemesOf(shown));
   const others = distances ? [] : ways.flatMap((way) => (keyOf(way) === own ? [] : (spellings.get(keyOf(way)) ?? [])));
   return { shown, others: [...new Set(others)], isExcluded };
@@ -53,7 +53,7 @@ export async function trySynonyms(
     }
   const spellings = spellingsOf(groups);
   return {
-    terms: question.terms.map((term) => describe(term, spellings)),
+    terms: question.terms.map((term) => describeTerm(term, spellings)),
     understood: question.understood,
     correctedQuery,
     totalCount: Math.min(hits.list.length, countCap),

@@ -26,13 +26,13 @@ const versionOf = (groups: Groups): string =>
 
 const builtInVersion = versionOf(defaultSynonyms);
 
-function describe(groups: Groups): SynonymList {
+function toList(groups: Groups): SynonymList {
   const version = versionOf(groups);
   return { groups, version, isBuiltIn: version === builtInVersion, builtIn: defaultSynonyms };
 }
 
 export async function readSynonyms({ db }: Context): Promise<SynonymList> {
-  return describe(await readGroups(db));
+  return toList(await readGroups(db));
 }
 
 /** Read once, and again after a change anywhere. */
@@ -63,7 +63,7 @@ export async function writeSynonyms(
   await context.db.transaction().execute(async (trx) => {
     // Whoever writes next waits here, and then sees what was written.
     await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);
-    const now = describe(await readGroups(trx));
+    const now = toList(await readGroups(trx));
     if (now.version === wanted) return;
     if (now.version !== version) throw new AppError('stale_version', { data: now });
     await trx.deleteFrom('search_synonyms').execute();
@@ -73,9 +73,10 @@ export async function writeSynonyms(
         .insertInto('search_synonyms')
         .values(groups.map((words) => ({ words })))
         .execute();
+    // Not now(), which is when the transaction began: a plan may have been made while it waited for the lock.
     await trx
       .updateTable('search_index')
-      .set({ read_since: sql`now()` })
+      .set({ read_since: sql`greatest(read_since, clock_timestamp())` })
       .execute();
     await context.events.publish(trx, { type: 'synonyms.changed' });
   });
