@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdCard } from '#contract/ads.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { robots, sitemapIndex, sitemapOfAds, sitemapOfPages } from '#server/features/feeds/sitemap.service.ts';
 import { rssOf } from '#server/features/feeds/rss.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -52,6 +53,8 @@ async function found(app: FastifyInstance, request: FastifyRequest, search: URLS
   });
 }
 
+type Answer = { items: AdCard[]; place: { name: string } | null };
+
 function feedRoutes(app: FastifyInstance, context: Context): void {
   app.get('/search.rss', async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
@@ -60,7 +63,9 @@ function feedRoutes(app: FastifyInstance, context: Context): void {
     for (const name of notOfFeeds) search.delete(name);
     const answer = await found(app, request, search, language);
     if (answer.statusCode !== 200) return reply.code(answer.statusCode).type('application/json').send(answer.body);
-    const { items } = answer.json<{ data: { items: AdCard[] } }>().data;
+    const { items, place } = answer.json<{ data: Answer }>().data;
+    const { categories } = await categoryLookup(context);
+    const category = categories.get(Number(search.get('categoryId')))?.names[language];
     const query = search.size ? `?${search}` : '';
     const feed = rssOf(context, {
       // Newest first, sponsored or not: a reader of news has no place to say which are.
@@ -68,7 +73,7 @@ function feedRoutes(app: FastifyInstance, context: Context): void {
       language,
       self: url.pathname + url.search,
       screen: `/search${query}`,
-      words: search.get('q') ?? '',
+      words: [search.get('q'), category, place?.name].filter(Boolean).join(' · '),
     });
     reply.header('vary', 'accept-language, accept-encoding, cookie');
     return keepFor(reply, 5 * minute)

@@ -66,6 +66,16 @@ test('a feed has the newest first, sponsored or not', async () => {
   expect([...text.matchAll(/advertisement\/(\d+)<\/guid>/g)].map(([, id]) => Number(id))).toEqual([young, old]);
 });
 
+test('a feed is named after what it follows', async () => {
+  const titleOf = async (query: string) =>
+    /<title>(.*?)<\/title>/.exec((await site.send({ url: `/search.rss${query}` })).text)?.[1];
+  const plain = await titleOf('');
+  expect(await titleOf('?categoryId=801&lang=fr')).toContain('Vélos');
+  expect(await titleOf('?categoryId=801&lang=en')).toContain('Bicycles');
+  expect(await titleOf('?q=lampe&categoryId=801&inseeCode=69123')).toContain('lampe · Vélos · Lyon');
+  expect(await titleOf('?priceMax=5000')).not.toBe(plain);
+});
+
 test('a feed is well formed whatever people write', async () => {
   const title = 'Lit <b>"double"</b> & \u0007 ]]> l’été';
   const id = await insertAd(site, { user_id: seller, title, price: 123_450, city: 'Saint-Étienne' });

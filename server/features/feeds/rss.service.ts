@@ -45,7 +45,9 @@ interface Feed {
 
 export function rssOf({ config }: Context, { cards, language, self, screen, words }: Feed): string {
   const { brand } = config.site;
-  const title = translate(language, `feeds:${words ? 'title_of' : 'title'}`, { brand, words });
+  // Filters alone have no short name.
+  const kind = words ? 'title_of' : screen.includes('?') ? 'title_filtered' : 'title';
+  const title = translate(language, `feeds:${kind}`, { brand, words });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',

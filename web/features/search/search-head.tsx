@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { canonicalAddress } from '#web/features/search/canonical.ts';
@@ -7,6 +8,7 @@ import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { usePageWords, useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
+import { inLanguage } from '#web/features/seo/address.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { useSite } from '#web/lib/site.ts';
@@ -69,7 +71,7 @@ export function SearchHead() {
 /** Few filters are worth a place in search engines; many are one person's search. */
 function SearchMeta({ heading, params }: { heading: string; params: Params }) {
   const { t } = useTranslation('search');
-  const { answer } = useSearch();
+  const { answer, language } = useSearch();
   const { brand } = useSite();
   const { category } = useSearch();
   const page = one(params.page);
@@ -84,7 +86,7 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
       />
       {many && <meta name="robots" content="noindex, follow" />}
       <CanonicalLinks address={canonicalAddress(params, answer)} />
-      <link rel="alternate" type="application/rss+xml" title={heading} href={feedAddress(params)} />
+      <link rel="alternate" type="application/rss+xml" title={heading} href={feedAddress(params, language)} />
     </>
   );
 }
@@ -92,8 +94,8 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
 const notOfAFeed = { page: undefined, pageSize: undefined, sortBy: undefined, sortOrder: undefined };
 
 /** The same search for a feed reader, which has the newest first. */
-export function feedAddress(params: Params): string {
-  return addressOf('/search.rss', forApi(change(params, notOfAFeed)));
+export function feedAddress(params: Params, language: Language): string {
+  return inLanguage(addressOf('/search.rss', forApi(change(params, notOfAFeed))), language);
 }
 
 /** The number alone is heavy. */

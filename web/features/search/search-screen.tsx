@@ -47,7 +47,7 @@ function FilterColumn() {
 
 function Found() {
   const { t } = useTranslation('search');
-  const { params } = useSearch();
+  const { params, language } = useSearch();
   useChosenBefore();
   return (
     <section aria-label={t('results')} className="min-w-0">
@@ -60,7 +60,7 @@ function Found() {
         <Results />
       )}
       <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
-        <a href={feedAddress(params)} className="link inline-flex min-h-11 items-center gap-1.5">
+        <a href={feedAddress(params, language)} className="link inline-flex min-h-11 items-center gap-1.5">
           <Icon name="rss" /> {t('rss')}
         </a>
       </p>
