@@ -13,7 +13,14 @@ export function CompareButton({ ad }: { ad: Pick<ListedAd, 'id' | 'title' | 'ima
       showToast({ type: 'warning', title: t('compare.full'), message: t('compare.full_hint') });
   }
   return (
-    <Button variant="quiet" size="sm" icon={on ? 'check-lg' : 'layout-split'} aria-pressed={on} onClick={toggle}>
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={on ? 'check-lg' : 'layout-split'}
+      aria-pressed={on}
+      onClick={toggle}
+      className="noscript:hidden!"
+    >
       {t('actions.compare')}
     </Button>
   );

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const Lightbox = lazy(async () => ({ default: (await import('#web/features/ads/lightbox.tsx')).Lightbox }));
 
 const round =
-  'absolute top-1/2 z-1 -mt-[22px] grid size-11 place-items-center rounded-full bg-surface text-ink shadow-1 transition-transform hover:scale-105 disabled:hidden max-md:hidden';
+  'absolute top-1/2 z-1 -mt-[22px] grid size-11 place-items-center rounded-full bg-surface text-ink shadow-1 transition-transform hover:scale-105 disabled:hidden max-md:hidden noscript:hidden';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** A row of pictures that snaps: it can be swiped, and before any script its miniatures are links to them. */

@@ -16,6 +16,7 @@ export function PrintButton() {
       icon="printer"
       onPointerEnter={() => void prepareCode()}
       onClick={() => void print()}
+      className="noscript:hidden!"
     >
       {t('actions.print')}
     </Button>

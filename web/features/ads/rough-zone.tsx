@@ -19,7 +19,7 @@ export function RoughZone({ ad }: { ad: AdDetail }) {
         {t('zone.title')}
       </h2>
       {lat !== null && lon !== null && (
-        <div className="h-60 overflow-hidden rounded-box bg-sunken">
+        <div className="h-60 overflow-hidden rounded-box bg-sunken noscript:hidden">
           {inBrowser && (
             <Suspense>
               <ZoneMap lat={lat} lon={lon} name={city} />

@@ -1,0 +1,31 @@
+/** What a narrow screen and a page without its script leave out, so that nothing is cut and nothing does nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from './accounts.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+test('an ad offers nothing that only a script could do', async () => {
+  const { items } = await api<{ items: { id: number; imageCount: number }[] }>('/advertisements?categoryId=801');
+  const { id } = items.find(({ imageCount }) => imageCount > 1) ?? items[0]!;
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto(`/advertisement/${id}`);
+  for (const name of ['Photo suivante', 'Comparer', 'Imprimer'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  expect(await page.locator('section[aria-labelledby=zone] > div').isVisible()).toBe(false);
+});
+
+test('on a phone the town of a professional’s ad is read to its end', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/search?sellerType=pro');
+  const towns = page.locator('.ad-card .ad-meta > span + span');
+  expect(await towns.count()).toBeGreaterThan(3);
+  const cut = await towns.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth && (one.textContent ?? '').length <= 12)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+});
