@@ -15,7 +15,9 @@ export function synonymsQuery() {
   });
 }
 
-export function keepSynonyms(list: SynonymList): void {
+/** What is still being read was asked for before this answer, and would be put in its place. */
+export async function keepSynonyms(list: SynonymList): Promise<void> {
+  await queryClient().cancelQueries({ queryKey: listKey });
   queryClient().setQueryData(listKey, list);
 }
 

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { writeSynonyms, type SynonymList } from '#contract/api/synonyms.ts';
-import { isFailure, type ApiFailure } from '#contract/failure.ts';
+import { ApiFailure, isFailure } from '#contract/failure.ts';
 import { countChanges, filled, toDraft, type Draft } from '#web/features/admin-synonyms/draft.ts';
 import { mergeDrafts } from '#web/features/admin-synonyms/merge.ts';
 import { keepSynonyms, synonymsQuery } from '#web/features/admin-synonyms/queries.ts';
 import { call } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 interface Editing {
   /** What the changes were made to. */
@@ -25,6 +26,12 @@ function begin(list: SynonymList, known?: Draft): Editing {
   return { list, saved, draft: saved };
 }
 
+/** My changes, made to another list than they were begun with. */
+function rebase(mine: Editing, list: SynonymList): Editing {
+  const next = begin(list, mine.saved);
+  return { ...next, draft: mergeDrafts(mine.saved, filled(mine.draft), next.saved) };
+}
+
 /** Complaints name places in the list that was sent: groups.3.1. */
 function placeFaults({ errors }: ApiFailure, sent: Draft): Faults {
   const places = errors.flatMap(({ field, message }): [string, string][] => {
@@ -41,6 +48,7 @@ const toasted = new Set([0, 403, 500]);
 export type Outcome = { is: 'saved'; undo: () => Promise<void> } | { is: 'stale' | 'refused' };
 
 export function useSynonyms() {
+  const { t } = useTranslation('admin_synonyms');
   const query = useQuery(synonymsQuery());
   const [editing, setEditing] = useState<Editing | null>(null);
   const [faults, setFaults] = useState(noFaults);
@@ -57,6 +65,22 @@ export function useSynonyms() {
     setEditing((before) => before && { ...before, draft: make(before.draft, before.saved) });
   }, []);
 
+  /** Takes a save back; what was changed since stays on the screen, to be saved. */
+  async function putBefore(groups: SynonymList['groups'], version: string): Promise<void> {
+    try {
+      const after = await call(writeSynonyms, { body: { groups, version } });
+      await keepSynonyms(after);
+      setEditing((mine) => mine && rebase(mine, after));
+    } catch (error) {
+      if (!isFailure(error) || toasted.has(error.statusCode)) throw error;
+      const isStale = error.code === 'stale_version' && error.data;
+      if (isStale) await keepSynonyms(error.data as SynonymList);
+      // It is too late: the line that offers the way back says why, and offers it no longer.
+      const message = isStale ? t('saved.changed_since') : error.message;
+      throw new ApiFailure({ ...error, code: 'undo_expired', message });
+    }
+  }
+
   async function save(): Promise<Outcome> {
     if (!editing || isSaving) return { is: 'refused' };
     const { list, draft } = editing;
@@ -66,19 +90,18 @@ export function useSynonyms() {
     setFailure(null);
     try {
       const after = await call(writeSynonyms, { body: { groups, version: list.version } });
-      keepSynonyms(after);
+      await keepSynonyms(after);
       setFaults(noFaults);
       // What was typed while it was on its way is still to be saved.
       setEditing((now) => {
         const next = begin(after, draft);
         return now && now.draft !== draft ? { ...next, draft: now.draft } : next;
       });
-      const before = { groups: list.groups, version: after.version };
-      return { is: 'saved', undo: async () => keepSynonyms(await call(writeSynonyms, { body: before })) };
+      return { is: 'saved', undo: () => putBefore(list.groups, after.version) };
     } catch (error) {
       if (!isFailure(error)) throw error;
       if (error.code === 'stale_version' && error.data) {
-        keepSynonyms(error.data as SynonymList);
+        await keepSynonyms(error.data as SynonymList);
         return { is: 'stale' };
       }
       const placed = placeFaults(error, sent);
@@ -103,12 +126,7 @@ export function useSynonyms() {
     save,
     /** Goes on from theirs, with my changes still to be saved. */
     merge: () => {
-      if (!current) return;
-      setEditing((mine) => {
-        if (!mine) return mine;
-        const theirs = begin(current, mine.saved);
-        return { ...theirs, draft: mergeDrafts(mine.saved, filled(mine.draft), theirs.saved) };
-      });
+      if (current) setEditing((mine) => mine && rebase(mine, current));
     },
     /** Goes on from theirs without my changes. */
     takeTheirs: () => {
