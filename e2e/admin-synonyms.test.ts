@@ -281,6 +281,18 @@ test.each([
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test.each([1280, 390, 320])('the longest words fit, each with its cross, in a window of %i', async (width) => {
+  await put([['w'.repeat(60), 'm'.repeat(60), 'orgue']]);
+  const page = await desk({ viewport: { width, height: 800 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  for (const word of ['w'.repeat(60), 'm'.repeat(60)]) {
+    const cross = (await button(page, `Retirer ${word}`).boundingBox())!;
+    const bin = (await rows(page).first().locator('[data-drop]').boundingBox())!;
+    expect(cross.x + cross.width).toBeLessThanOrEqual(bin.x);
+    expect(bin.x + bin.width).toBeLessThanOrEqual(width);
+  }
+});
+
 test('a moderator is sent home, and finds no link to it', async () => {
   const page = await site.newPage();
   await storeSession(page, await logInAsModerator());

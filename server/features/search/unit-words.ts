@@ -50,17 +50,18 @@ const spelledPowers: Record<string, string> = {
 export const powerWord = (word: string): string => spelledPowers[word] ?? word;
 
 /** "1 To" is a size, "1 to 3" is English. */
-export const isTerabyte = (word: string): boolean => word === 'to';
 const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb)(?![\p{L}\d])(?!\s*\d)/giu;
 const spacedUnits = /(?<=\d)\s+(m[23²³]|sqm|volts?|watts?|lit(?:re|er)s?|kilos?)(?![\p{L}\d])/giu;
 const spelledMetres = /(?<=\d)\s*m[eè]tres?\s+(carr[eé]|cube)s?(?!\p{L})/giu;
 /** As with inches, many write the number alone: "moto 125". */
 const capacity = /(?<=\d)\s?(?:cm[3³]|cc)(?![\p{L}\d])/giu;
 
+/** In ads too, where "to" by itself would be a little word. */
+export const joinTerabytes = (text: string): string => text.replace(spacedTerabytes, '$1$2');
+
 /** A number and its unit in one word: "50 mètres carrés" is 50m². */
 export const joinUnits = (text: string): string =>
-  text
-    .replace(spacedTerabytes, '$1$2')
+  joinTerabytes(text)
     .replace(spelledMetres, (_, power: string) => (power[1] === 'a' ? 'm²' : 'm³'))
     .replace(spacedUnits, '$1')
     .replace(capacity, ' ');

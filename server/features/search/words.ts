@@ -3,7 +3,7 @@
  * numbers beside words also written together ("16 Go" is "16", "go" and "16go").
  */
 import { stem } from '#server/features/search/stems.ts';
-import { inch, isTerabyte, markInches, powers, powerWord } from '#server/features/search/unit-words.ts';
+import { inch, joinTerabytes, markInches, powers, powerWord } from '#server/features/search/unit-words.ts';
 
 // With their accents: "mais" goes, "maïs" stays; "a" goes, "thé" stays. "or" is gold, "son" is sound: they stay too.
 // oxfmt-ignore
@@ -70,7 +70,8 @@ const thousands = /(?<![\d.,])(\d{1,3})[.\u00a0\u202f](\d{3})(?:[.\u00a0\u202f](
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   // "90.000 km" is one number; with a plain space it may be two: "iPhone 13 128 Go".
-  const whole = markInches(text.normalize('NFC')).replaceAll(inch, ' pouces').replace(thousands, '$1$2$3');
+  const marked = markInches(text.normalize('NFC')).replaceAll(inch, ' pouces');
+  const whole = joinTerabytes(marked).replace(thousands, '$1$2$3');
   let end = -1;
   for (const run of whole.matchAll(runs)) {
     const shown = run[0];
@@ -88,8 +89,7 @@ const pairable = 12;
 export function pairOf(before: Atom, after: Atom): string | null {
   if (before.isNumber === after.isNumber || after.gap === 'far') return null;
   const word = before.isNumber ? after : before;
-  if (word.word.length > pairable) return null;
-  if (word.isStop && after.gap !== 'none' && !(before.isNumber && isTerabyte(word.word))) return null;
+  if (word.word.length > pairable || (word.isStop && after.gap !== 'none')) return null;
   return `${before.word}${after.word}`;
 }
 

@@ -34,7 +34,7 @@ export function Conflict({ base, theirs, onMerge, onTake }: ConflictProps) {
         <p>{t('conflict.text')}</p>
         <ul className="my-2 grid gap-0.5">
           {lines.slice(0, mostShown).map(({ kind, words }) => (
-            <li key={`${kind} ${words}`}>
+            <li key={`${kind} ${words}`} className="wrap-anywhere">
               <b>{t(`conflict.${kind}`)}</b> {words}
             </li>
           ))}

@@ -40,7 +40,7 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
   const shared = [...(concern?.shared ?? [])];
   return (
     <li data-group={id} className="flex min-h-[50px] items-start gap-2 border-b border-line px-4 py-2 lg:px-5">
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
         <ul aria-label={name} className="flex flex-wrap items-start gap-x-1.5 gap-y-2">
           {words.map((word, index) => {
             const fault = faults.get(faultKey(id, word));
@@ -96,7 +96,7 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
             {whole && <FieldError>{whole}</FieldError>}
             {concern?.isAlone && !isAdding && <FieldError>{t('concern.alone')}</FieldError>}
             {shared.map(([word, others]) => (
-              <p key={word} className="flex items-baseline gap-1.5 text-warning-ink">
+              <p key={word} className="flex items-baseline gap-1.5 wrap-anywhere text-warning-ink">
                 <Icon name="info-circle" className="translate-y-[2px]" />
                 {t('concern.shared', { word, others: others.join(', ') })}
               </p>

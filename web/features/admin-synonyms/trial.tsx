@@ -106,7 +106,7 @@ function Result({ q, trial, before }: { q: string; trial: SynonymTrial; before: 
           <h3 className="mb-1.5 text-14">{t('trial.terms')}</h3>
           <ul className="grid gap-2">
             {trial.terms.map(({ shown, others, isExcluded }, index) => (
-              <li key={`${index} ${shown}`} className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1">
+              <li key={`${index} ${shown}`} className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 wrap-anywhere">
                 {(isExcluded || index > 0) && (
                   <span className="text-ink-2">{t(isExcluded ? 'trial.except' : 'trial.and')}</span>
                 )}

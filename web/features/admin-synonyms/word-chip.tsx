@@ -23,14 +23,15 @@ export function WordChip({ word, isNew, isFound, isShared, fault, describedBy, o
   return (
     <span
       className={clsx(
-        'inline-flex h-9 max-w-full items-center rounded-full pl-3 lg:h-8',
+        'inline-flex h-9 max-w-full min-w-0 items-center rounded-full pl-3 lg:h-8',
         isNew ? 'bg-primary-soft text-primary-ink' : 'bg-sunken',
         fault && 'shadow-[inset_0_0_0_2px_var(--danger-ink)]',
       )}
     >
       <span
+        title={word}
         className={clsx(
-          'truncate',
+          'min-w-0 truncate',
           isFound ? 'font-bold' : 'font-medium',
           isShared && 'underline decoration-warning-ink decoration-dotted decoration-2 underline-offset-3',
         )}

@@ -84,7 +84,7 @@ export default function SynonymsScreen() {
           <FormFailure failure={synonyms.failure} />
         </div>
       )}
-      <div className="grid flex-1 content-start border-t border-line xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_372px] xl:content-stretch">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start border-t border-line xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_372px] xl:content-stretch">
         <section aria-label={t('title')} className="bg-surface xl:min-h-0 xl:overflow-y-auto">
           {query.isPending && <GroupSkeleton />}
           {query.isError && !list && <FailedList onRetry={() => void query.refetch()} retrying={query.isFetching} />}
