@@ -60,7 +60,8 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
         listAll(client, language, by).catch(() => []),
       ]);
       const chosen = query.categoryId ?? answer.understood.find(({ param }) => param === 'categoryId')?.value;
-      const hasNext = isNextUnknown(answer) && (await hasAds({ ...query, page: String(answer.page + 1) }, answer, by));
+      const next = { ...query, page: String(answer.page + 1) };
+      const hasNext = isNextUnknown(answer) && (await hasAds(next, answer, by).catch(() => false));
       return {
         ...answer,
         hasNext,
