@@ -111,7 +111,8 @@ async function readBare(reading: Reading, find: FindTown): Promise<void> {
     for (const word of words) {
       if (!/[\p{L}\d]/u.test(left.slice(0, word.index))) continue;
       const said = part.slice(word.index);
-      if (isCounted(left.slice(0, word.index), said)) continue;
+      // "vélo -paris" wants it anywhere else.
+      if (said.startsWith('-') || isCounted(left.slice(0, word.index), said)) continue;
       const town = await find.byName(said);
       if (town && (town.population >= bigTown || /\d/.test(said)))
         return takePlace(reading, town, null, word.index, said.length);
