@@ -14,6 +14,7 @@ import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAttributes, readDeal } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
 import { readRent, saysRent } from '#server/features/search/understand-rent.ts';
+import { withoutYears } from '#server/features/search/understand-year.ts';
 import {
   amount,
   dropFillers,
@@ -65,9 +66,11 @@ async function categoryOf(
   const terms = withSynonyms(parseWords(sentence.rest()), synonyms);
   const byName = guessByName(lookup, terms);
   if (byName !== null) return byName;
-  if (!isDeal && lexemesOf(sentence.rest()).length < 2) return null;
-  if (!isDeal && !measured.test(sentence.left) && !saysOption(lookup, sentence.rest())) return null;
-  const tsquery = toTsquery(withSynonyms(parseWords(sentence.rest().replace(amount, ' ')), synonyms));
+  const words = sentence.rest();
+  if (!isDeal && lexemesOf(words).length < 2) return null;
+  const undated = withoutYears(words);
+  if (!isDeal && undated === words && !measured.test(sentence.left) && !saysOption(lookup, words)) return null;
+  const tsquery = toTsquery(withSynonyms(parseWords(undated.replace(amount, ' ')), synonyms));
   if (!tsquery || tsquery.startsWith('!')) return null;
   const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
   return guessByHits(lookup, list);

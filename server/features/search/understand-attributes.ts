@@ -1,12 +1,14 @@
 /** Facts of a category in a sentence: "3 pièces", "moins de 90 000 km", "diesel". Only what its attributes define. */
 import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
-import { unitIn, withUnit } from '#contract/units.ts';
+import { unitIn } from '#contract/units.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { tell } from '#server/features/search/tell-attribute.ts';
 import { endsOf, rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
 import { inch } from '#server/features/search/unit-words.ts';
 import { fold } from '#server/features/search/words.ts';
+import { readYears } from '#server/features/search/understand-year.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -27,15 +29,6 @@ function unitOf({ unit, labels }: Attribute): string {
     ...(unit ? [] : words.map((one) => `${escape(one.replace(/s$/, ''))}s?`)),
   ];
   return all.length ? `(?:\\s?(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
-}
-
-function tell(reading: Reading, attribute: Attribute, suffix: '' | 'Min' | 'Max', value: number, from: string): void {
-  const { language, understood } = reading;
-  const key = suffix === 'Min' ? 'atLeast' : suffix === 'Max' ? 'atMost' : 'equals';
-  const number = new Intl.NumberFormat(language, { useGrouping: attribute.type !== 'year' }).format(value);
-  const shown = withUnit(number, attribute.unit, language);
-  const label = translate(language, `understood:${key}`, { label: attribute.labels[language], value: shown });
-  understood.push({ param: `attr.${attribute.key}${suffix}`, value: String(value), label, from });
 }
 
 function readNumber(reading: Reading, attribute: Attribute): void {
@@ -131,7 +124,10 @@ export function readDeal(
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */
 export function readAttributes(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
   const usable = attributes.filter((one) => one.filterable);
-  for (const attribute of usable) if (attribute.type === 'number') readNumber(reading, attribute);
+  for (const attribute of usable) {
+    if (attribute.type === 'number') readNumber(reading, attribute);
+    if (attribute.type === 'year') readYears(reading, attribute);
+  }
   // What an ad may leave out, and what kind of thing it is, is left to the words, which find the labels as well.
   readOptions(
     reading,

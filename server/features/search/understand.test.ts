@@ -10,7 +10,15 @@ let site: TestSite & { seller: string };
 beforeAll(async () => {
   site = await openSearchSite();
   await loadPlaces(site.database.pool);
-  await addAds(site, site.seller, smallCatalogue);
+  await addAds(site, site.seller, [
+    ...[2012, 2019].map((year) => ({
+      title: year < 2015 ? 'Clio ancienne' : 'Clio récente',
+      categoryId: 101,
+      price: 5_000_000,
+      attributes: { year },
+    })),
+    ...smallCatalogue,
+  ]);
   await rebuildSearchWords(site.database.db);
 });
 afterAll(() => site.close());
@@ -34,6 +42,12 @@ test.each([
   ],
   ['clio diesel moins de 90000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
   ['clio diesel moins de 90 000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
+  ['clio après 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio since 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio à partir de 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio année 2019', ['Clio récente'], { 'attr.year': '2019' }],
+  ['clio entre 2011 et 2013', ['Clio ancienne'], { 'attr.yearMin': '2011', 'attr.yearMax': '2013' }],
+  ['clio avant 2015', ['Clio ancienne'], { 'attr.yearMax': '2015' }],
   ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
   ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],

@@ -90,12 +90,15 @@ export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euro
   understood.push({ param, value: String(cents), label: translate(language, `understood:${param}`, { price }), from });
 }
 
+/** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */
+const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !== 0;
+
 export function readPrices(reading: Reading): void {
   const { sentence } = reading;
   for (const patterns of [prices, barePrices]) {
     if (reading.understood.some(({ param }) => param === 'priceMin' || param === 'priceMax')) return;
     const between = sentence.find(patterns.between) ?? (patterns === prices ? findPair(sentence) : null);
-    if (between) {
+    if (between && !(patterns === barePrices && endsOf(between).every(isYear))) {
       const [low, high] = endsOf(between);
       sentence.take(between.index, between.source.length);
       takePrice(reading, 'priceMin', low, between.source);
@@ -109,8 +112,10 @@ export function readPrices(reading: Reading): void {
       const found = sentence.find(pattern);
       if (!found) continue;
       const [a, ac, b, bc] = found.groups;
+      const euros = toNumber(a ?? b!, a ? ac : bc);
+      if (pattern === barePrices.min && isYear(euros)) continue;
       sentence.take(found.index, found.source.length);
-      takePrice(reading, param, toNumber(a ?? b!, a ? ac : bc), found.source);
+      takePrice(reading, param, euros, found.source);
     }
   }
 }
