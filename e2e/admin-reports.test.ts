@@ -156,10 +156,13 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await caseOf(page, second).waitFor();
   expect(await queue(page).getByRole('listitem').count()).toBe(1);
   // The keys go on from what was found, not into the search.
-  await expect.poll(() => lineOf(page, second).evaluate((line) => line === document.activeElement)).toBe(true);
+  const focusOnSecond = () => lineOf(page, second).evaluate((line) => line === document.activeElement);
+  await expect.poll(focusOnSecond).toBe(true);
   await page.keyboard.press('a');
   await page.getByRole('dialog', { name: 'Accepter le signalement' }).waitFor();
   await page.keyboard.press('Escape');
+  // Keys wait until the dialog is gone and has given the focus back.
+  await expect.poll(focusOnSecond).toBe(true);
   await page.keyboard.press('/');
   await page.keyboard.type('S-0000-000000');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useNavigate } from 'react-router';
 import { reasonsFor, reportReasons, reportStatuses, type ReportStatus } from '#contract/api/reports.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { addressOf, isNarrowed, shownTargets, type Wanted } from '#web/features/admin-reports/wanted.ts';
+import { addressOf, isNarrowed, readWanted, shownTargets, type Wanted } from '#web/features/admin-reports/wanted.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -55,8 +55,10 @@ export function QueueHead({ wanted, counts }: QueueHeadProps) {
 function Filters({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation(['admin_reports', 'report']);
   const navigate = useNavigate();
+  // The address knows what was chosen a moment ago, also while the screen still shows what was before.
+  const now = () => readWanted(new URLSearchParams(window.location.search));
   const go = (change: Partial<Wanted>) =>
-    void navigate(addressOf({ ...wanted, page: 1, report: null, reference: '', ...change }), {
+    void navigate(addressOf({ ...now(), page: 1, report: null, reference: '', ...change }), {
       preventScrollReset: true,
     });
   const reasons = wanted.type ? reasonsFor(wanted.type) : reportReasons;
@@ -68,7 +70,8 @@ function Filters({ wanted }: { wanted: Wanted }) {
           value={wanted.type ?? ''}
           onChange={(event) => {
             const type = shownTargets.find((one) => one === event.target.value) ?? null;
-            const fits = !type || !wanted.reason || reasonsFor(type).includes(wanted.reason);
+            const { reason } = now();
+            const fits = !type || !reason || reasonsFor(type).includes(reason);
             go({ type, ...(!fits && { reason: null }) });
           }}
           className={small}
