@@ -8,6 +8,7 @@ import type { AuthResponse } from '#contract/users.ts';
 import { jpeg } from '#server/kit/images.testing.ts';
 import { api, eventually, newEmail, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { lamp, onlineLamp } from './lamp.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -23,23 +24,7 @@ afterEach(async () => {
   for (const context of site.browser.contexts()) await context.close();
 });
 
-const lamp = {
-  categoryId: 502,
-  description: 'Une lampe en très bon état, à venir chercher sur place.',
-  price: 2_500,
-  priceType: 'Fixed',
-  city: 'Lyon',
-  postalCode: '69003',
-  attributes: { decorType: 'lighting' },
-  submit: true,
-};
-
-async function onlineAd(title: string): Promise<number> {
-  const { id } = await api<MyAd>('/advertisements', { token: seller.accessToken, body: { ...lamp, title } });
-  const body = { decision: 'approve' };
-  await api<MyAd>(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body });
-  return id;
-}
+const onlineAd = (title: string) => onlineLamp(title, seller, moderator);
 
 /** What strangers write is text, for staff too. */
 const payload = '<img src=x onerror=alert(1)>';

@@ -1,11 +1,11 @@
 /** Words that mean the same, as an administrator keeps them, and what visitors find by them. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { MyAd } from '#contract/api/my-ads.ts';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { onlineLamp } from './lamp.ts';
 import { logInAsAdmin, logInAsModerator, openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -48,22 +48,7 @@ async function addGroup(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function onlineAd(title: string): Promise<void> {
-  const { accessToken: token } = await newVerifiedAccount();
-  const lamp = {
-    title,
-    categoryId: 502,
-    description: 'En très bon état, à venir chercher sur place.',
-    price: 2_500,
-    priceType: 'Fixed',
-    city: 'Lyon',
-    postalCode: '69003',
-    attributes: { decorType: 'lighting' },
-    submit: true,
-  };
-  const { id } = await api<MyAd>('/advertisements', { token, body: lamp });
-  await api<MyAd>(`/admin/advertisements/${id}/decide`, { token: admin.accessToken, body: { decision: 'approve' } });
-}
+const onlineAd = async (title: string) => onlineLamp(title, await newVerifiedAccount(), admin);
 
 test('a group is added, tried and saved; a visitor finds by it; taken back, they do not', async () => {
   await onlineAd('Zorglampe de collection');
