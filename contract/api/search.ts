@@ -16,13 +16,17 @@ export const Facets = z.object({
   countedAds: z.int(),
   /** There were more than these. */
   isCapped: z.boolean(),
-  /** `keeps` are the attributes asked for that the ads there have too: they are counted under those. */
+  /**
+   * `keeps` are the attributes asked for that the ads there have too: they are counted under those. Where `isCapped`, there
+   * are at least so many, or an unknown number where the count is 0.
+   */
   categories: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       parentId: z.nullable(z.int()),
       count: z.int(),
+      isCapped: z.boolean(),
       keeps: z.array(z.string()),
     }),
   ),

@@ -4,7 +4,6 @@ import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/hit-list.ts';
 import {
-  countByCategory,
   readHits,
   readHitsTogether,
   readPromoted,
@@ -26,7 +25,7 @@ export interface Counted {
 export interface Hits extends Counted {
   /** The newest sponsored ones, where they were asked for. */
   promoted: number[];
-  /** Of a plain list, by category: how many of the newest ads of the section there are; null where not asked for. */
+  /** Of a plain list, by category: how many of as many newest ads of the section there are; null where not asked for. */
   section: ReadonlyMap<number, number> | null;
   /** Of other searches, by their keys. */
   beside: ReadonlyMap<string, Counted>;
@@ -45,9 +44,11 @@ export interface HitNeeds {
   section?: number | undefined;
   /** Other searches: those that lie in the same rows are answered too. */
   beside?: readonly Wanted[];
+  /** How many of the newest matches. */
+  limit?: number;
 }
 
-const limit = countCap + 1;
+export const mostHits = countCap + 1;
 const mostPromoted = 30;
 /** Few ads are sponsored, and they have an index of their own: it is asked for so many ads at first. */
 const promotedWindow = 200_000;
@@ -110,6 +111,7 @@ const readTogether = async (
 
 export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNeeds = {}): Promise<Hits> {
   const isPlain = isPlainList(wanted);
+  const { limit = mostHits } = needs;
   const { loosened, lists } = await togetherWith(db, wanted, needs.beside ?? []);
   const key = keyOf(wanted);
   const sponsored = needs.promoted && !isPlain ? await firstWindow(db, sponsoredSearch(key)) : null;
@@ -145,46 +147,6 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
   const promoted = isCapped ? await sponsoredOf(db, wanted, first, sponsored) : list.sponsoredIds(mostPromoted);
   const beside = new Map(others.map((one, index) => [lists[index + 1]!.key, one]));
   return { list, facets, promoted, section, beside, isCapped, density, ads };
-}
-
-/** How many of the newest matches stand in each category. */
-async function countCategories(db: Kysely<Tables>, wanted: Wanted): Promise<Map<number, number>> {
-  const read = async (window: Window | null) => {
-    const rows = await countByCategory(db, wanted, window, limit);
-    const oldest = rows.reduce<Date | null>((least, one) => (least && least < one.oldest ? least : one.oldest), null);
-    return { found: rows.reduce((sum, { count }) => sum + count, 0), result: rows, oldest };
-  };
-  const { result } =
-    isPlainList(wanted) || wanted.ids
-      ? await read(null)
-      : await inWindows(db, { key: keyOf(wanted), needed: limit, newest: true }, read);
-  return new Map(result.map(({ id, count }) => [id, count]));
-}
-
-/** The same for several searches; those that lie in the same rows are counted together. */
-export async function countAllCategories(
-  db: Kysely<Tables>,
-  searches: readonly Wanted[],
-): Promise<ReadonlyMap<number, number>[]> {
-  const loosened = await Promise.all(searches.map((one) => loosen(db, one)));
-  // The one with most to pass takes the others along.
-  const order = searches
-    .map((wanted, index) => ({ wanted, key: keyOf(wanted), tests: loosened[index]!.tests.length }))
-    .toSorted((a, b) => b.tests - a.tests);
-  const groups = Map.groupBy(order, ({ wanted }) => keyOf(loosened[searches.indexOf(wanted)]!.strict));
-  const counts = new Map<string, ReadonlyMap<number, number>>();
-  await Promise.all(
-    [...groups.values()].map(async ([first, ...others]) => {
-      const { wanted, key, tests } = first!;
-      const found = tests ? await findHits(db, wanted, { beside: others.map((one) => one.wanted) }) : null;
-      counts.set(key, found?.list.categories() ?? (await countCategories(db, wanted)));
-      for (const other of others) {
-        const known = found?.beside.get(other.key) ?? (other.tests ? await findHits(db, other.wanted) : null);
-        counts.set(other.key, known?.list.categories() ?? (await countCategories(db, other.wanted)));
-      }
-    }),
-  );
-  return searches.map((one) => counts.get(keyOf(one))!);
 }
 
 /** The newest sponsored matches: those that came along, or where they are too few, from wider windows. */

@@ -149,6 +149,20 @@ test('a short list says that its counts are at least so many where a choice was 
   expect(exact).toMatchObject({ totalCount: 5, facets: { isCapped: false, countedAds: 5 } });
 });
 
+test('categories of which only the newest ads were counted say so, and are offered even where none was among them', async () => {
+  const told = async (query: Record<string, string>) => {
+    const { facets } = await search({ ...query, facets: 'true' });
+    return new Map(facets!.categories.map(({ id, count, isCapped }) => [id, `${count}${isCapped ? '+' : ''}`]));
+  };
+  const all = await told({ categoryId: '502' });
+  expect([all.get(502), all.get(505)]).toEqual(['1000+', '0+']);
+  expect(all.get(501)).toMatch(/^2\d\d\+$/);
+  const common = await told({ categoryId: '501', q: 'courant' });
+  expect([common.get(501), common.get(503), common.get(505)]).toEqual(['1000', '125+', '0+']);
+  expect(await told({ categoryId: '502', q: 'lampe' })).toEqual(new Map([[502, '50']]));
+  expect(await told({ categoryId: '501', q: 'rare' })).toEqual(new Map([[501, '200']]));
+});
+
 test('no list reads the whole table', async () => {
   const plans: string[] = [];
   const client = {

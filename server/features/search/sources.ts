@@ -12,7 +12,12 @@ export type Part = RawBuilder<unknown>;
 
 export const custom = sql.raw(CUSTOM_PLAN);
 export const inWindow = (window: Window | null) =>
-  window ? [hasAny(window.tokens), sql`(created_at between ${window.from} and ${window.to}) is true`] : [];
+  window
+    ? [
+        ...(window.tokens.length ? [hasAny(window.tokens)] : []),
+        sql`(created_at between ${window.from} and ${window.to}) is true`,
+      ]
+    : [];
 export const byDate = (descending: boolean) =>
   descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`;
 

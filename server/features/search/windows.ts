@@ -9,6 +9,7 @@ import { nextSlot, slotTokens } from '#server/features/search/tokens.ts';
 export interface Window {
   from: Date;
   to: Date;
+  /** None where most ads lie in it: to look so many up takes longer than to read the few that are left out. */
   tokens: number[];
   /** How many ads it holds, about. */
   ads: number;
@@ -28,6 +29,9 @@ interface Spread {
 /** With fewer ads everything is looked at. */
 const smallSite = 20_000;
 const fewestAds = 6_000;
+/** Of all ads: beyond, the window is not looked up, or there is none. */
+const shareLookedUp = 0.6;
+const shareWindowed = 0.9;
 const keptMs = 300_000;
 const day = 86_400_000;
 
@@ -69,21 +73,21 @@ export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity)
 
 /** The window of so many ads at the new end, or at the old one; null: all of them. */
 function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Window | null {
-  if (ads < smallSite || bounds.length < 3 || wanted > ads * 0.6) return null;
+  if (ads < smallSite || bounds.length < 3 || wanted > ads * shareWindowed) return null;
   const place = (wanted / ads) * (bounds.length - 1);
   const at = newest ? bounds.length - 1 - place : place;
   const low = Math.floor(at);
   const cut = bounds[low]! + (at - low) * ((bounds[low + 1] ?? bounds[low]!) - bounds[low]!);
   const from = newest ? cut : bounds[0]! - 3650 * day;
   const to = newest ? Date.now() + 3650 * day : cut;
-  const tokens = newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut);
-  return { from: new Date(from), to: new Date(to), tokens, ads: wanted };
+  const tokens = () => (newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut));
+  return { from: new Date(from), to: new Date(to), tokens: wanted > ads * shareLookedUp ? [] : tokens(), ads: wanted };
 }
 
 /** The newest ads of whole quarters of days, at most about so many: the index alone tells them from the others. */
 export async function newestSlots(db: Kysely<Tables>, ads: number): Promise<Pick<Window, 'from' | 'tokens'> | null> {
   const window = windowOf(await spreadOf(db), ads, true);
-  if (!window) return null;
+  if (!window?.tokens.length) return null;
   const from = nextSlot(window.from.getTime());
   return from > Date.now() ? null : { from: new Date(from), tokens: slotTokens(from) };
 }

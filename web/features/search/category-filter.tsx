@@ -1,3 +1,4 @@
+import type { Facets } from '#contract/api/search.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { KnownCategory } from '#web/features/search/around.ts';
 import { FilterSection } from '#web/features/search/filter-section.tsx';
@@ -10,24 +11,23 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 export function CategoryFilter() {
   const { t } = useTranslation('search');
   const { categories, category, filters, answer, hrefOf } = useSearch();
-  const keeps = new Map(answer?.facets?.categories.map((one) => [one.id, one.keeps]));
+  const found = new Map(answer?.facets?.categories.map((one) => [one.id, one]));
   /** The attributes asked for that hold there too. */
   const keptIn = (id: number) =>
     Object.fromEntries(
       Object.entries(filters).filter(([key]) =>
-        keeps.get(id)?.some((kept) => [`attr.${kept}`, `attr.${kept}Min`, `attr.${kept}Max`].includes(key)),
+        found.get(id)?.keeps.some((kept) => [`attr.${kept}`, `attr.${kept}Min`, `attr.${kept}Max`].includes(key)),
       ),
     );
-  const counts = new Map(answer?.facets?.categories.map(({ id, count }) => [id, count]));
   const parent = category && (categories.find(({ id }) => id === category.parentId) ?? category);
   const below = categories.filter(({ parentId }) => parentId === (parent?.id ?? null));
-  const shown = below.filter(({ id }) => !answer?.facets || counts.get(id) || id === category?.id);
+  const shown = below.filter(({ id }) => !answer?.facets || found.has(id) || id === category?.id);
 
   const lineOf = (to: KnownCategory, inset = false) => (
     <CategoryLine
       to={hrefOf({ ...keptIn(to.id), categoryId: String(to.id) })}
       name={to.name}
-      count={counts.get(to.id)}
+      count={found.get(to.id)}
       inset={inset}
       current={to.id === category?.id}
     />
@@ -59,7 +59,7 @@ export function CategoryFilter() {
 interface CategoryLineProps {
   to: string;
   name: string;
-  count: number | undefined;
+  count: Pick<Facets['categories'][number], 'count' | 'isCapped'> | undefined;
   inset: boolean;
   current: boolean;
 }
@@ -73,7 +73,7 @@ function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
       className={inset ? 'filter-line ml-3' : 'filter-line'}
     >
       {name}
-      <FacetCount count={count} />
+      <FacetCount count={count?.count} isCapped={count?.isCapped} />
     </PlainLink>
   );
 }
