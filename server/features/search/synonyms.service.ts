@@ -5,7 +5,7 @@ import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import { buildSynonyms, defaultSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
-import { refuseFaulty } from '#server/features/search/synonyms-checks.ts';
+import { refuseFaulty, refuseRepeated } from '#server/features/search/synonyms-checks.ts';
 import { AppError } from '#server/kit/app-error.ts';
 
 type Groups = string[][];
@@ -66,6 +66,7 @@ export async function writeSynonyms(
     const now = toList(await readGroups(trx));
     if (now.version === wanted) return;
     if (now.version !== version) throw new AppError('stale_version', { data: now });
+    refuseRepeated(groups, [...now.groups, ...defaultSynonyms]);
     await trx.deleteFrom('search_synonyms').execute();
     // The built-in groups are not written down, so that a site has those of the software it runs.
     if (wanted !== builtInVersion)

@@ -5,6 +5,7 @@ import * as api from '#contract/api/synonyms.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { buildSynonyms, defaultSynonyms, lexemesOf, mostLexemes } from '#server/features/search/synonyms.ts';
+import { refuseRepeated } from '#server/features/search/synonyms-checks.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -173,6 +174,7 @@ test('2,000 groups are kept in their order, their words without blanks around', 
 test('the built-in groups are made of what the search can read', () => {
   const lengths = defaultSynonyms.flat().map((word) => lexemesOf(word).length);
   expect([Math.min(...lengths) > 0, Math.max(...lengths) <= mostLexemes]).toEqual([true, true]);
+  expect(() => refuseRepeated(defaultSynonyms, [])).not.toThrow();
 });
 
 test('a search is tried with groups that nobody has saved', async () => {
