@@ -11,6 +11,8 @@ import { parseWords, toTsquery, type Term } from '#server/features/search/parse.
 import { Sentence } from '#server/features/search/sentence.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
+import { readAmount } from '#server/features/search/understand-amount.ts';
+import { readApart } from '#server/features/search/understand-apart.ts';
 import { readAttributes, readDeal } from '#server/features/search/understand-attributes.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
 import { readRent, saysRent } from '#server/features/search/understand-rent.ts';
@@ -23,7 +25,7 @@ import {
   saysSale,
   type Reading,
 } from '#server/features/search/understand.ts';
-import { knownWords } from '#server/features/search/spelling.ts';
+import { inTitles, knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import { isWhole } from '#server/features/search/word-table.ts';
@@ -97,8 +99,13 @@ async function understand(
     understood: [],
   };
   readSimple(reading);
+  await readApart(reading, {
+    isWritten: (pair) => inTitles(context.db, pair),
+    isKind: (text) => saysOption(lookup, text) || guessByName(lookup, parseWords(text)) !== null,
+  });
   readPrices(reading);
   readRent(reading);
+  readAmount(reading);
   await readPlace(reading, {
     byName: (name) => findByCity(context.db, name),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),

@@ -47,6 +47,11 @@ export class Sentence {
     this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
   }
 
+  /** The numbers on both sides of this space are two. */
+  part(index: number): void {
+    this.#left = `${this.#left.slice(0, index)}\u2003${this.#left.slice(index + 1)}`;
+  }
+
   /** Little words that led to something taken lead nowhere: the "à" of "vélo à moins de 500 €". */
   dropLeads(): void {
     for (let isMore = true; isMore;) {

@@ -98,6 +98,11 @@ const farCommoner = 100;
 const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
+/** Whether more titles than slips would fill hold it, as the search writes it. */
+export const inTitles = async (db: Kysely<Tables>, lexeme: string): Promise<boolean> =>
+  (await countUpTo(db, { ...wantsEverything, tsquery: `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A` }, slips + 1)) >
+  slips;
+
 /** The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. */
 export async function correctSpelling(
   db: Kysely<Tables>,

@@ -130,7 +130,7 @@ test.each([
   ['sofa €50-200', 'sofa', { priceMin: '5000', priceMax: '20000' }],
   ['sofa between €50 and €200', 'sofa', { priceMin: '5000', priceMax: '20000' }],
   ['guitare 50 à 200 euros', 'guitare', { priceMin: '5000', priceMax: '20000' }],
-  ['peugeot 208 à 2000 €', 'peugeot 208 à 2000 €', {}],
+  ['peugeot 208 à 2000 €', 'peugeot 208', { priceMax: '200000' }],
   ['vélo particulier', 'vélo', { sellerType: 'private' }],
   ['cours particulier', 'cours particulier', {}],
   ['vélo à vendre', 'vélo', {}],

@@ -18,8 +18,8 @@ export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nui
 export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
 export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
-/** After a number without a currency: not a unit, not another number. */
-const bare = String.raw`(?!\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|miles?|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
+/** After a number without a currency: not a unit, not another number, no letters ("1er") but those of "300e". */
+const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?!\p{L}|\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|miles?|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
 const atMost = String.raw`(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
@@ -77,6 +77,16 @@ function findPair(sentence: Sentence): Match | null {
   return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
 }
 
+const priceName = /(?<![\p{L}\d'-])(?:prix|budget|loyer|price|rent)(?: de| of)?\s?:?\s*$/u;
+
+/** Takes it with the word that says what it bounds: "prix max 200 €", "loyer moins de 700". */
+function takeBound(sentence: Sentence, { index, source }: Match): string {
+  const named = priceName.exec(sentence.left.slice(0, index))?.[0].length ?? 0;
+  const from = sentence.typed(index - named, named + source.length);
+  sentence.take(index - named, named + source.length);
+  return from;
+}
+
 const mostCents = 10_000_000_000;
 
 export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: number, from: string): void {
@@ -90,19 +100,22 @@ export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euro
   understood.push({ param, value: String(cents), label: translate(language, `understood:${param}`, { price }), from });
 }
 
+export const saysPrice = ({ understood }: Reading): boolean =>
+  understood.some(({ param }) => param === 'priceMin' || param === 'priceMax');
+
 /** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */
 const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !== 0;
 
 export function readPrices(reading: Reading): void {
   const { sentence } = reading;
   for (const patterns of [prices, barePrices]) {
-    if (reading.understood.some(({ param }) => param === 'priceMin' || param === 'priceMax')) return;
+    if (saysPrice(reading)) return;
     const between = sentence.find(patterns.between) ?? (patterns === prices ? findPair(sentence) : null);
     if (between && !(patterns === barePrices && endsOf(between).every(isYear))) {
       const [low, high] = endsOf(between);
-      sentence.take(between.index, between.source.length);
-      takePrice(reading, 'priceMin', low, between.source);
-      takePrice(reading, 'priceMax', high, between.source);
+      const from = takeBound(sentence, between);
+      takePrice(reading, 'priceMin', low, from);
+      takePrice(reading, 'priceMax', high, from);
       return;
     }
     for (const [param, pattern] of [
@@ -114,8 +127,7 @@ export function readPrices(reading: Reading): void {
       const [a, ac, b, bc] = found.groups;
       const euros = toNumber(a ?? b!, a ? ac : bc);
       if (pattern === barePrices.min && isYear(euros)) continue;
-      sentence.take(found.index, found.source.length);
-      takePrice(reading, param, euros, found.source);
+      takePrice(reading, param, euros, takeBound(sentence, found));
     }
   }
 }
