@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdCard } from '#contract/ads.ts';
-import { api, memberPage, newAccount, newEmail, password } from './accounts.ts';
+import { api, memberPage, newAccount } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -18,25 +18,20 @@ afterAll(() => site.close());
 const keep = (id: number, token: string) => api(`/advertisements/${id}/favorite`, { method: 'PUT', token });
 const idsOf = (token: string) => api<number[]>('/advertisements/favorites/ids', { token });
 
-test('a visitor who wants to keep an ad logs in and comes back to it', async () => {
-  const email = newEmail();
-  const { accessToken } = await newAccount({ email });
-  const { id, title } = ads[0]!;
-  const page = await site.newPage();
-  await page.goto(`/advertisement/${id}`);
-  await page
-    .getByRole('link', { name: `Garder « ${title} »` })
-    .first()
-    .click();
-  await page.waitForURL('**/auth/login?returnUrl=*');
-  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL(`**/advertisement/${id}`);
-  const heart = page.getByRole('button', { name: `Garder « ${title} »` }).first();
+test('what is kept or let go of in one tab shows in the others', async () => {
+  const account = await newAccount();
+  const [first, second] = ads as [AdCard, AdCard];
+  await keep(first.id, account.accessToken);
+  const list = await memberPage(site, account);
+  await list.goto('/favorites');
+  await list.getByText('Une annonce gardée').waitFor();
+  const other = await list.context().newPage();
+  await other.goto(`/advertisement/${second.id}`);
+  const heart = other.getByRole('button', { name: `Garder « ${second.title} »` }).first();
   await heart.click();
-  await page.waitForFunction(() => document.querySelector('main [aria-pressed="true"]'));
-  await expect.poll(() => idsOf(accessToken)).toEqual([id]);
+  await list.getByText('2 annonces gardées').waitFor();
+  await list.getByRole('button', { name: `Garder « ${second.title} »` }).click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a heart that the server refuses goes back, and says why', async () => {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { forgetIntention } from '#web/features/auth/intention.ts';
 import { useLeaving } from '#web/lib/guards.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -11,6 +13,7 @@ export const handle = { noindex: true };
 export default function GuestsLayout() {
   const session = useSession();
   const leaving = useLeaving();
+  useEffect(() => forgetIntention, []);
   if (session && !leaving) return <Navigate to="/dashboard" replace />;
   const hidden = 'in-[html[data-session]:not([data-session=none])]:invisible';
   return (

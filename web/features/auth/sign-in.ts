@@ -5,6 +5,8 @@ import type { AuthResponse } from '#contract/users.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { defaultPreferences } from '#contract/preferences.ts';
+import { carryOut, prepare } from '#web/features/auth/carry-out.ts';
+import { takeIntention } from '#web/features/auth/intention.ts';
 import { useReturnUrl } from '#web/features/auth/return-url.ts';
 import { call } from '#web/lib/api.ts';
 import { leaveThisScreen } from '#web/lib/guards.ts';
@@ -48,16 +50,20 @@ function inLanguage(address: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Signs in and goes where the visitor was going. A new account takes over what this browser had chosen. */
+/** Signs in, goes where the visitor was going and does what they had pressed there. A new account takes over what this browser had chosen. */
 export function useEnter() {
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
   return async (answer: AuthResponse, { isNew = false } = {}): Promise<void> => {
     const { theme } = getPreferences();
+    const wish = takeIntention(returnUrl);
     leaveThisScreen();
     setSession(sessionOf(answer));
     if (!isNew) await applyPreferences();
     else if (theme !== defaultPreferences.theme) void updatePreferences({ theme });
-    await navigate(inLanguage(returnUrl ?? '/dashboard'), { replace: true });
+    const address = inLanguage(returnUrl ?? '/dashboard');
+    prepare(wish, address);
+    await navigate(address, { replace: true });
+    void carryOut(wish);
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { ListedAd } from '#web/features/ads/listed.ts';
 import { useFavorite } from '#web/features/favorites/store.ts';
+import { noteIntention } from '#web/lib/intention.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,9 +37,11 @@ function wayFrom(pathname: string, search: string): string {
 function VisitorHeart({ ad, className }: FavoriteButtonProps) {
   const { t } = useTranslation('ads');
   const { pathname, search } = useLocation();
+  const to = wayFrom(pathname, search);
   return (
     <PlainLink
-      to={wayFrom(pathname, search)}
+      to={to}
+      onClick={(event) => noteIntention(event, to, { keep: ad.id, title: ad.title })}
       rel="nofollow"
       aria-label={t('favorite.keep', { title: ad.title })}
       title={t('favorite.keep_short')}

@@ -17,6 +17,21 @@ const minutes = 60_000;
 /** Only members need these calls: a visitor's first page does without them. */
 const calls = () => import('#contract/api/ads.ts');
 
+/** The ids and the lists, where they are on screen; elsewhere when they next are. */
+export const readAgain = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['favorites'] });
+
+let otherTabs: BroadcastChannel | undefined;
+
+/** What a member keeps or lets go of in one tab shows in the others. */
+function hearOtherTabs(): void {
+  if (otherTabs || !('BroadcastChannel' in window)) return;
+  otherTabs = new BroadcastChannel('trouvaille-favorites');
+  otherTabs.addEventListener('message', ({ data }) => void (data === getSession()?.user.id && readAgain()));
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+const tellOtherTabs = (userId: string): void => otherTabs?.postMessage(userId);
+
 function openStore(userId: string) {
   let shown: Ids = [];
   const store = createOptimistic<Ids>(shown, (ids) => {
@@ -38,6 +53,7 @@ function openStore(userId: string) {
           const { favoriteCount } = await call(keep ? addFavorite : removeFavorite, { params: { id: String(id) } });
           // The page of the ad says how many kept it.
           queryClient().setQueriesData<object>({ queryKey: ['ad', id] }, (ad) => ad && { ...ad, favoriteCount });
+          tellOtherTabs(userId);
           return ids;
         },
       });
@@ -49,26 +65,30 @@ let opened: ReturnType<typeof openStore> | undefined;
 
 function storeOf(userId: string) {
   if (opened?.userId !== userId) opened = openStore(userId);
+  hearOtherTabs();
   return opened;
 }
 
 /** Failures that the site tells of by itself. */
 const toldElsewhere = new Set([0, 401, 403, 500]);
 
-async function change(id: number, keep: boolean): Promise<void> {
+/** Whether it was done; where not, somebody has been told. */
+async function change(id: number, keep: boolean): Promise<boolean> {
   const userId = getSession()?.user.id;
-  if (!userId) return;
+  if (!userId) return false;
   try {
     await storeOf(userId).change(id, keep);
     await queryClient().invalidateQueries({ queryKey: ['favorites', 'page'], refetchType: 'none' });
+    return true;
   } catch (error) {
-    if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
+    if (isFailure(error) && toldElsewhere.has(error.statusCode)) return false;
     const message = isFailure(error) ? error.message : browserTexts.t('failure.network');
     showToast({
       type: 'error',
       title: browserTexts.t(keep ? 'ads:favorite.not_kept' : 'ads:favorite.not_let_go'),
       message,
     });
+    return false;
   }
 }
 

@@ -19,8 +19,14 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 const Choice = z.pick(SavedSearchInput, { name: true, frequency: true });
 
+interface SaveSearchDialogProps {
+  /** Wanted before logging in. */
+  isAwaited: boolean;
+  onClose: () => void;
+}
+
 /** Keeps the search under a name and says how often it may write. */
-export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
+export function SaveSearchDialog({ isAwaited, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation('search');
   const { params, filters, answer } = useSearch();
   const heading = useHeading();
@@ -37,7 +43,12 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('save.title')} description={t('save.text')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('save.title')}
+      description={t(isAwaited ? 'save.text_awaited' : 'save.text')}
+    >
       <Form form={form} className="grid gap-4">
         <FormFailure failure={form.failure} />
         <Field label={t('save.name')} error={form.errorOf('name')}>

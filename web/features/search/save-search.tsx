@@ -1,6 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { useLocation } from 'react-router';
 import { useSearch } from '#web/features/search/state.tsx';
+import { endAwaitedAlert, isAlertAwaited } from '#web/features/saved-searches/awaited-alert.ts';
+import { noteIntention } from '#web/lib/intention.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -11,26 +14,44 @@ const SaveSearchDialog = lazy(async () => ({
 
 const look = 'max-lg:size-11 max-lg:px-0! max-lg:text-[0px]! max-lg:[&_svg]:text-[20px]!';
 
-/** An alert for this search. A visitor signs in first and comes back to it. */
+/** An alert for this search. A visitor signs in first, comes back to it and goes on with it. */
 export function SaveSearch() {
   const { t } = useTranslation('search');
   const session = useSession();
-  const { hrefOf } = useSearch();
-  const [open, setOpen] = useState(false);
-  if (!session)
+  const { hrefOf, answer, failed } = useSearch();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(isAlertAwaited(pathname + search) ? 'awaited' : null);
+  useEffect(endAwaitedAlert, []);
+  if (!session) {
+    const to = loginAddress(hrefOf({}));
     return (
-      <ButtonLink to={loginAddress(hrefOf({}))} icon="bell" rel="nofollow" title={t('save.open')} className={look}>
+      <ButtonLink
+        to={to}
+        onClick={(event) => noteIntention(event, to, { alert: true })}
+        icon="bell"
+        rel="nofollow"
+        title={t('save.open')}
+        className={look}
+      >
         {t('save.open')}
       </ButtonLink>
     );
+  }
   return (
     <>
-      <Button icon="bell" aria-haspopup="dialog" title={t('save.open')} onClick={() => setOpen(true)} className={look}>
+      <Button
+        icon="bell"
+        aria-haspopup="dialog"
+        title={t('save.open')}
+        onClick={() => setOpen('asked')}
+        className={look}
+      >
         {t('save.open')}
       </Button>
-      {open && (
+      {/* Its name is made of what was understood. */}
+      {open && (answer || failed) && (
         <Suspense>
-          <SaveSearchDialog onClose={() => setOpen(false)} />
+          <SaveSearchDialog isAwaited={open === 'awaited'} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,25 @@
+/** Does what somebody pressed before they logged in, and says so. */
+import { awaitAlert } from '#web/features/saved-searches/awaited-alert.ts';
+import { browserTexts } from '#web/lib/i18n.ts';
+import type { Wish } from '#web/lib/intention.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+/** Before the screen opens that `address` leads to. */
+export function prepare(wish: Wish | null, address: string): void {
+  if (wish && 'alert' in wish) awaitAlert(address);
+}
+
+/** Once it is open. A refusal is told by the heart itself. */
+export async function carryOut(wish: Wish | null): Promise<void> {
+  if (!wish || !('keep' in wish)) return;
+  const { keepAd, readAgain } = await import('#web/features/favorites/store.ts');
+  const isKept = await keepAd(wish.keep);
+  await readAgain();
+  if (!isKept) return;
+  const { title } = wish;
+  showToast({
+    type: 'success',
+    title: browserTexts.t('auth:intention.kept_title'),
+    message: browserTexts.t('auth:intention.kept_message', { title }),
+  });
+}
