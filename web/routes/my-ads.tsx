@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
 import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
@@ -9,7 +9,7 @@ import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
 import { myAdsQuery } from '#web/features/my-ads/queries.ts';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
-import { allOf, readWanted } from '#web/features/my-ads/tabs.ts';
+import { allOf, changeAddress, readWanted } from '#web/features/my-ads/tabs.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
@@ -26,22 +26,18 @@ const StatementDialog = lazy(async () => ({
 /** All of a seller's ads by status. What is shown stands in the address, an open statement too: mails lead to it. */
 export default function MyAdsScreen() {
   const { t } = useTranslation('my_ads');
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
   const wanted = readWanted(params);
   const statement = params.get('statement');
   const [statistics, setStatistics] = useState<{ id: number; title: string } | null>(null);
   const ads = useQuery({ ...myAdsQuery(wanted), placeholderData: keepPreviousData });
   const list = ads.data;
   const showStatement = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('statement', id);
-        else next.delete('statement');
-        return next;
-      },
-      { replace: id === null, preventScrollReset: true },
-    );
+    void navigate(changeAddress(window.location.search, { statement: id }), {
+      replace: id === null,
+      preventScrollReset: true,
+    });
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <h1 className="text-28 md:text-36">{t('title')}</h1>

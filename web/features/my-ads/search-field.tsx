@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
-import { addressOf, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { changeAddress, type Wanted } from '#web/features/my-ads/tabs.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -26,9 +26,10 @@ export function SearchField({ wanted }: { wanted: Wanted }) {
     if (words === q) return;
     const timer = setTimeout(() => {
       setSent(words);
-      void navigate(addressOf({ tab, q: words, page: 1 }), { replace: true, preventScrollReset: true });
+      void navigate(changeAddress(window.location.search, { q: words }), { replace: true, preventScrollReset: true });
     }, pauseMs);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a tab chosen while words were on their way left them behind
   }, [text, q, tab, navigate]);
   return (
     <search className="w-full sm:w-72">

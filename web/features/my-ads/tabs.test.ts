@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addressOf, allOf, belongsTo, moved, readWanted, tabOf, type Counts } from '#web/features/my-ads/tabs.ts';
+import {
+  addressOf,
+  allOf,
+  changeAddress,
+  belongsTo,
+  moved,
+  readWanted,
+  tabOf,
+  type Counts,
+} from '#web/features/my-ads/tabs.ts';
 
 const counts: Counts = {
   Active: 2,
@@ -42,4 +51,15 @@ test('the address tells what is shown, and nothing it need not', () => {
 test('what makes no sense in an address is left out', () => {
   expect(readWanted(new URLSearchParams('status=Gone&page=-4&q=%20'))).toEqual({ tab: null, q: '', page: 1 });
   expect(readWanted(new URLSearchParams('page=9999'))).toMatchObject({ page: 500 });
+});
+
+test('one thing is changed in the address, and what else stands there stays; other words begin at the first page', () => {
+  expect(changeAddress('?status=Sold&q=lampe&page=3', { statement: 'a' })).toBe(
+    '/my-ads?status=Sold&q=lampe&page=3&statement=a',
+  );
+  expect(changeAddress('?status=Sold&page=3&statement=a', { q: 'lampe' })).toBe(
+    '/my-ads?status=Sold&statement=a&q=lampe',
+  );
+  expect(changeAddress('?q=lampe&statement=a', { statement: null })).toBe('/my-ads?q=lampe');
+  expect(changeAddress('?q=lampe', { q: '' })).toBe('/my-ads');
 });

@@ -44,10 +44,22 @@ export function readWanted(params: URLSearchParams): Wanted {
   };
 }
 
+const toAddress = (params: URLSearchParams): string => (params.size ? `/my-ads?${params.toString()}` : '/my-ads');
+
 export function addressOf({ tab, q, page }: Wanted): string {
   const params = new URLSearchParams();
   if (tab) params.set('status', tab);
   if (q) params.set('q', q);
   if (page > 1) params.set('page', String(page));
-  return params.size ? `/my-ads?${params.toString()}` : '/my-ads';
+  return toAddress(params);
+}
+
+/** One thing more in the address, which knows what was chosen a moment ago, also while the screen still shows what was before. */
+export function changeAddress(now: string, change: { q: string } | { statement: string | null }): string {
+  const params = new URLSearchParams(now);
+  for (const [key, value] of Object.entries(change))
+    if (value) params.set(key, value);
+    else params.delete(key);
+  if ('q' in change) params.delete('page');
+  return toAddress(params);
 }

@@ -103,13 +103,17 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const goTo = useCallback(
     (to: StepId, field?: string, words?: Span) => {
       aim.current = { step: to, field: field ?? null, ...(words && { words }) };
-      if (to !== step) {
-        attempt(step);
-        setParams((now) => ({ ...Object.fromEntries(now), step: to }), { preventScrollReset: false });
+      // The address knows where somebody went a moment ago, also while the screen still shows the step before.
+      const now = new URLSearchParams(window.location.search);
+      const here = toStep(now.get('step'));
+      if (to !== here) {
+        attempt(here);
+        now.set('step', to);
+        setParams(now, { preventScrollReset: false });
       }
       setArrivals((count) => count + 1);
     },
-    [step, attempt, setParams],
+    [attempt, setParams],
   );
 
   const photos = shownPhotos(state);
