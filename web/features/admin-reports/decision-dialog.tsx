@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import { reportTextLength, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
 import { text } from '#contract/text.ts';
 import { answerKept, keepAnswer } from '#web/features/admin-reports/kept-answers.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-form.tsx';
+import { useContractForm } from '#web/lib/forms.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 
 const Answer = z.strictObject({ text: text(reportTextLength.min, reportTextLength.max) });
 
@@ -39,42 +36,24 @@ export function DecisionDialog({ report, decision, send, onClose }: DecisionDial
   const { reporter, subject } = report;
   const staysOnline = decision === 'uphold' && subject.type === 'ad' && subject.state === 'Active';
   return (
-    <Dialog
-      open
-      insistent
-      onOpenChange={(open) => !open && onClose()}
+    <DecisionForm
+      form={form}
       title={t(`form.${decision}`)}
-      description={`${report.reference} · ${subject.title || t('untitled')}`}
+      about={`${report.reference} · ${subject.title || t('untitled')}`}
+      action={t(`decide.${decision}`)}
+      onClose={onClose}
     >
-      <Form form={form} className="grid gap-4">
-        <FormFailure failure={form.failure} />
-        <Field
-          label={t('form.text')}
-          hint={t(reporter?.email ? `form.hint_${reporter.language}` : 'form.hint_nobody')}
-          error={form.errorOf('text')}
-          counter={{ length: form.watch('text').length, max: reportTextLength.max }}
-        >
-          <TextArea
-            rows={4}
-            {...form.register('text', {
-              onChange: ({ target }: { target: HTMLTextAreaElement }) => keepAnswer(report.id, decision, target.value),
-            })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        </Field>
-        {staysOnline && <p className="text-14 text-ink-2">{t('form.stays_online')}</p>}
-        <div className="flex flex-wrap items-center justify-end gap-2.5">
-          <span className="mr-auto text-13 text-ink-2 max-lg:hidden">{t('form.send_by_keys')}</span>
-          <Button variant="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {t(`decide.${decision}`)}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <DecisionWords
+        label={t('form.text')}
+        hint={t(reporter?.email ? `form.hint_${reporter.language}` : 'form.hint_nobody')}
+        error={form.errorOf('text')}
+        length={form.watch('text').length}
+        max={reportTextLength.max}
+        field={form.register('text', {
+          onChange: ({ target }: { target: HTMLTextAreaElement }) => keepAnswer(report.id, decision, target.value),
+        })}
+      />
+      {staysOnline && <p className="text-14 text-ink-2">{t('form.stays_online')}</p>}
+    </DecisionForm>
   );
 }

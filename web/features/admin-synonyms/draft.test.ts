@@ -4,6 +4,7 @@ import {
   addTo,
   change,
   countChanges,
+  firstChanged,
   foldWord,
   newGroup,
   putBack,
@@ -29,6 +30,15 @@ test('what is new, changed or gone is counted, each group once; an empty new one
   expect(countChanges(base, [newGroup(['orgue', 'limonaire']), ...without(changed, third.id)])).toBe(3);
   expect(countChanges(base, [newGroup(), ...base])).toBe(0);
   expect(countChanges(base, change(changed, first.id, fridge))).toBe(0);
+});
+
+test('the first group that is new or changed is found, and none where others only went', () => {
+  const changed = change(base, second.id, [...car, 'bagnole']);
+  expect(firstChanged(base, changed)).toBe(second.id);
+  expect(firstChanged(changed, base)).toBe(second.id);
+  const fresh = newGroup(['orgue', 'limonaire']);
+  expect(firstChanged(base, [newGroup(), fresh, ...changed])).toBe(fresh.id);
+  expect(firstChanged(base, without(base, first.id))).toBe(undefined);
 });
 
 test('a new group is left: it goes when it is empty, and stays when it has just got its first words', () => {

@@ -54,13 +54,20 @@ export function putBack(draft: Draft, group: DraftGroup, index: number): Draft {
   return draft.toSpliced(Math.min(index, draft.length), 0, group);
 }
 
+/** Those that are new or changed. */
+function touched(before: Draft, after: Draft): Draft {
+  const old = new Map(before.map(({ id, words }) => [id, words]));
+  return filled(after).filter(({ id, words }) => !isSame(words, old.get(id) ?? []));
+}
+
 /** How many groups are new, changed or gone. */
 export function countChanges(before: Draft, after: Draft): number {
-  const old = new Map(before.map(({ id, words }) => [id, words]));
   const left = new Set(filled(after).map(({ id }) => id));
-  const touched = filled(after).filter(({ id, words }) => !isSame(words, old.get(id) ?? []));
-  return touched.length + before.filter(({ id }) => !left.has(id)).length;
+  return touched(before, after).length + before.filter(({ id }) => !left.has(id)).length;
 }
+
+/** The first group that is new or changed; none, where others only went. */
+export const firstChanged = (before: Draft, after: Draft): number | undefined => touched(before, after)[0]?.id;
 
 /** "frigo, réfrigérateur = frigidaire": several words typed or pasted at once. */
 export const splitWords = (typed: string): string[] =>

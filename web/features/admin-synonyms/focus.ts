@@ -1,5 +1,6 @@
 /** Where the focus goes when what had it is gone. */
 const rowOf = (id: number) => document.querySelector(`[data-group="${id}"]`);
+const adderOf = (row: Element | null) => row?.querySelector<HTMLElement>('button:not([data-word], [data-drop])');
 
 /** Frames within which a change is on the screen. */
 const patience = 20;
@@ -11,13 +12,25 @@ function afterwards(find: () => HTMLElement | null | undefined, frames = patienc
   });
 }
 
+/** As afterwards, once nothing has the focus any more: whoever has gone elsewhere meanwhile stays there. */
+function whenLost(find: () => HTMLElement | null | undefined, frames = patience): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) find()?.focus();
+    else if (frames > 0) whenLost(find, frames - 1);
+  });
+}
+
+const select = (selector: string) => document.querySelector<HTMLElement>(selector);
+const newGroupButton = () => select('[aria-keyshortcuts="N"]');
+
 /** The bin of the next group, or of the one before; else the button for a new one. */
 export function focusAfterDrop(id: number): void {
   const row = rowOf(id);
   if (!row?.contains(document.activeElement)) return;
   const beside = row.nextElementSibling ?? row.previousElementSibling;
   const next = beside?.querySelector<HTMLElement>('[data-drop]');
-  afterwards(() => next ?? document.querySelector<HTMLElement>('[aria-keyshortcuts="N"]'));
+  afterwards(() => next ?? newGroupButton());
 }
 
 /** The cross of the next word, or what adds one. */
@@ -33,10 +46,24 @@ export function focusOnGroup(id: number, word?: string): void {
     const row = rowOf(id);
     row?.scrollIntoView({ block: 'center' });
     const cross = word === undefined ? null : row?.querySelector<HTMLElement>(`[data-word="${CSS.escape(word)}"]`);
-    return cross ?? row?.querySelector<HTMLElement>('button:not([data-word], [data-drop])');
+    return cross ?? adderOf(row);
   });
 }
 
 export function focusOnConflict(): void {
-  afterwards(() => document.querySelector<HTMLElement>('[data-conflict]'));
+  afterwards(() => select('[data-conflict]'));
+}
+
+/** What was pressed is gone with what it did: on from the group it was about, else from what makes a new one. */
+export function goOnFrom(id?: number): void {
+  whenLost(() => (id === undefined ? null : adderOf(rowOf(id))) ?? newGroupButton());
+}
+
+/** Both changes are together: they are still to be saved. */
+export function goOnToSave(): void {
+  whenLost(() => select('[data-save]') ?? newGroupButton());
+}
+
+export function goOnToSearch(): void {
+  whenLost(() => select('[data-find]'));
 }

@@ -35,7 +35,7 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
   const [isAdding, setAdding] = useState(group.words.length === 0);
   const { id, words } = group;
   const name = words.join(' = ') || t('group.new');
-  const told = words.flatMap((word) => faults.get(faultKey(id, word)) ?? []);
+  const told = new Set(words.flatMap((word) => faults.get(faultKey(id, word)) ?? []));
   const whole = faults.get(faultKey(id));
   const shared = [...(concern?.shared ?? [])];
   return (
@@ -88,9 +88,9 @@ export const GroupRow = memo(function GroupRow({ group, saved, concern, faults, 
             )}
           </li>
         </ul>
-        {(told.length > 0 || whole || concern) && (
+        {(told.size > 0 || whole || concern) && (
           <div id={noteId} className="grid gap-1 text-13">
-            {told.map((message) => (
+            {[...told].map((message) => (
               <FieldError key={message}>{message}</FieldError>
             ))}
             {whole && <FieldError>{whole}</FieldError>}

@@ -48,6 +48,7 @@ export function ListHead({ draft, isBuiltIn, isReady, typed, onType, concerns, o
           <Icon name="search" className="pointer-events-none absolute left-3 text-15" />
           <input
             type="search"
+            data-find
             value={typed}
             onChange={({ target }) => onType(target.value)}
             aria-label={t('search.label')}

@@ -41,7 +41,7 @@ export function SaveBar({ changes, alone, isEmpty, busy, onSave, onDiscard }: Sa
           <Button size="sm" variant="quiet" onClick={onDiscard}>
             {t('save.discard')}
           </Button>
-          <Button size="sm" busy={busy} onClick={onSave}>
+          <Button size="sm" data-save busy={busy} onClick={onSave}>
             {t('save.button')}
           </Button>
         </div>

@@ -1,25 +1,25 @@
 /** Everything that changes the groups on the screen. What takes something away can be taken back; nothing is saved by it. */
 import { useEffect, useMemo, useRef } from 'react';
-import { useStatus } from '#web/features/admin/status.tsx';
+import { useScreenStatus } from '#web/features/admin/status.tsx';
 import {
   addTo,
   change,
   filled,
+  firstChanged,
   newGroup,
   putBack,
   toDraft,
   without,
   withoutIfEmpty,
-  type Draft,
 } from '#web/features/admin-synonyms/draft.ts';
-import { focusAfterDrop, focusAfterRemove } from '#web/features/admin-synonyms/focus.ts';
+import { focusAfterDrop, focusAfterRemove, goOnFrom } from '#web/features/admin-synonyms/focus.ts';
 import { mergeDrafts } from '#web/features/admin-synonyms/merge.ts';
 import type { Synonyms } from '#web/features/admin-synonyms/use-synonyms.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-export function useEdits({ editing, edit }: Pick<Synonyms, 'editing' | 'edit'>) {
+export function useEdits({ editing, edit, takeTheirs }: Pick<Synonyms, 'editing' | 'edit' | 'takeTheirs'>) {
   const { t } = useTranslation('admin_synonyms');
-  const status = useStatus();
+  const status = useScreenStatus();
   const latest = useRef(editing);
   useEffect(() => {
     latest.current = editing;
@@ -28,20 +28,23 @@ export function useEdits({ editing, edit }: Pick<Synonyms, 'editing' | 'edit'>) 
   return useMemo(() => {
     const wordsOf = (id: number) => latest.current?.draft.find((group) => group.id === id)?.words ?? [];
 
-    /** Puts another draft in place of this one. */
-    const replace = (make: (saved: Draft) => Draft, text: 'built_in' | 'discarded') => {
+    /** Puts something else in place of this draft. */
+    const replace = (put: () => void, text: 'built_in' | 'discarded') => {
       const before = latest.current;
       if (!before) return;
-      edit((_draft, saved) => make(saved));
+      put();
+      goOnFrom(firstChanged(before.draft, before.saved));
       status.tell({
         said: t(`${text}.said`),
         sent: t(`${text}.sent`),
         undone: t(`${text}.undone`),
         // Where a colleague's groups have come meanwhile, they stay.
-        undo: async () =>
+        undo: async () => {
           edit((_draft, saved) =>
             saved === before.saved ? before.draft : mergeDrafts(before.saved, filled(before.draft), saved),
-          ),
+          );
+          goOnFrom(firstChanged(before.saved, before.draft));
+        },
       });
     };
 
@@ -57,7 +60,10 @@ export function useEdits({ editing, edit }: Pick<Synonyms, 'editing' | 'edit'>) 
         said: t('dropped.said', { name }),
         sent: t('dropped.sent'),
         undone: t('dropped.undone', { name }),
-        undo: async () => edit((draft) => putBack(draft, group, index)),
+        undo: async () => {
+          edit((draft) => putBack(draft, group, index));
+          goOnFrom(id);
+        },
       });
     };
 
@@ -76,8 +82,11 @@ export function useEdits({ editing, edit }: Pick<Synonyms, 'editing' | 'edit'>) 
         edit((draft) => change(draft, id, left));
       },
       create: () => edit((draft) => [newGroup(), ...filled(draft)]),
-      discard: () => replace((saved) => saved, 'discarded'),
-      putBuiltInBack: () => replace((saved) => toDraft(latest.current?.list.builtIn ?? [], saved), 'built_in'),
+      discard: () => replace(() => edit((_draft, saved) => saved), 'discarded'),
+      /** What somebody else has saved meanwhile, without my changes. */
+      take: () => replace(takeTheirs, 'discarded'),
+      putBuiltInBack: () =>
+        replace(() => edit((_draft, saved) => toDraft(latest.current?.list.builtIn ?? [], saved)), 'built_in'),
     };
-  }, [edit, status, t]);
+  }, [edit, takeTheirs, status, t]);
 }

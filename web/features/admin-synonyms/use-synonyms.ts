@@ -65,6 +65,12 @@ export function useSynonyms() {
     setEditing((before) => before && { ...before, draft: make(before.draft, before.saved) });
   }, []);
 
+  /** Goes on from theirs without my changes. */
+  const takeTheirs = useCallback(() => {
+    setFaults(noFaults);
+    if (current) setEditing((mine) => begin(current, mine?.saved));
+  }, [current]);
+
   /** Takes a save back; what was changed since stays on the screen, to be saved. */
   async function putBefore(groups: SynonymList['groups'], version: string): Promise<void> {
     try {
@@ -128,11 +134,7 @@ export function useSynonyms() {
     merge: () => {
       if (current) setEditing((mine) => mine && rebase(mine, current));
     },
-    /** Goes on from theirs without my changes. */
-    takeTheirs: () => {
-      setFaults(noFaults);
-      if (current) setEditing((mine) => begin(current, mine?.saved));
-    },
+    takeTheirs,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The back-office has no toasts: what was done, and for some seconds the way back, stands in one line of its own. */
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import { UndoNote } from '#web/features/moderation/undo-note.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -16,12 +16,14 @@ interface Decided {
   undo: () => Promise<unknown>;
 }
 
-type Entry = { id: number; at: number } & (Decided | { warning: string } | { undone: string });
+type Line = Decided | { warning: string } | { told: string };
+type Entry = { id: number; at: number } & Line;
 
 interface Status {
-  /** Shows a decision, and takes it back if asked to. */
-  tell: (decided: Decided) => void;
+  /** Shows a decision, and takes it back if asked to; what it gives takes the line away. */
+  tell: (decided: Decided) => () => void;
   warn: (warning: string) => void;
+  say: (told: string) => void;
 }
 
 const StatusContext = createContext<Status | null>(null);
@@ -34,17 +36,18 @@ let entries = 0;
 
 export function StatusProvider({ children }: { children: ReactNode }) {
   const [lines, setLines] = useState<readonly Entry[]>([]);
-  const add = useCallback((entry: Decided | { warning: string }) => {
+  const add = useCallback((entry: Line) => {
     const id = (entries += 1);
     const full: Entry = { ...entry, id, at: Date.now() };
     if ('undo' in full) {
       const { undo, undone } = full;
       full.undo = async () => {
         await undo();
-        setLines((before) => before.map((one) => (one.id === id ? { id, at: Date.now(), undone } : one)));
+        setLines((before) => before.map((one) => (one.id === id ? { id, at: Date.now(), told: undone } : one)));
       };
     }
     setLines((before) => [full, ...before].slice(0, mostShown));
+    return () => setLines((before) => before.filter((one) => one.id !== id));
   }, []);
   useEffect(() => {
     if (!lines.length) return;
@@ -54,7 +57,11 @@ export function StatusProvider({ children }: { children: ReactNode }) {
     }, 1_000);
     return () => clearInterval(timer);
   }, [lines.length]);
-  const [status] = useState<Status>(() => ({ tell: add, warn: (warning) => add({ warning }) }));
+  const [status] = useState<Status>(() => ({
+    tell: add,
+    warn: (warning) => add({ warning }),
+    say: (told) => add({ told }),
+  }));
   return (
     <StatusContext value={status}>
       <LinesContext value={lines}>{children}</LinesContext>
@@ -66,6 +73,33 @@ export function useStatus(): Status {
   const status = use(StatusContext);
   if (!status) throw new Error('Not in the back-office');
   return status;
+}
+
+/** What is told here can be taken back here alone: whoever leaves the screen leaves the way back behind. */
+export function useScreenStatus(): Status {
+  const status = useStatus();
+  const screen = useRef<{ isLeft: boolean; ends: (() => void)[] }>({ isLeft: false, ends: [] });
+  useEffect(() => {
+    const { current } = screen;
+    current.isLeft = false;
+    return () => {
+      current.isLeft = true;
+      for (const end of current.ends.splice(0)) end();
+    };
+  }, []);
+  return useMemo(() => {
+    const tell = (decided: Decided) => {
+      const { isLeft, ends } = screen.current;
+      if (isLeft) {
+        status.say(decided.said);
+        return () => undefined;
+      }
+      const end = status.tell(decided);
+      ends.push(end);
+      return end;
+    };
+    return { ...status, tell };
+  }, [status]);
 }
 
 const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
@@ -105,7 +139,7 @@ export function StatusLines() {
         const isWarning = 'warning' in line;
         return (
           <Note key={line.id} tone={isWarning ? 'warning' : 'info'}>
-            <output>{isWarning ? line.warning : line.undone}</output>
+            <output>{isWarning ? line.warning : line.told}</output>
           </Note>
         );
       })}

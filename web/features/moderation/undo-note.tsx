@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -32,10 +32,18 @@ export function UndoNote({ said, sent, at, send, shortcut, className }: UndoNote
   }, [at]);
   const late = isFailure(undo.error) && undo.error.code === 'undo_expired' ? undo.error.message : null;
   const canUndo = seconds > 0 && !late;
+  // The button goes when it is too late; whoever stood on it goes on from what it belonged to.
+  const output = useRef<HTMLOutputElement>(null);
+  const isOnButton = useRef(false);
+  useEffect(() => {
+    if (canUndo || !isOnButton.current) return;
+    isOnButton.current = false;
+    output.current?.focus({ preventScroll: true });
+  }, [canUndo]);
   return (
     <Note tone="success" className={className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <output className="font-bold">
+        <output ref={output} tabIndex={-1} className="font-bold outline-none">
           {said}
           {!canUndo && <span className="font-normal"> {late ?? sent}</span>}
         </output>
@@ -47,6 +55,8 @@ export function UndoNote({ said, sent, at, send, shortcut, className }: UndoNote
               icon="arrow-counterclockwise"
               busy={undo.isPending}
               aria-keyshortcuts={shortcut}
+              onFocus={() => (isOnButton.current = true)}
+              onBlur={() => (isOnButton.current = false)}
               onClick={() => undo.mutate()}
             >
               {t('done.undo')} {shortcut && <Key name={shortcut} />}

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ReportCase } from '#contract/api/admin-reports.ts';
 import { KeyBar } from '#web/features/admin/key-bar.tsx';
+import { FailedState } from '#web/features/admin/list-state.tsx';
 import { CasePanel } from '#web/features/admin-reports/case-panel.tsx';
 import { queueQuery } from '#web/features/admin-reports/queries.ts';
 import { QueueHead } from '#web/features/admin-reports/queue-head.tsx';
-import { EmptyQueue, FailedQueue } from '#web/features/admin-reports/queue-states.tsx';
+import { EmptyQueue } from '#web/features/admin-reports/queue-states.tsx';
 import { Queue, QueueSkeleton } from '#web/features/admin-reports/queue.tsx';
 import { addressOf, readWanted } from '#web/features/admin-reports/wanted.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -91,7 +92,12 @@ export default function ReportsScreen() {
         >
           {queue.isPending && <QueueSkeleton />}
           {queue.isError && !queue.data && (
-            <FailedQueue onRetry={() => void queue.refetch()} retrying={queue.isFetching} />
+            <FailedState
+              title={t('failed.title')}
+              text={t('failed.text')}
+              onRetry={() => void queue.refetch()}
+              retrying={queue.isFetching}
+            />
           )}
           {queue.data && !items.length && <EmptyQueue wanted={wanted} />}
           {queue.data && items.length > 0 && (

@@ -1,48 +1,45 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useStatus } from '#web/features/admin/status.tsx';
-import { findConcerns } from '#web/features/admin-synonyms/checks.ts';
+import { useEffect } from 'react';
+import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { useScreenStatus } from '#web/features/admin/status.tsx';
 import { Conflict } from '#web/features/admin-synonyms/conflict.tsx';
-import { filled, foldWord } from '#web/features/admin-synonyms/draft.ts';
-import { focusOnConflict, focusOnGroup } from '#web/features/admin-synonyms/focus.ts';
+import { filled, firstChanged, type Draft } from '#web/features/admin-synonyms/draft.ts';
+import {
+  focusOnConflict,
+  focusOnGroup,
+  goOnFrom,
+  goOnToSave,
+  goOnToSearch,
+} from '#web/features/admin-synonyms/focus.ts';
 import { GroupList, GroupSkeleton } from '#web/features/admin-synonyms/group-list.tsx';
 import { ListHead } from '#web/features/admin-synonyms/list-head.tsx';
-import { FailedList, NothingFound } from '#web/features/admin-synonyms/list-states.tsx';
 import { SaveBar } from '#web/features/admin-synonyms/save-bar.tsx';
 import { Trial } from '#web/features/admin-synonyms/trial.tsx';
 import { useEdits } from '#web/features/admin-synonyms/use-edits.ts';
+import { useShown } from '#web/features/admin-synonyms/use-shown.ts';
 import { useSynonyms } from '#web/features/admin-synonyms/use-synonyms.ts';
+import { useWide } from '#web/features/admin-synonyms/use-wide.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
 import { FormFailure } from '#web/lib/forms.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['admin_synonyms', 'profile', 'errors'] };
 
+const none: Draft = [];
+
 /** The groups of words that mean the same to the search, beside a place to try them. */
 export default function SynonymsScreen() {
   const { t } = useTranslation('admin_synonyms');
-  const status = useStatus();
+  const status = useScreenStatus();
+  const isWide = useWide();
   const synonyms = useSynonyms();
   const { query, editing, changes, faults, theirs } = synonyms;
   const edits = useEdits(synonyms);
-  const [typed, setTyped] = useState('');
-  const [onlyConcerns, setOnlyConcerns] = useState(false);
-  const wanted = useDeferredValue(foldWord(typed));
-
-  const { draft = [], saved = [], list } = editing ?? {};
-  const concerns = useMemo(() => findConcerns(draft), [draft]);
-  const savedWords = useMemo(() => new Map(saved.map(({ id, words }) => [id, words])), [saved]);
+  const { draft = none, saved = none, list } = editing ?? {};
+  const { shown, concerns, savedWords, wanted, showAll, ...view } = useShown(draft, saved);
   const alone = draft.filter(({ id }) => concerns.get(id)?.isAlone);
-  const isFound = (id: number, words: readonly string[]) =>
-    [...words, ...(savedWords.get(id) ?? [])].some((word) => foldWord(word).includes(wanted));
-  const shown = draft.filter(
-    ({ id, words }) => !words.length || ((!onlyConcerns || concerns.has(id)) && (!wanted || isFound(id, words))),
-  );
-  const showAll = () => {
-    setTyped('');
-    setOnlyConcerns(false);
-  };
 
   useEffect(() => {
     const [first] = faults.keys();
@@ -55,11 +52,64 @@ export default function SynonymsScreen() {
     showAll();
     if (theirs) return focusOnConflict();
     if (alone[0]) return focusOnGroup(alone[0].id);
+    const changed = firstChanged(saved, draft);
     const outcome = await synonyms.save();
     if (outcome.is === 'stale') focusOnConflict();
-    if (outcome.is === 'saved')
-      status.tell({ said: t('saved.said'), sent: t('saved.sent'), undone: t('saved.undone'), undo: outcome.undo });
+    if (outcome.is !== 'saved') return;
+    goOnFrom(changed);
+    const undo = () => outcome.undo().then(() => goOnFrom());
+    status.tell({ said: t('saved.said'), sent: t('saved.sent'), undone: t('saved.undone'), undo });
   };
+  const merge = () => {
+    synonyms.merge();
+    status.say(t('conflict.merged'));
+    goOnToSave();
+  };
+
+  const groups = (
+    <section key="groups" aria-label={t('title')} className="bg-surface xl:min-h-0 xl:overflow-y-auto">
+      {query.isPending && <GroupSkeleton />}
+      {query.isError && !list && (
+        <FailedState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          onRetry={() => void query.refetch().then(() => goOnFrom())}
+          retrying={query.isFetching}
+        />
+      )}
+      {list && !shown.length && (
+        <ListState title={t('nothing.title')} text={t('nothing.text')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              showAll();
+              goOnToSearch();
+            }}
+          >
+            {t('nothing.clear')}
+          </Button>
+        </ListState>
+      )}
+      <GroupList
+        groups={shown}
+        saved={savedWords}
+        concerns={concerns}
+        faults={faults}
+        wanted={wanted}
+        actions={edits}
+      />
+    </section>
+  );
+  const trial = (
+    <aside
+      key="trial"
+      aria-label={t('trial.title')}
+      className="border-line max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:border-l"
+    >
+      {list && <Trial draft={draft} version={list.version} hasChanges={changes > 0} />}
+    </aside>
+  );
 
   return (
     <>
@@ -67,43 +117,26 @@ export default function SynonymsScreen() {
         draft={draft}
         isBuiltIn={list !== undefined && list.isBuiltIn && !changes}
         isReady={list !== undefined}
-        typed={typed}
-        onType={setTyped}
+        typed={view.typed}
+        onType={view.setTyped}
         concerns={concerns.size}
-        onlyConcerns={onlyConcerns}
-        onConcerns={setOnlyConcerns}
+        onlyConcerns={view.onlyConcerns}
+        onConcerns={view.setOnlyConcerns}
         onNew={() => {
           showAll();
           edits.create();
         }}
         onBuiltIn={edits.putBuiltInBack}
       />
-      {theirs && <Conflict base={saved} theirs={theirs} onMerge={synonyms.merge} onTake={synonyms.takeTheirs} />}
+      {theirs && <Conflict base={saved} theirs={theirs} onMerge={merge} onTake={edits.take} />}
       {synonyms.failure && (
         <div className="px-4 pb-3 lg:px-5">
           <FormFailure failure={synonyms.failure} />
         </div>
       )}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start border-t border-line xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_372px] xl:content-stretch">
-        <section aria-label={t('title')} className="bg-surface xl:min-h-0 xl:overflow-y-auto">
-          {query.isPending && <GroupSkeleton />}
-          {query.isError && !list && <FailedList onRetry={() => void query.refetch()} retrying={query.isFetching} />}
-          {list && !shown.length && <NothingFound onClear={showAll} />}
-          <GroupList
-            groups={shown}
-            saved={savedWords}
-            concerns={concerns}
-            faults={faults}
-            wanted={wanted}
-            actions={edits}
-          />
-        </section>
-        <aside
-          aria-label={t('trial.title')}
-          className="border-line max-xl:order-first max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:border-l"
-        >
-          {list && <Trial draft={draft} version={list.version} hasChanges={changes > 0} />}
-        </aside>
+        {/* Read and walked through in the order in which they are seen: below each other, the trial comes first. */}
+        {isWide ? [groups, trial] : [trial, groups]}
       </div>
       {list && (
         <SaveBar
