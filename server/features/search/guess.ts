@@ -3,6 +3,7 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import type { HitList } from '#server/features/search/hit-list.ts';
 import type { Term } from '#server/features/search/parse.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
+import { dealOf, type Deal } from '#server/features/search/understand-deal.ts';
 
 interface Named {
   id: number;
@@ -38,6 +39,55 @@ export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): num
     return lexemes.every((one) => whole.has(one));
   };
   return namesOf(lookup).find(isSaid)?.id ?? null;
+}
+
+interface Kind {
+  lexeme: string;
+  category: number;
+}
+
+const kinds = new WeakMap<CategoryLookup, Kind[]>();
+
+/** The words for what is sold or let: the types of things in categories that know both, and what these are called. */
+function kindsOf(lookup: CategoryLookup): Kind[] {
+  let all = kinds.get(lookup);
+  if (!all) {
+    const dealing = [...lookup.categories.values()].filter(
+      ({ id, parentId }) =>
+        parentId !== null && lookup.isOpen(id) && lookup.attributesOf(id).some(({ key }) => key === 'transaction'),
+    );
+    all = dealing.flatMap(({ id, names }) => {
+      const types = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
+      const labels = types.flatMap(({ options }) => options.filter(({ value }) => value !== 'other'));
+      const said = [...labels.map((one) => one.labels), names].flatMap(({ fr, en }) => [fr, en]);
+      const lexemes = said.flatMap((text) => text.split('&')).map(lexemesOf);
+      return lexemes.filter(({ length }) => length === 1).map(([lexeme]) => ({ lexeme: lexeme!, category: id }));
+    });
+    kinds.set(lookup, all);
+  }
+  return all;
+}
+
+export const sectionOf = (lookup: CategoryLookup, category: number): number => lookup.lineOf(category)[0]!.id;
+
+/** The category of what is sold or let, or its section where several have it: "maison", "garage". */
+export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal: Deal | null): number | null {
+  const said = new Set(
+    terms.filter((term) => !term.isExcluded && !term.distances).flatMap(({ ways }) => ways.map((way) => way.join(' '))),
+  );
+  const knows = ({ category }: Kind) => !deal || dealOf(lookup.attributesOf(category), deal) !== undefined;
+  const meant = new Set(kindsOf(lookup).flatMap((one) => (said.has(one.lexeme) && knows(one) ? one.category : [])));
+  const [first] = meant;
+  if (first === undefined) return null;
+  return meant.size === 1 ? first : sectionOf(lookup, first);
+}
+
+/** The section whose categories have it. */
+export function sectionWith(lookup: CategoryLookup, key: string): number | null {
+  const row = [...lookup.categories.values()].find(
+    ({ id }) => lookup.isOpen(id) && lookup.attributesOf(id).some((one) => one.key === key && one.filterable),
+  );
+  return row ? sectionOf(lookup, row.id) : null;
 }
 
 const share = 0.6;

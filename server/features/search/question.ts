@@ -5,29 +5,22 @@ import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findByCity, findByPostalCode } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/filters.ts';
-import { guessByHits, guessByName } from '#server/features/search/guess.ts';
-import { findHits } from '#server/features/search/hits.ts';
+import { guessByName, sectionOf } from '#server/features/search/guess.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import { Sentence } from '#server/features/search/sentence.ts';
+import { saysOption, speaksOf } from '#server/features/search/speaks.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAmount } from '#server/features/search/understand-amount.ts';
 import { readApart } from '#server/features/search/understand-apart.ts';
-import { readAttributes, readDeal } from '#server/features/search/understand-attributes.ts';
+import { readAttributes } from '#server/features/search/understand-attributes.ts';
+import { readDeal, saysDeal } from '#server/features/search/understand-deal.ts';
+import { readHome } from '#server/features/search/understand-home.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
-import { readRent, saysRent } from '#server/features/search/understand-rent.ts';
-import { withoutYears } from '#server/features/search/understand-year.ts';
-import {
-  amount,
-  dropFillers,
-  readPrices,
-  readSimple,
-  saysSale,
-  type Reading,
-} from '#server/features/search/understand.ts';
+import { readRent } from '#server/features/search/understand-rent.ts';
+import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
 import { inTitles, knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
-import { wantsEverything } from '#server/features/search/wanted.ts';
 import { isWhole } from '#server/features/search/word-table.ts';
 import { atomsOf, isSilent } from '#server/features/search/words.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -41,41 +34,6 @@ export interface Question {
   wanted: Wanted;
   lookup: CategoryLookup;
   guessed: number | null;
-}
-
-const measured = /\d\s?(?:km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
-const optionWords = new WeakMap<CategoryLookup, Set<string>>();
-
-function saysOption(lookup: CategoryLookup, text: string): boolean {
-  let all = optionWords.get(lookup);
-  if (!all) {
-    const labels = [...attributesAround(lookup, null).values()].flatMap(({ options }) =>
-      options.flatMap(({ labels: { fr, en } }) => [fr, en]),
-    );
-    optionWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
-  }
-  return lexemesOf(text).some((lexeme) => all.has(lexeme));
-}
-
-/** Which category the facts of a sentence are about; the site is asked where no name tells. */
-async function categoryOf(
-  context: Context,
-  query: SearchQuery,
-  sentence: Sentence,
-  { lookup, synonyms, isDeal }: { lookup: CategoryLookup; synonyms: Synonyms; isDeal: boolean },
-): Promise<number | null> {
-  if (query.categoryId !== undefined) return query.categoryId;
-  const terms = withSynonyms(parseWords(sentence.rest()), synonyms);
-  const byName = guessByName(lookup, terms);
-  if (byName !== null) return byName;
-  const words = sentence.rest();
-  if (!isDeal && lexemesOf(words).length < 2) return null;
-  const undated = withoutYears(words);
-  if (!isDeal && undated === words && !measured.test(sentence.left) && !saysOption(lookup, words)) return null;
-  const tsquery = toTsquery(withSynonyms(parseWords(undated.replace(amount, ' ')), synonyms));
-  if (!tsquery || tsquery.startsWith('!')) return null;
-  const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
-  return guessByHits(lookup, list);
 }
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'];
@@ -110,13 +68,13 @@ async function understand(
     byName: (name) => findByCity(context.db, name),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
   });
-  const [sale, rent] = [saysSale(reading), saysRent(reading)];
-  const deal = sale ? ({ deal: 'sale', from: sale } as const) : rent ? ({ deal: 'rent', from: rent } as const) : null;
+  const said = saysDeal(reading);
   dropFillers(reading);
-  const isDeal = deal !== null;
-  let category = await categoryOf(context, query, reading.sentence, { lookup, synonyms, isDeal });
+  const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
+  let { category } = speaks;
   if (category !== null && withAttributes) {
-    if (deal) category = readDeal(reading, lookup, category, deal);
+    if (speaks.deal) category = readDeal(reading, lookup, category, speaks.deal);
+    readHome(reading, attributesAround(lookup, sectionOf(lookup, category)));
     const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
     const attributes = [...attributesAround(lookup, category).values()];
     readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
@@ -163,7 +121,10 @@ export async function ask(
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { withAttributes, synonyms })
       : { understood: [], words: given.q ?? '', guessed: null };
-  const implied = Object.fromEntries(read.understood.map(({ param, value }) => [param, value]));
+  const values = Map.groupBy(read.understood, ({ param }) => param);
+  const implied = Object.fromEntries(
+    [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]!.value]),
+  );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);

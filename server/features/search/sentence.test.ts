@@ -13,6 +13,32 @@ beforeAll(async () => {
   await loadPlaces(site.database.pool);
   const phone = (price: number) => ({ title: 'iPhone 13 bleu', categoryId: 601, price });
   await addAds(site, site.seller, [...smallCatalogue, ...[25_000, 30_000, 35_000, 40_000].map(phone)]);
+  const home = (title: string, transaction: string, rooms: number, more: object = {}) => ({
+    title,
+    categoryId: transaction === 'sale' ? 202 : 201,
+    attributes: { transaction, propertyType: 'apartment', rooms, surface: 20 * rooms, dpe: 'c', ...more },
+  });
+  await addAds(site, site.seller, [
+    home('Maison avec jardin', 'sale', 5, { propertyType: 'house' }),
+    home('Bel appartement', 'sale', 3, { dpe: 'b' }),
+    home('T3 refait', 'sale', 3),
+    home('T2 avec cave', 'rent', 2, { furnished: true }),
+    home('T2 sans rien', 'rent', 2, { furnished: false, dpe: 'd' }),
+    { title: 'Fait maison, lot de confitures' },
+    { title: 'Maison de poupée', categoryId: 901 },
+    { title: 'Bureau d’écolier', categoryId: 501 },
+    { title: 'Grand bureau en chêne', categoryId: 501 },
+    {
+      title: 'Garage fermé',
+      categoryId: 206,
+      price: 7_500,
+      attributes: { transaction: 'rent', parkingType: 'garage' },
+    },
+    { title: 'Établi de garage', categoryId: 503, price: 7_500 },
+    { title: 'Combi Volkswagen T5', categoryId: 101 },
+    { title: 'Volkswagen T5 aménagé', categoryId: 101 },
+    { title: 'Bikini 2 pièces', categoryId: 701 },
+  ]);
   await rebuildSearchWords(site.database.db);
 });
 afterAll(() => site.close());
@@ -84,4 +110,67 @@ test('a price that was read is a filter like any other: it finds, and its words 
   expect((await search({ q: 'iphone 200 euros' })).suggestions).toContainEqual(
     expect.objectContaining({ label: 'Prix', params: { q: 'iphone' }, count: 4 }),
   );
+});
+
+const [sale, rent] = [{ 'attr.transaction': 'sale' }, { 'attr.transaction': 'rent' }];
+const furnished = { 'attr.furnished': 'true' };
+
+test.each([
+  ['maison à vendre', 'maison', sale],
+  ['vente maison', 'maison', sale],
+  ['achat appartement Lyon', 'appartement', { ...sale, inseeCode: '69123' }],
+  ['appartement à louer', 'appartement', rent],
+  ['location studio', 'studio', rent],
+  ['flat to rent', 'flat', rent],
+  ['bureau à louer', 'bureau', rent],
+  ['garage 80 €/mois', 'garage', { ...rent, priceMax: '8000' }],
+  ['box 80 € par mois', 'box', { ...rent, priceMax: '8000' }],
+  ['appartement 250 000 €', 'appartement', { ...sale, priceMax: '25000000' }],
+  ['T2', '', { 'attr.rooms': '2' }],
+  ['appartement T3', 'appartement', { 'attr.rooms': '3' }],
+  ['t3 à vendre', '', { ...sale, 'attr.rooms': '3' }],
+  ['f2 ou f3', '', { 'attr.roomsMin': '2', 'attr.roomsMax': '3' }],
+  ['appartement t2 minimum', 'appartement', { 'attr.roomsMin': '2' }],
+  ['t2 meublé', '', { ...furnished, 'attr.rooms': '2' }],
+  ['appartement meuble', 'appartement', furnished],
+  ['furnished flat', 'flat', furnished],
+  ['appartement DPE B', 'appartement', { 'attr.dpe': 'b' }],
+  ['DPE : C', '', { 'attr.dpe': 'c' }],
+  ['appartement classe énergie D', 'appartement', { 'attr.dpe': 'd' }],
+  ['appartement Paris 11 900 €/mois', 'appartement', { ...rent, inseeCode: '75111', priceMax: '90000' }],
+] as Rows)('what homes are called by is read: "%s"', async (q, words, params) => {
+  expect(await read(q)).toEqual([words, params]);
+});
+
+test.each([
+  'maison de poupée',
+  'location sono',
+  'location voiture',
+  'combi T5',
+  'volkswagen t5',
+  'meuble salon',
+  'petit meuble bureau',
+  'appartement non meublé',
+  'vitamine B',
+  'combi f1',
+])('no home is read into "%s"', async (q) => {
+  expect(await read(q)).toEqual([q, {}]);
+});
+
+test('a desk for sale is furniture, a doll’s house a toy', async () => {
+  expect(await read('bureau à vendre')).toEqual(['bureau', {}]);
+  expect(await read('bureau à louer ou à vendre')).toEqual(['bureau à louer', {}]);
+  expect(await read('maison de poupée à vendre')).toEqual(['maison de poupée', {}]);
+});
+
+test('several energy classes are wanted at once', async () => {
+  const classes = async (q: string) => (await search({ q })).understood.map(({ value }) => value).join('');
+  expect(await classes('appartement DPE A ou C')).toBe('ac');
+  expect(await classes('appartement DPE A à C')).toBe('abc');
+  expect(await classes('appartement DPE C ou mieux')).toBe('abc');
+  expect((await search({ q: 'appartement DPE B ou C' })).items.map(({ title }) => title)).toEqual([
+    'T2 avec cave',
+    'T3 refait',
+    'Bel appartement',
+  ]);
 });

@@ -31,6 +31,6 @@ export async function readApart({ sentence }: Reading, knows: KnowsModels): Prom
   const named = sentence.find(model);
   if (!named) return;
   const [before, noun, number, price] = named.groups;
-  if (noun! in cities || price!.startsWith('0') || knows.isKind(noun!)) return;
+  if (Object.hasOwn(cities, noun!) || price!.startsWith('0') || knows.isKind(noun!)) return;
   if (await knows.isWritten(`${noun}${number}`)) sentence.part(named.index + before!.length);
 }

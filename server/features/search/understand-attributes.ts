@@ -2,7 +2,6 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { tell } from '#server/features/search/tell-attribute.ts';
 import { endsOf, rangePatterns, toNumber, type Reading } from '#server/features/search/understand.ts';
 import { lexemesOf } from '#server/features/search/synonyms.ts';
@@ -91,40 +90,12 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
   }
 }
 
-type Deal = 'sale' | 'rent';
-
-const dealOf = (attributes: readonly Attribute[], deal: Deal) =>
-  attributes.find(
-    ({ key, filterable, options }) =>
-      key === 'transaction' && filterable && options.some(({ value }) => value === deal),
-  );
-
-/**
- * Where a section knows sales and rents, what is for sale is not for rent, and what costs so much a month is. Returns the
- * category the rest is about: the section where the one that was guessed knows only the other.
- */
-export function readDeal(
-  reading: Reading,
-  lookup: CategoryLookup,
-  category: number,
-  { deal, from }: { deal: Deal; from: string },
-): number {
-  const { understood, language } = reading;
-  const section = lookup.lineOf(category)[0]!.id;
-  const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
-  const attribute = around.map(({ id }) => dealOf(lookup.attributesOf(id), deal)).find((one) => one !== undefined);
-  if (!attribute) return category;
-  const option = attribute.options.find(({ value }) => value === deal)!;
-  const said = { label: attribute.labels[language], value: option.labels[language] };
-  const label = translate(language, 'understood:equals', said);
-  understood.push({ param: 'attr.transaction', value: option.value, label, from });
-  return dealOf(lookup.attributesOf(category), deal) ? category : section;
-}
-
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */
 export function readAttributes(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
   const usable = attributes.filter((one) => one.filterable);
   for (const attribute of usable) {
+    const params = ['', 'Min', 'Max'].map((end) => `attr.${attribute.key}${end}`);
+    if (reading.understood.some(({ param }) => params.includes(param))) continue;
     if (attribute.type === 'number') readNumber(reading, attribute);
     if (attribute.type === 'year') readYears(reading, attribute);
   }

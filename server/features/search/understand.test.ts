@@ -83,9 +83,9 @@ test.each([
 });
 
 test.each([
-  ['maison à louer à Nantes', 'maison à louer', { inseeCode: '44109' }],
+  ['maison à louer à Nantes', 'maison', { inseeCode: '44109', 'attr.transaction': 'rent' }],
   ['vélo à moins de 500 euros', 'vélo', { priceMax: '50000' }],
-  ['location appartement paris 2 pièces', 'location appartement', { inseeCode: '75056' }],
+  ['location appartement paris 2 pièces', 'appartement', { inseeCode: '75056', 'attr.rooms': '2' }],
   ['vélo pas cher', 'vélo', {}],
   ['je cherche un vélo d’occasion', 'un vélo', {}],
   ['cheap bike for sale', 'bike', {}],
@@ -149,7 +149,7 @@ test.each([
   ['parking 60/mois', 'parking', { priceMax: '6000' }],
   ['appartement loyer 900 €', 'appartement', { priceMax: '90000' }],
   ['studio environ 500 €/mois', 'studio', { priceMax: '55000' }],
-  ['location appartement 900 €', 'location appartement', { priceMax: '90000' }],
+  ['location appartement 900 €', 'appartement', { priceMax: '90000' }],
   ['emploi serveur 2000 €/mois', 'emploi serveur 2000 €/mois', {}],
   ['pièce 2 euros', 'pièce 2 euros', {}],
   ['carte cadeau 50 €', 'carte cadeau 50 €', {}],

@@ -148,11 +148,6 @@ const fillers = new RegExp(
   'u',
 );
 
-const saleWords = word('a vendre|a acheter|for sale');
-
-/** "à vendre" says nothing of a bicycle, and much of a house. */
-export const saysSale = ({ sentence }: Reading): string | null => sentence.find(saleWords)?.source ?? null;
-
 /** What people say around what they look for; it stays where nothing else was said. */
 export function dropFillers({ sentence, understood }: Reading): void {
   const dropped: [number, number][] = [];
