@@ -14,7 +14,7 @@ import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 
 export { AdRefused as ErrorBoundary } from '#web/features/ads/ad-refused.tsx';
 
-export const handle = { ownTitle: true, ownBottomBar: true, texts: ['ads', 'ad'] };
+export const handle = { ownTitle: true, ownCanonical: true, ownBottomBar: true, texts: ['ads', 'ad'] };
 
 const load = serverLoader(({ params: { id = '' }, language, call }) => adPageQueries(id, language, call));
 const loadInBrowser = browserLoader(({ params: { id = '' }, language }) => adPageQueries(id, language));

@@ -6,6 +6,7 @@ import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx
 import { CategoriesFailed, NoCategories } from '#web/features/categories/category-states.tsx';
 import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
 import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { toTree } from '#web/features/categories/tree.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
@@ -21,7 +22,7 @@ export default function Categories() {
   const parents = toTree(data ?? []);
   return (
     <div className="wrap pt-8 md:pt-12">
-      <meta name="description" content={t('description')} />
+      <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       {parents.length > 0 ? (
         <CategoryBrowser parents={parents} />

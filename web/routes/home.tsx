@@ -7,6 +7,7 @@ import { featuredQuery, recentQuery, sectionsQuery, statsQuery } from '#web/feat
 import { countAds } from '#web/features/categories/tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -55,7 +56,7 @@ export default function Home() {
   const { data: stats } = useQuery(statsQuery());
   return (
     <>
-      <meta name="description" content={t('description')} />
+      <PageMeta description={t('description')} />
       <Hero parents={parents} total={stats?.ads ?? countAds(parents)} />
       <div className="wrap">
         {isPending && <CategoryStripSkeleton />}

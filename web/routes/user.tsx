@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { memberAdsQuery } from '#web/features/ads/queries.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
 import { MemberAds } from '#web/features/users/member-ads.tsx';
 import { call } from '#web/lib/api.ts';
@@ -14,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
-export const handle = { ownTitle: true, texts: ['user', 'ads'] };
+export const handle = { ownTitle: true, ownCanonical: true, texts: ['user', 'ads'] };
 
 /** What a member shows may change at any moment, and nobody may see the page of before. */
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -55,7 +56,7 @@ export default function UserScreen() {
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <title>{`${name} · ${brand}`}</title>
-      <meta name="description" content={t('description', { name, brand })} />
+      <PageMeta title={name} description={t('description', { name, brand })} />
       {!member.isIndexed && <meta name="robots" content="noindex" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-3">

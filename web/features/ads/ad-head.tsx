@@ -1,6 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdData } from '#web/features/ads/ad-data.tsx';
+import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useSite } from '#web/lib/site.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
@@ -16,21 +18,16 @@ function shorten(text: string): string {
 /** Title, description and picture of the page, as others show it. */
 export function AdHead({ ad, crumbs }: { ad: AdDetail; crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
-  const { brand, publicUrl } = useSite();
+  const { brand } = useSite();
   const money = useMoney();
   const price = ad.priceType === 'Free' ? t('ui.price.free') : ad.price === null ? null : money(ad.price);
   const title = [ad.title, brand].join(' · ');
   const description = shorten([price, ad.city, ad.description].filter(Boolean).join(' · '));
-  const picture = ad.images[0];
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={ad.title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${publicUrl}/advertisement/${ad.id}`} />
-      {picture && <meta property="og:image" content={new URL(picture.url, publicUrl).href} />}
+      <PageMeta type="product" title={ad.title} description={description} picture={ad.images[0]?.url} />
+      <CanonicalLinks address={`/advertisement/${ad.id}`} />
       <AdData ad={ad} crumbs={crumbs} />
     </>
   );

@@ -6,6 +6,7 @@ import { GuideIndex } from '#web/features/content/guide-index.tsx';
 import { Prose } from '#web/features/content/prose.tsx';
 import { TableOfContents } from '#web/features/content/table-of-contents.tsx';
 import { revokeConsent } from '#web/features/furniture/cookie-consent.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -74,9 +75,7 @@ export function ContentArticle({ page }: { page: ContentPage }) {
   return (
     <article className="wrap pt-8 md:pt-12">
       <title>{`${page.title} · ${brand}`}</title>
-      <meta name="description" content={page.description} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
+      <PageMeta title={page.title} description={page.description} />
       {page.questions.length > 0 && <FaqData questions={page.questions} />}
 
       <header className="mb-8 border-b border-line pb-8 md:mb-10">

@@ -22,10 +22,15 @@ export function DocumentHead() {
 
   const { site } = data;
   const handles = matches.map((match) => (match.handle ?? {}) as Handle);
-  const routeId = matches.at(-1)?.id ?? 'home';
+  const title = t(`titles.${matches.at(-1)?.id ?? 'home'}`, { brand: site.brand });
   return (
     <>
-      {!handles.some((handle) => handle.ownTitle) && <title>{t(`titles.${routeId}`, { brand: site.brand })}</title>}
+      {!handles.some((handle) => handle.ownTitle) && (
+        <>
+          <title>{title}</title>
+          <meta property="og:title" content={title} />
+        </>
+      )}
       {handles.some((handle) => handle.noindex) && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.brand} />
       {!handles.some((handle) => handle.ownCanonical) && <CanonicalLinks address={plainPath(pathname)} />}

@@ -56,6 +56,7 @@ function Body({ error }: { error: unknown }) {
   const { kind, title, sold, requestId } = know(error);
   return (
     <div className="wrap flex flex-col items-center py-12 text-center md:py-18">
+      <meta name="robots" content="noindex" />
       <div className="h-[131px]">
         <Suspense>
           <ErrorExtra part="drawing" kind={kind} />

@@ -8,7 +8,11 @@ const canonical = (search: string, left = {}) =>
 
 test.each([
   ['categoryId=1', '/category/1'],
-  ['categoryId=1&q=velo&page=3&view=list', '/category/1?q=velo'],
+  ['categoryId=1&q=velo&page=3&view=list', '/category/1?q=velo&page=3'],
+  ['categoryId=1&page=1', '/category/1'],
+  ['q=velo&page=3&sortBy=price', '/search?q=velo'],
+  ['q=velo&page=3&pageSize=60', '/search?q=velo'],
+  ['q=velo&page=3&view=map', '/search?q=velo'],
   ['q=velo&lang=en&sortBy=price', '/search?q=velo'],
   ['', '/search'],
 ])('%s is at %s', (search, address) => expect(canonical(search)).toBe(address));

@@ -219,10 +219,15 @@ const numberOrDate = /^-?\d{1,12}(\.\d{1,6})?$|^\d{4}-\d\d-\d\d$/;
 const canBeSearched = (key: string, value: string | string[]) =>
   !rangeEnd.test(key) || all(value).every((single) => numberOrDate.test(single));
 
-/** Pages, orders and views of one search are one page to a search engine. */
+/** With one of these, a page is another than the one of this number. */
+const pagesDiffer = ['sortBy', 'understand', 'pageSize'] as const;
+
+/** Orders and views of one search are one page to a search engine; each page of its list is one of its own. */
 export function canonicalQuery(search: string): string {
-  const kept = Object.entries(readParams(new URLSearchParams(search))).filter(
-    ([key, value]) => key === 'q' || (isFilter(key) && canBeSearched(key, value)),
+  const params = readParams(new URLSearchParams(search));
+  const isListed = params.view !== 'map' && !pagesDiffer.some((key) => params[key]);
+  const kept = Object.entries(params).filter(
+    ([key, value]) => key === 'q' || (key === 'page' && isListed) || (isFilter(key) && canBeSearched(key, value)),
   );
   return addressOf('', Object.fromEntries(kept));
 }

@@ -11,6 +11,7 @@ import { useHeading } from '#web/features/search/use-heading.ts';
 import { inLanguage } from '#web/features/seo/address.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -80,9 +81,10 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
   return (
     <>
       <title>{title}</title>
-      <meta
-        name="description"
-        content={category && !params.q ? category.description : t('description', { heading, brand })}
+      <PageMeta
+        title={heading}
+        description={(!params.q && category?.description) || t('description', { heading, brand })}
+        picture={answer?.items[0]?.images[0]?.url}
       />
       {many && <meta name="robots" content="noindex, follow" />}
       <CanonicalLinks address={canonicalAddress(params, answer)} />

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ads/ad-grid.tsx';
 import { memberAdsQuery } from '#web/features/ads/queries.ts';
+import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,6 +30,7 @@ export function MemberAds({ id, name, page, soldPage }: MemberAdsProps) {
   };
   return (
     <>
+      <CanonicalLinks address={hrefOf(online?.items.length ? page : 1, sold?.items.length ? soldPage : 1)} />
       {online && online.totalCount > 0 ? (
         <section aria-labelledby="online">
           <h2 id="online" className="mb-4 text-22">
