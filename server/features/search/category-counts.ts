@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { countByCategory } from '#server/features/search/hits.queries.ts';
-import { findHits, keyOf, type Counted } from '#server/features/search/hits.ts';
+import { findHits, keyOf, mostHits, type Counted } from '#server/features/search/hits.ts';
 import { loosen } from '#server/features/search/loose.ts';
 import { isPlainList, type Wanted } from '#server/features/search/wanted.ts';
 import { inWindows, type Window } from '#server/features/search/windows.ts';
@@ -13,8 +13,8 @@ export interface CategoryCounts {
   isCapped: boolean;
 }
 
-/** Beside the chosen category a rough number will do, and half as many rows take half as long. */
-const most = 500;
+/** Where numbers are compared row by row, of which some pass only, a rough number will do: half of it takes half as long. */
+const mostCompared = 500;
 
 export const cappedAt = (counts: ReadonlyMap<number, number>, limit: number): CategoryCounts => ({
   counts,
@@ -23,15 +23,15 @@ export const cappedAt = (counts: ReadonlyMap<number, number>, limit: number): Ca
 
 async function countAlone(db: Kysely<Tables>, wanted: Wanted): Promise<CategoryCounts> {
   const read = async (window: Window | null) => {
-    const rows = await countByCategory(db, wanted, window, most);
+    const rows = await countByCategory(db, wanted, window, mostHits);
     const oldest = rows.reduce<Date | null>((least, one) => (least && least < one.oldest ? least : one.oldest), null);
     return { found: rows.reduce((sum, { count }) => sum + count, 0), result: rows, oldest };
   };
   const { result } =
     isPlainList(wanted) || wanted.ids
       ? await read(null)
-      : await inWindows(db, { key: keyOf(wanted), needed: most, newest: true }, read);
-  return cappedAt(new Map(result.map(({ id, count }) => [id, count])), most);
+      : await inWindows(db, { key: keyOf(wanted), needed: mostHits, newest: true }, read);
+  return cappedAt(new Map(result.map(({ id, count }) => [id, count])), mostHits);
 }
 
 /** Those of several searches; what lies in the same rows is counted together. */
@@ -46,9 +46,9 @@ export async function countAllCategories(
     .toSorted((a, b) => b.tests - a.tests);
   const groups = Map.groupBy(order, ({ wanted }) => keyOf(loosened[searches.indexOf(wanted)]!.strict));
   const counts = new Map<string, CategoryCounts>();
-  const find = (wanted: Wanted, beside: Wanted[] = []) => findHits(db, wanted, { beside, limit: most });
+  const find = (wanted: Wanted, beside: Wanted[] = []) => findHits(db, wanted, { beside, limit: mostCompared });
   const countOne = async (wanted: Wanted, found: Counted | null): Promise<CategoryCounts> =>
-    found ? cappedAt(found.list.categories(), most) : countAlone(db, wanted);
+    found ? cappedAt(found.list.categories(), mostCompared) : countAlone(db, wanted);
   await Promise.all(
     [...groups.values()].map(async ([first, ...others]) => {
       const { wanted, key, tests } = first!;
