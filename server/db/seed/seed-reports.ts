@@ -11,19 +11,15 @@ const excerptLength = 2_000;
 /** Home, electronics, fashion and leisure: what one carries home. */
 const things = [5, 6, 7, 8];
 
-interface Subject {
-  type: 'ad' | 'user';
-  id: string;
-  title: string;
-  excerpt: string;
-  ownerId: string;
-  ownerName: string;
-  at: Date;
-}
+/** What a report is about, and when it came. */
+type Subject = Pick<
+  Insertable<ReportsTable>,
+  'target_type' | 'target_id' | 'subject_title' | 'subject_excerpt' | 'subject_owner_id' | 'subject_owner_name'
+> & { created_at: Date };
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs);
 /** As others see a member. */
-const nameOf = (firstName: string, lastName: string) => `${firstName} ${lastName.slice(0, 1)}.`;
+const nameOf = (user: { first_name: string; last_name: string }) => `${user.first_name} ${user.last_name.slice(0, 1)}.`;
 
 /** Of the demo's many sellers, whose ads nobody plays with: the accounts one logs in with keep theirs untouched. */
 async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoReport, now: Date): Promise<Subject> {
@@ -31,7 +27,7 @@ async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoRepo
   const ad = await db
     .selectFrom('ads as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['a.id', 'a.title', 'a.description', 'a.sold_at', 'u.id as ownerId', 'u.first_name', 'u.last_name'])
+    .select(['a.id', 'a.title', 'a.description', 'a.sold_at', 'a.user_id', 'u.first_name', 'u.last_name'])
     .where('u.email', 'like', 'demo-%')
     .$if(member !== undefined, (query) => query.where('u.email', '<>', member!))
     .$if(categoryId !== undefined, (query) =>
@@ -43,12 +39,16 @@ async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoRepo
       query.where('a.section_id', 'in', things).where('a.sold_at', '<', before(now, 24)).orderBy('a.sold_at', 'desc'),
     )
     .executeTakeFirstOrThrow();
-  const { id, title, description, ownerId } = ad;
-  const excerpt = description.slice(0, excerptLength).toWellFormed();
-  const ownerName = nameOf(ad.first_name, ad.last_name);
-  // Reported while it was still online.
-  const reportedAt = ad.sold_at ? before(ad.sold_at, hoursAgo) : at;
-  return { type: 'ad', id: String(id), title, excerpt, ownerId, ownerName, at: reportedAt };
+  return {
+    target_type: 'ad',
+    target_id: String(ad.id),
+    subject_title: ad.title,
+    subject_excerpt: ad.description.slice(0, excerptLength).toWellFormed(),
+    subject_owner_id: ad.user_id,
+    subject_owner_name: nameOf(ad),
+    // Reported while it was still online.
+    created_at: ad.sold_at ? before(ad.sold_at, hoursAgo) : at,
+  };
 }
 
 async function findSeller(db: Db, { hoursAgo }: DemoReport, now: Date): Promise<Subject> {
@@ -63,9 +63,15 @@ async function findSeller(db: Db, { hoursAgo }: DemoReport, now: Date): Promise<
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('u.email')
     .executeTakeFirstOrThrow();
-  const name = nameOf(user.first_name, user.last_name);
-  const at = before(now, hoursAgo);
-  return { type: 'user', id: user.id, title: name, excerpt: '', ownerId: user.id, ownerName: name, at };
+  return {
+    target_type: 'user',
+    target_id: user.id,
+    subject_title: nameOf(user),
+    subject_excerpt: '',
+    subject_owner_id: user.id,
+    subject_owner_name: nameOf(user),
+    created_at: before(now, hoursAgo),
+  };
 }
 
 const userBy = (db: Db, email: string) =>
@@ -81,6 +87,12 @@ async function reporterOf(db: Db, { member, visitor }: DemoReport) {
   return { reporter_id: id, reporter_name: `${first_name} ${last_name}`, reporter_email: email };
 }
 
+const decisionOf = (
+  { status, text, hoursLater }: NonNullable<DemoReport['decided']>,
+  reportedAt: Date,
+  decided_by: string,
+) => ({ status, decided_at: before(reportedAt, -hoursLater), decided_by, decision_text: text, version: 2 });
+
 /** For accounts and ads that were written just before; `now` is the moment all of them are dated back from. */
 export async function writeReports(db: Db, now: Date): Promise<void> {
   const { id: moderatorId } = await userBy(db, moderator);
@@ -88,33 +100,13 @@ export async function writeReports(db: Db, now: Date): Promise<void> {
     const { code, reason, description, decided } = report;
     const isAd = report.categoryId !== undefined || report.isSold;
     const subject = await (isAd ? findAd(db, report, now) : findSeller(db, report, now));
-    const decidedAt = decided && new Date(subject.at.getTime() + decided.hoursLater * hourMs);
-    const row: Insertable<ReportsTable> = {
-      reference: `S-${subject.at.getFullYear()}-${code}`,
-      target_type: subject.type,
-      target_id: subject.id,
-      subject_title: subject.title,
-      subject_excerpt: subject.excerpt,
-      subject_owner_id: subject.ownerId,
-      subject_owner_name: subject.ownerName,
-      reason,
-      description,
-      ...(await reporterOf(db, report)),
-      created_at: subject.at,
-      ...(decided && {
-        status: decided.status,
-        decided_at: decidedAt,
-        decided_by: moderatorId,
-        decision_text: decided.text,
-        version: 2,
-      }),
-    };
+    const reference = `S-${subject.created_at.getFullYear()}-${code}`;
+    const decision = decided && decisionOf(decided, subject.created_at, moderatorId);
+    const row = { reference, reason, description, ...subject, ...(await reporterOf(db, report)), ...decision };
     const { id } = await db.insertInto('reports').values(row).returning('id').executeTakeFirstOrThrow();
-    if (!decided) continue;
-    const action = decided.status === 'Upheld' ? 'uphold' : 'dismiss';
-    await db
-      .insertInto('report_events')
-      .values({ report_id: id, actor_id: moderatorId, action, created_at: decidedAt! })
-      .execute();
+    if (!decision) continue;
+    const action = decision.status === 'Upheld' ? 'uphold' : 'dismiss';
+    const event = { report_id: id, actor_id: moderatorId, action, created_at: decision.decided_at } as const;
+    await db.insertInto('report_events').values(event).execute();
   }
 }
