@@ -27,11 +27,16 @@ export async function byNameStart(db: Db, name: string, limit: number): Promise<
   return rows;
 }
 
-export async function byName(db: Db, name: string): Promise<Location | null> {
+export async function byName(db: Db, name: string, departement: string | null = null): Promise<Location | null> {
   const { rows } = await sql<Location>`
-    select ${fields} from ${tables} where c.search_name = ${name}
+    select ${fields} from ${tables} where c.search_name = ${name} and c.departement = coalesce(${departement}, c.departement)
     order by c.population desc, c.insee_code limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+export async function allNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct search_name as name from communes`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** A whole code means the arrondissement rather than its city; the first digits of one mean the biggest there. */

@@ -63,6 +63,24 @@ export async function findByCity(db: Db, city: string): Promise<Location | null>
   return name ? queries.byName(db, name) : null;
 }
 
+const knownNames = new WeakMap<Db, Promise<ReadonlySet<string>>>();
+
+/** Read once: nearly all that is typed is no commune, and need not be looked up. */
+async function namesOf(db: Db): Promise<ReadonlySet<string>> {
+  let names = knownNames.get(db);
+  if (!names) knownNames.set(db, (names = queries.allNames(db).then((all) => new Set(all))));
+  const read = await names.catch(() => new Set<string>());
+  if (!read.size) knownNames.delete(db);
+  return read;
+}
+
+/** The same for words that may well be none; those of one département only, where it is told. */
+export async function findTown(db: Db, words: string, departement: string | null = null): Promise<Location | null> {
+  const name = searchName(words);
+  const names = await namesOf(db);
+  return name && (names.has(name) || !names.size) ? queries.byName(db, name, departement) : null;
+}
+
 export interface PlaceWords {
   city?: string | null | undefined;
   postalCode?: string | null | undefined;

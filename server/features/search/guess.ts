@@ -70,6 +70,10 @@ function kindsOf(lookup: CategoryLookup): Kind[] {
 
 export const sectionOf = (lookup: CategoryLookup, category: number): number => lookup.lineOf(category)[0]!.id;
 
+/** Whether the section has sales and rents. */
+export const knowsDeals = (lookup: CategoryLookup, category: number): boolean =>
+  kindsOf(lookup).some((kind) => sectionOf(lookup, kind.category) === sectionOf(lookup, category));
+
 /** The category of what is sold or let, or its section where several have it: "maison", "garage". */
 export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal: Deal | null): number | null {
   const said = new Set(

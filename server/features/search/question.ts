@@ -3,12 +3,12 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { findByCity, findByPostalCode } from '#server/features/locations/locations.service.ts';
+import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/filters.ts';
-import { guessByName, sectionOf } from '#server/features/search/guess.ts';
+import { sectionOf } from '#server/features/search/guess.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/parse.ts';
 import { Sentence } from '#server/features/search/sentence.ts';
-import { saysOption, speaksOf } from '#server/features/search/speaks.ts';
+import { isNamed, speaksOf } from '#server/features/search/speaks.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAmount } from '#server/features/search/understand-amount.ts';
@@ -19,7 +19,7 @@ import { readHome } from '#server/features/search/understand-home.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
 import { readRent } from '#server/features/search/understand-rent.ts';
 import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
-import { inTitles, knownWords } from '#server/features/search/spelling.ts';
+import { areInTitles, inTitles, knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { isWhole } from '#server/features/search/word-table.ts';
 import { atomsOf, isSilent } from '#server/features/search/words.ts';
@@ -59,14 +59,15 @@ async function understand(
   readSimple(reading);
   await readApart(reading, {
     isWritten: (pair) => inTitles(context.db, pair),
-    isKind: (text) => saysOption(lookup, text) || guessByName(lookup, parseWords(text)) !== null,
+    isKind: (text) => isNamed(lookup, text),
   });
   readPrices(reading);
   readRent(reading);
   readAmount(reading);
   await readPlace(reading, {
-    byName: (name) => findByCity(context.db, name),
+    byName: (name, departement) => findTown(context.db, name, departement),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
+    isWord: async (text) => isNamed(lookup, text) || (await areInTitles(context.db, text)),
   });
   const said = saysDeal(reading);
   dropFillers(reading);

@@ -2,7 +2,14 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
-import { guessByHits, guessByKind, guessByName, sectionOf, sectionWith } from '#server/features/search/guess.ts';
+import {
+  guessByHits,
+  guessByKind,
+  guessByName,
+  knowsDeals,
+  sectionOf,
+  sectionWith,
+} from '#server/features/search/guess.ts';
 import { findHits } from '#server/features/search/hits.ts';
 import { parseWords, toTsquery } from '#server/features/search/parse.ts';
 import type { Sentence } from '#server/features/search/sentence.ts';
@@ -17,7 +24,7 @@ import type { Context } from '#server/kit/context.ts';
 const measured = /\d\s?(?:km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
 const optionWords = new WeakMap<CategoryLookup, Set<string>>();
 
-export function saysOption(lookup: CategoryLookup, text: string): boolean {
+function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
   let all = optionWords.get(lookup);
   if (!all) {
     const labels = [...attributesAround(lookup, null).values()].flatMap(({ options }) =>
@@ -25,8 +32,15 @@ export function saysOption(lookup: CategoryLookup, text: string): boolean {
     );
     optionWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
   }
-  return lexemesOf(text).some((lexeme) => all.has(lexeme));
+  return all;
 }
+
+const saysOption = (lookup: CategoryLookup, text: string): boolean =>
+  lexemesOf(text).some((lexeme) => optionsOf(lookup).has(lexeme));
+
+/** Whether a category or one of its filters is called so. */
+export const isNamed = (lookup: CategoryLookup, text: string): boolean =>
+  lexemesOf(text).every((lexeme) => optionsOf(lookup).has(lexeme)) || guessByName(lookup, parseWords(text)) !== null;
 
 export interface Speaks {
   category: number | null;
@@ -52,10 +66,11 @@ export async function speaksOf(
   const byName = guessByName(lookup, words ? terms : withSynonyms(parseWords(rest), synonyms));
   const isBeside = (one: number) => kind !== null && sectionOf(lookup, one) === sectionOf(lookup, kind);
   if (byName !== null && (kind === null || isBeside(byName))) return about(byName);
-  if (!deal && !isHome && lexemesOf(words).length < 2) return about(null);
   const undated = withoutYears(words);
-  if (!deal && !isHome && undated === words && !measured.test(sentence.left) && !saysOption(lookup, words))
-    return about(null);
+  const isFact =
+    isHome ||
+    (lexemesOf(words).length > 1 && (undated !== words || measured.test(sentence.left) || saysOption(lookup, words)));
+  if (!deal && !isFact) return about(null);
   const plainly = isPlainHome(sentence, deal?.deal ?? null) ? sectionWith(lookup, 'rooms') : null;
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   // "2 pièces" is also a bikini.
@@ -64,6 +79,8 @@ export async function speaksOf(
   if (!tsquery || tsquery.startsWith('!')) return about(plainly);
   const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
   const byHits = guessByHits(lookup, list);
+  // Costumes are let as well, but not by a filter.
+  if (!isFact && kind === null && byHits !== null && !knowsDeals(lookup, byHits)) return about(null);
   // A doll's house is no house, whatever it is called.
   if (kind === null || (byHits !== null && !isBeside(byHits))) return about(byName ?? byHits ?? plainly);
   return about(kind);

@@ -103,6 +103,14 @@ export const inTitles = async (db: Kysely<Tables>, lexeme: string): Promise<bool
   (await countUpTo(db, { ...wantsEverything, tsquery: `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A` }, slips + 1)) >
   slips;
 
+/** The same of all of its words, each by itself. */
+export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boolean> {
+  const asked = atomsOf(text).filter((atom) => !isSilent(atom));
+  const words = asked.map(({ word }) => word);
+  const known = await knownWords(db, words);
+  return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
+}
+
 /** The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. */
 export async function correctSpelling(
   db: Kysely<Tables>,

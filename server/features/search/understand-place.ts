@@ -1,13 +1,16 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
 import type { Location } from '#contract/api/locations.ts';
-import { begin, type Reading } from '#server/features/search/understand.ts';
+import { findBare, isMeant, type FindTown } from '#server/features/search/understand-town.ts';
+import { begin, months, type Reading } from '#server/features/search/understand.ts';
 import { fold } from '#server/features/search/words.ts';
 import { translate } from '#server/kit/texts.ts';
 
-const strong = "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|vers|near|around|close to)";
+const strong =
+  "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|region de|secteur de|banlieue de|vers|near|around|close to)";
 const weak = '(?:a|au|dans|sur|in|at)';
-const district = String.raw`(?: \d{1,2}(?:er|e|eme|ieme|nd)(?![\p{L}\d]))`;
+/** "Lyon 3e", "Paris 11" before what was read already; "Paris 1er octobre" is a town and a day. */
+const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
 const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
 const within = new RegExp(
   `${begin}(?:a |dans un rayon de |(?:a )?moins de |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
@@ -26,19 +29,7 @@ const placed = [
   { pattern: new RegExp(`${begin}${strong}\\s?${name}`, 'gu'), population: 0 },
   { pattern: new RegExp(`${begin}${weak}\\s${name}`, 'gu'), population: 10_000 },
 ];
-/** Where a town that is said by itself ends: what was read already, quoted text, or a measure: "Paris 2 pièces". */
-const breaks =
-  /[\ue001\ue002]+|\d[\d .,]*\s?(?:€|(?:euros?|pieces?|chambres?|rooms?|bedrooms?|m2|m²|km|kg|ans|personnes?|places?)(?!\p{L}))/gu;
 const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
-const bigTown = 50_000;
-/** What is counted is no town: "1400 tours". */
-const isCounted = (before: string, said: string): boolean => /\d\s*$/.test(before) && said === 'tours';
-
-export interface FindTown {
-  byName: (name: string) => Promise<Location | null>;
-  byCode: (postalCode: string) => Promise<Location | null>;
-}
-
 /** The longest beginning of the words that is a commune. */
 async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
   const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
@@ -100,26 +91,6 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
   return false;
 }
 
-/** A big town said by itself, after other words. */
-async function readBare(reading: Reading, find: FindTown): Promise<void> {
-  const { left } = reading.sentence;
-  const ends = [...[...left.matchAll(breaks)].map((match) => match.index), left.length];
-  for (const end of ends.toReversed()) {
-    const part = left.slice(0, end).trimEnd();
-    const from = part.search(/[^\ue001\ue002]*$/u);
-    const words = [...part.matchAll(/[\p{L}'-]+/gu)].filter((word) => word.index >= from).slice(-4);
-    for (const word of words) {
-      if (!/[\p{L}\d]/u.test(left.slice(0, word.index))) continue;
-      const said = part.slice(word.index);
-      // "vélo -paris" wants it anywhere else.
-      if (said.startsWith('-') || isCounted(left.slice(0, word.index), said)) continue;
-      const town = await find.byName(said);
-      if (town && (town.population >= bigTown || /\d/.test(said)))
-        return takePlace(reading, town, null, word.index, said.length);
-    }
-  }
-}
-
 /** "à louer à Nantes": the second preposition stands within the words after the first. */
 function overlapping(pattern: RegExp, text: string): { index: number; groups: [string, string] }[] {
   const all: { index: number; groups: [string, string] }[] = [];
@@ -147,9 +118,12 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
     for (const { index, groups } of overlapping(pattern, sentence.left)) {
       const [whole, words] = groups;
       const found = await townAt(words, find);
-      if (found && found.town.population >= population)
-        return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
+      if (!found) continue;
+      const at = index + whole.length - words.length;
+      const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }, find));
+      if (isSure) return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
     }
   }
-  await readBare(reading, find);
+  const bare = await findBare(reading, find);
+  if (bare) takePlace(reading, bare.town, null, bare.index, bare.length);
 }

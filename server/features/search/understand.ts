@@ -27,6 +27,9 @@ const atLeast = String.raw`(?:plus de|a partir de|${least}|au dessus de|over|abo
 const orLess = String.raw`(?:${most}|or less)(?![\p{L}])`;
 const orMore = String.raw`(?:${least}|et plus|or more)(?![\p{L}])`;
 export const begin = String.raw`(?<![\p{L}\d])`;
+export const months =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|' +
+  'january|february|march|april|may|june|july|august|september|october|november|december';
 
 export function toNumber(whole: string, rest = ''): number {
   const value = Number(`${whole.replace(/\D/g, '')}.${rest.replace(/\D/g, '') || '0'}`);

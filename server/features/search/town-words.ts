@@ -1,0 +1,45 @@
+/** Names of towns that are other words as well, and the company in which they are. */
+
+// oxfmt-ignore
+const company: Record<string, RegExp> = {
+  bordeaux: /^(?:vins?|rouge|blanc|superieur|grands?|chateau|saint|couleur|robe|pull|veste|manteau|jupe|pantalon|chemise|blouson|gilet|echarpe|chaussures?|bottes?|bottines?|escarpins?|baskets?|sac|rideaux?|coussins?|velours|\d{4})$/,
+  calais: /^dentelles?$/,
+  cannes: /^(?:peche|carpes?|lot|moulinets?|marche|anglaises?)$/,
+  cayenne: /^(?:porsche|poivre|piments?|hybrid|turbo)$/,
+  colombes: /^(?:voyageuses?|lot|blanches?)$/,
+  dijon: /^moutardes?$/,
+  grasse: /^(?:peaux?|matieres?)$/,
+  limoges: /^(?:porcelaines?|services?|assiettes?|tasses?|vases?|emaux|email|plats?|bernardaud|haviland)$/,
+  marseille: /^(?:savons?|maillots?)$/,
+  paris: /^(?:saint|match|dakar|hilton|psg|germain|roubaix|maillots?)$/,
+  quimper: /^(?:faiences?|henriot|bols?|assiettes?)$/,
+  tours: /^(?:disques?|vinyles?|lits?|tr|rpm)$/,
+  vannes: /^(?:lot|robinets?|thermostatiques?|radiateurs?|gaz)$/,
+  versailles: /^parquets?$/,
+};
+
+/** Said first these are more often things. */
+const thingsFirst = new Set(['cannes', 'cayenne', 'colombes', 'grasse', 'tours', 'vannes']);
+
+/** Small towns that things are called after, or brands. */
+// oxfmt-ignore
+const thingsAnywhere = new Set([
+  'avion', 'avon', 'baccarat', 'bayeux', 'beaune', 'bergerac', 'biot', 'cambrai', 'chablis', 'chantilly', 'cognac',
+  'condom', 'croix', 'fontaine', 'fontainebleau', 'gap', 'gien', 'lens', 'longwy', 'lourdes', 'luneville',
+  'montelimar', 'moulins', 'orange', 'plaisir', 'rochefort', 'sancerre', 'sarreguemines', 'saumur', 'sens', 'sevres',
+  'thiers', 'tulle', 'vallauris', 'vendome', 'verdun', 'vichy', 'vittel',
+]);
+
+export const isThingAnywhere = (name: string): boolean => thingsAnywhere.has(name);
+
+/** Whether the words before and after make something else of it. */
+export const isThing = (name: string, before: string, after: string): boolean => {
+  const beside = [/(\p{L}+|\d+)[^\p{L}\d]*$/u.exec(before)?.[1], /^[^\p{L}\d]*(\p{L}+|\d+)/u.exec(after)?.[1]];
+  return beside.some((one) => one !== undefined && Object.hasOwn(company, name) && company[name]!.test(one));
+};
+
+/** Whether it is rather a thing than a place where it begins a sentence; "nice" is English. */
+export const isThingFirst = (name: string, language: string, after: string): boolean =>
+  thingsFirst.has(name) ||
+  (language === 'en' && name === 'nice') ||
+  /^[^\p{L}\d]*(?:de|d'|du|des|a|en|et|pour|to|of|for)(?!\p{L})/u.test(after);
