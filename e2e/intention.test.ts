@@ -121,9 +121,10 @@ test('somebody who turns back from the login form has changed their mind', async
   const { accessToken: token, user } = await newAccount();
   const page = await site.newPage();
   await press(page);
+  await field(page, 'Mot de passe').waitFor();
   await page.goBack();
   await heartOf(page, ad, 'link').waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('trouvaille_intention'))).toBeNull();
+  await eventually(() => page.evaluate(() => sessionStorage.getItem('trouvaille_intention'))).toBeNull();
   await page.goto(`/auth/login?returnUrl=%2Fadvertisement%2F${ad.id}`);
   await logIn(page, user.email);
   await page.waitForURL(`**/advertisement/${ad.id}`);

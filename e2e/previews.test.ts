@@ -90,10 +90,9 @@ test.each(['/advertisement/99999999', '/category/99999', '/user/00000000-0000-40
   },
 );
 
-test('the pages of a member’s ads are each their own', async () => {
+test('a page of a member’s ads that is not there has the address of the first', async () => {
   const { canonical } = await headOf(`/user/${ad.userId}`);
   expect(canonical).toEqual([`${base}/user/${ad.userId}`]);
-  // There is none of this number.
   expect((await headOf(`/user/${ad.userId}?page=400`)).canonical).toEqual(canonical);
 });
 

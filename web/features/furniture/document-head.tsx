@@ -22,10 +22,12 @@ export function DocumentHead() {
 
   const { site } = data;
   const handles = matches.map((match) => (match.handle ?? {}) as Handle);
-  const title = t(`titles.${matches.at(-1)?.id ?? 'home'}`, { brand: site.brand });
+  const title = handles.some((handle) => handle.ownTitle)
+    ? null
+    : t(`titles.${matches.at(-1)?.id ?? 'home'}`, { brand: site.brand });
   return (
     <>
-      {!handles.some((handle) => handle.ownTitle) && (
+      {title && (
         <>
           <title>{title}</title>
           <meta property="og:title" content={title} />
