@@ -111,6 +111,26 @@ export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boo
   return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
 }
 
+interface Pair {
+  atoms: [Atom, Atom];
+  joined: string;
+}
+
+/**
+ * Neighbours that may be one word: "mac book". Little words stay by themselves: "lot de vis" is no "devis". What is quoted
+ * or left out is taken as it stands.
+ */
+function pairsOf(text: string): Pair[] {
+  if (/"|(?<!\S)-/.test(text)) return [];
+  const atoms = atomsOf(text);
+  return atoms.slice(1).flatMap((after, index): Pair[] => {
+    const before = atoms[index]!;
+    const isPair = after.gap === 'space' && ![before, after].some((atom) => atom.isNumber || atom.isStop);
+    const joined = before.word + after.word;
+    return isPair && joined.length > 3 ? [{ atoms: [before, after], joined }] : [];
+  });
+}
+
 /** The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. */
 export async function correctSpelling(
   db: Kysely<Tables>,
@@ -121,12 +141,18 @@ export async function correctSpelling(
   const asked = atomsOf(text).filter(
     (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)),
   );
-  const known = await knownWords(
-    db,
-    asked.map((atom) => atom.word),
-  );
+  const pairs = pairsOf(text);
+  const known = await knownWords(db, [...asked.map((atom) => atom.word), ...pairs.map(({ joined }) => joined)]);
   let corrected = text.normalize('NFC');
-  for (const atom of asked.filter(({ word }) => (known.get(word)?.ads ?? 0) <= slips).slice(0, 4)) {
+  const isUsed = new Set<string>();
+  for (const { atoms, joined } of pairs) {
+    const one = known.get(joined);
+    if (!one || atoms.some(({ shown }) => isUsed.has(shown))) continue;
+    corrected = corrected.replace(atoms.map(({ shown }) => shown).join(' '), one.shown);
+    for (const { shown } of atoms) isUsed.add(shown);
+  }
+  const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
+  for (const atom of unsure.slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
     const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));

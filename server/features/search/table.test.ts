@@ -81,6 +81,7 @@ const catalogue: {
   { title: 'Toyota Land Cruiser 4x4', categoryId: 1207 },
   { title: 'Lot de 4 assiettes', categoryId: 1207 },
   { title: 'Garde-meuble de 20m³', categoryId: 1207 },
+  { title: 'Devis de plomberie', categoryId: 1207 },
 ];
 
 beforeAll(async () => {
@@ -143,6 +144,7 @@ test.each([
   ['tonneau 300l', 'Tonneau'], ['tonneau 300 L', 'Tonneau'], ['tonneau 300 liters', 'Tonneau'], ['machine à laver 8kg', 'Machine'], ['machine à laver 8 kilos', 'Machine'],
   ['vleo', 'Vélos pour', 'Vélo électrique'], ['evlo', 'Vélos pour'], ['iphnoe', 'iPhone'], ['iphnoe 13', 'iPhone 13'], ['canpaé', 'Canapé'], ['tabel', 'Table'],
   ['h&m', 'Robe', '!Table'], ['H & M', 'Robe', '!Table'], ['robe h&m', 'Robe'], ['C&A', '!Robe', '!Table'], ['4x4', 'Toyota', '!Lot'], ['toyota 4X4', 'Toyota'],
+  ['mac book', 'MacBook'], ['mac book air', 'MacBook'], ['Mac Book aire', 'MacBook'], ['pous sette', 'Poussette'], ['"mac book"', '!MacBook'], ['tondeuse -mac book', '!MacBook'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);
@@ -163,6 +165,13 @@ test('a word that means another one, or stands in a text, is never put right', a
     const { body } = await site.call(api.searchAds, { query: { q } });
     expect([q, body.data.items, body.data.correctedQuery]).toEqual([q, [], null]);
   }
+});
+
+test('two words that are one are told as one, and little words belong to nothing', async () => {
+  const spelt = async (q: string) => (await site.call(api.searchAds, { query: { q } })).body.data.correctedQuery;
+  expect(await spelt('mac book')).toBe('macbook');
+  expect(await spelt('table basse')).toBeNull();
+  expect((await spelt('lot de vis')) ?? '').not.toContain('devis');
 });
 
 test('each result says where the words stand', async () => {
