@@ -21,7 +21,9 @@ const farMore = 20;
 export const isBetter = (found: number, other: number): boolean =>
   found ? found <= fewMatches && other >= found * farMore : other > 0;
 
-const saysAttribute = ({ understood }: Question) => understood.some(({ param }) => param.startsWith('attr.'));
+/** A fact of a category, or a town that may be a brand. */
+const isUnsure = (question: Question) =>
+  question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
 
 /** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
 export async function* readOtherwise(
@@ -34,7 +36,7 @@ export async function* readOtherwise(
 ): AsyncGenerator<Otherwise> {
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
-  if (!found && saysAttribute(question))
+  if (!found && isUnsure(question))
     yield { question: await ask(context, given, language, false, tried), corrected: null };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';

@@ -34,6 +34,8 @@ export interface Question {
   wanted: Wanted;
   lookup: CategoryLookup;
   guessed: number | null;
+  /** A town was read that may be another word. */
+  isUnsure: boolean;
 }
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'];
@@ -67,7 +69,7 @@ async function understand(
   await readPlace(reading, {
     byName: (name, departement) => findTown(context.db, name, departement),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
-    isWord: async (text) => isNamed(lookup, text) || (await areInTitles(context.db, text)),
+    isWord: async (text) => !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text)),
   });
   const said = saysDeal(reading);
   dropFillers(reading);
@@ -85,6 +87,7 @@ async function understand(
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),
     words: reading.sentence.rest(),
     guessed: query.categoryId === undefined ? category : null,
+    isUnsure: reading.isTownUnsure ?? false,
   };
 }
 
@@ -108,7 +111,7 @@ async function tellingWords({ db }: Context, words: string): Promise<string> {
   return known.size ? words : '';
 }
 
-/** Without attributes, words that could be facts of a category stay words; other synonyms than those in force are tried. */
+/** Without attributes, words that could be facts of a category or small towns stay words; other synonyms than those in force are tried. */
 export async function ask(
   context: Context,
   given: SearchQuery,
@@ -121,7 +124,7 @@ export async function ask(
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { withAttributes, synonyms })
-      : { understood: [], words: given.q ?? '', guessed: null };
+      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
     [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]!.value]),

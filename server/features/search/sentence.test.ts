@@ -38,6 +38,7 @@ beforeAll(async () => {
     { title: 'Combi Volkswagen T5', categoryId: 101 },
     { title: 'Volkswagen T5 aménagé', categoryId: 101 },
     { title: 'Bikini 2 pièces', categoryId: 701 },
+    { title: 'Vélo Granville', categoryId: 801 },
     ...Array.from({ length: 4 }, () => ({ title: 'Table en pin de Vitré', categoryId: 501 })),
   ]);
   await rebuildSearchWords(site.database.db);
@@ -228,6 +229,7 @@ test.each([
   'robe Vichy',
   'statue Lourdes',
   'sac saint laurent',
+  'vélo Granville',
   'vélo dans le 69',
   'vélo en Bretagne',
   'vélo Finistère',

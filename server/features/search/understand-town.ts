@@ -49,7 +49,9 @@ export async function isMeant(reading: Reading, { town: found, index, length }: 
   const isPlain =
     (found.population >= smallTown && isCapital(sentence, index, length)) ||
     (found.population >= town && isLongName(said));
-  return isPlain && !(await find.isWord(said));
+  if (!isPlain || (await find.isWord(said))) return false;
+  reading.isTownUnsure = true;
+  return true;
 }
 
 async function inDepartement(said: string, index: number, find: FindTown): Promise<FoundTown | null> {

@@ -9,6 +9,8 @@ export interface Reading {
   language: Language;
   sentence: Sentence;
   understood: Understood[];
+  /** The place was read out of a word that may be another one. */
+  isTownUnsure?: boolean;
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
