@@ -32,7 +32,8 @@ afterAll(() => site.close());
 const bits = ['vélo', 'electrik', '"', '-', '&', '|', '!', '(', ')', ':*', '<->', '\'', '\\', '%', '_', '*', '\u0000', '\ud800', '😀', 'ﷺ', 'ŀ', 'İ', 'ß', 'œ',
   '𝒜', '١٢', '½', '²', '205/55', 'R16', 'moins de', '800 €', 'entre', 'et', 'à 30 km de', 'Lyon', 'près de', 'gratuit', 'neuf', '3 pièces', 'a', 'l’',
   'diesel', ';', '--', '/*', '$1', '${x}', '{{x}}', '<script>', '\t', '\n', '\u202e', '\u200b', '99999999999999', '0', '-0', '1e9', 'null', '.', ',', '…',
-  'иж', '漢字', 'ا', '́', 'x'.repeat(60), 'un deux trois quatre', '=', '#', '?', '+'];
+  'иж', '漢字', 'ا', '́', 'x'.repeat(60), 'un deux trois quatre', '=', '#', '?', '+',
+  'T3', 'f2 ou', 'meublé', 'DPE B', 'à louer', 'maison', 'vente', 'Annecy', 'Auray (56)', 'St-', 'Paris 11 900', '€/mois', 'iphone 13 300', 'euros', '1er octobre', 'mac book'];
 // oxfmt-ignore
 const names = ['q', 'q', 'q', 'q', 'categoryId', 'priceMin', 'priceMax', 'priceType', 'condition', 'city', 'postalCode', 'inseeCode', 'lat', 'lon', 'radius',
   'sellerType', 'withPhotos', 'sortBy', 'sortOrder', 'page', 'pageSize', 'facets', 'understand', 'attr.fuel', 'attr.mileageMax', 'attr.x', 'attr.', 'zzz', '__proto__'];

@@ -75,12 +75,17 @@ async function understand(
   dropFillers(reading);
   const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
   let { category } = speaks;
-  if (category !== null && withAttributes) {
-    if (speaks.deal) category = readDeal(reading, lookup, category, speaks.deal);
-    readHome(reading, attributesAround(lookup, sectionOf(lookup, category)));
-    const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
-    const attributes = [...attributesAround(lookup, category).values()];
-    readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
+  if (category !== null) {
+    // Those that may be asked for: where a category is chosen, its own.
+    const known = attributesAround(lookup, query.categoryId ?? sectionOf(lookup, category));
+    if (speaks.deal && known.has('transaction') && (withAttributes || speaks.isNamed))
+      category = readDeal(reading, lookup, category, speaks.deal);
+    if (withAttributes) {
+      readHome(reading, known);
+      const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
+      const attributes = [...attributesAround(lookup, category).values()];
+      readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
+    }
   }
   reading.sentence.dropLeads();
   return {

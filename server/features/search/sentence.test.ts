@@ -165,6 +165,22 @@ test('a desk for sale is furniture, a doll’s house a toy', async () => {
   expect(await read('maison de poupée à vendre')).toEqual(['maison de poupée', {}]);
 });
 
+test('nothing to let answers a search for something to buy', async () => {
+  const { items, understood } = await search({ q: 'appartement 9 pièces à vendre' });
+  expect([items, understood.map(({ value }) => value)]).toEqual([[], ['sale', '9']]);
+  expect((await read('maison à vendre près de Lille'))[1]).toEqual({ ...sale, inseeCode: '59350' });
+});
+
+test('in a category only what it has is read', async () => {
+  const words = async (categoryId: string) => (await search({ q: 't2 meublé à louer DPE C', categoryId })).words;
+  expect([await words('201'), await words('202'), await words('207'), await words('101')]).toEqual([
+    '',
+    'meublé',
+    't2 meublé DPE C',
+    't2 meublé à louer DPE C',
+  ]);
+});
+
 test('several energy classes are wanted at once', async () => {
   const classes = async (q: string) => (await search({ q })).understood.map(({ value }) => value).join('');
   expect(await classes('appartement DPE A ou C')).toBe('ac');

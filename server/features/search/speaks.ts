@@ -45,6 +45,8 @@ export const isNamed = (lookup: CategoryLookup, text: string): boolean =>
 export interface Speaks {
   category: number | null;
   deal: SaidDeal | null;
+  /** What is sold or let was named; otherwise it is only likely. */
+  isNamed: boolean;
 }
 
 /** By its name, by the kind of thing it is, or by what the site has most of. */
@@ -60,7 +62,7 @@ export async function speaksOf(
   const terms = withSynonyms(parseWords(isHome ? withoutHome(words, false) : words), synonyms);
   const kind = said || isHome ? guessByKind(lookup, terms, said?.deal ?? null) : null;
   const deal = words && !(said?.isSupposed && kind === null) ? said : null;
-  const about = (category: number | null): Speaks => ({ category, deal });
+  const about = (category: number | null): Speaks => ({ category, deal, isNamed: kind !== null && category === kind });
   if (query.categoryId !== undefined) return about(query.categoryId);
   if (kind !== null && deal?.deal === 'rent') return about(kind);
   const byName = guessByName(lookup, words ? terms : withSynonyms(parseWords(rest), synonyms));
