@@ -1,5 +1,6 @@
 /** A small catalogue for tests, written the way the site writes ads. */
 import type { AttributeValues } from '#contract/ads.ts';
+import type { SearchAnswer } from '#contract/api/search.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { searchColumns, searchedCategory } from '#server/features/search/search.service.ts';
@@ -80,6 +81,14 @@ export async function addAds(site: TestSite, userId: string, ads: TestAd[]): Pro
     ids.push(id);
   }
   return ids;
+}
+
+/** What was left of a sentence and what was read out of it, which has to stand in it. */
+export function wordsAndFilters(q: string, { words, understood }: SearchAnswer): [string, Record<string, string>] {
+  const foreign = understood.filter(({ label, from }) => !label || !q.includes(from));
+  if (foreign.length) throw new Error(`Not in "${q}": ${JSON.stringify(foreign)}`);
+  const params = understood.filter(({ param }) => param !== 'radius').map(({ param, value }) => [param, value]);
+  return [words, Object.fromEntries(params)];
 }
 
 const car = (title: string, fuel: string, mileage: number, rest: Partial<TestAd> = {}): TestAd => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, smallCatalogue, wordsAndFilters } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -38,8 +38,6 @@ beforeAll(async () => {
     { title: 'Combi Volkswagen T5', categoryId: 101 },
     { title: 'Volkswagen T5 aménagé', categoryId: 101 },
     { title: 'Bikini 2 pièces', categoryId: 701 },
-    { title: 'Vélo Granville', categoryId: 801 },
-    ...Array.from({ length: 4 }, () => ({ title: 'Table en pin de Vitré', categoryId: 501 })),
   ]);
   await rebuildSearchWords(site.database.db);
 });
@@ -51,12 +49,7 @@ async function search(query: Record<string, string>): Promise<api.SearchAnswer> 
   return body.data;
 }
 
-async function read(q: string): Promise<[string, Record<string, string>]> {
-  const { words, understood } = await search({ q });
-  for (const { label, from } of understood) expect(q.includes(from) && label).toBeTruthy();
-  const params = understood.filter(({ param }) => param !== 'radius').map(({ param, value }) => [param, value]);
-  return [words, Object.fromEntries(params)];
-}
+const read = async (q: string) => wordsAndFilters(q, await search({ q }));
 
 type Rows = [string, string, Record<string, string>][];
 
@@ -191,74 +184,4 @@ test('several energy classes are wanted at once', async () => {
     'T3 refait',
     'Bel appartement',
   ]);
-});
-
-const around = (inseeCode: string) => ({ inseeCode });
-
-test.each([
-  ['vélo Vannes', 'vélo', around('56260')],
-  ['vélo annecy', 'vélo', around('74010')],
-  ['Annecy vélo', 'vélo', around('74010')],
-  ['lyon, vélo électrique', 'vélo électrique', around('69123')],
-  ['Le Havre vélo', 'vélo', around('76351')],
-  ['Paris 11e canapé', 'canapé', around('75111')],
-  ['vélo Auray', 'vélo', around('56007')],
-  ['Vélo Auray', 'vélo', around('56007')],
-  ['vélo à Landivisiau', 'vélo', around('29105')],
-  ['vélo saint-malo', 'vélo', around('35288')],
-  ['vélo aix les bains', 'vélo', around('73008')],
-  ['vélo auray 56', 'vélo', around('56007')],
-  ['vélo Auray (56)', 'vélo', around('56007')],
-  ['canapé Saint-Denis 93', 'canapé', around('93066')],
-  ['canapé Lyon 69', 'canapé', around('69123')],
-  ['vélo région de Lyon', 'vélo', around('69123')],
-  ['appartement rennes meublé', 'appartement', { ...around('35238'), ...furnished }],
-  ['vélo Paris 1er octobre', 'vélo 1er octobre', around('75056')],
-  ['vélo à Paris 1er octobre', 'vélo 1er octobre', around('75056')],
-  ['vélo Paris 1er', 'vélo', around('75101')],
-] as Rows)('a town is known by itself: "%s"', async (q, words, params) => {
-  const [left, understood] = await read(q);
-  expect([left.toLowerCase(), understood]).toEqual([words, params]);
-});
-
-test.each([
-  'cannes à pêche',
-  'Tours de lit',
-  'vannes thermostatiques',
-  'porsche cayenne',
-  'Porsche Cayenne',
-  'savon de Marseille',
-  'moutarde Dijon',
-  'porcelaine Limoges',
-  'robe bordeaux',
-  'Bordeaux rouge 2015',
-  'paris saint germain',
-  'table pin 70',
-  'table Vitré',
-  'vélo auray',
-  'Vélo Électrique Auray',
-  'VELO AURAY',
-  'Lit enfant',
-  'Gap veste',
-  'veste Gap',
-  'couteau Thiers',
-  'robe Vichy',
-  'statue Lourdes',
-  'sac saint laurent',
-  'vélo Granville',
-  'vélo dans le 69',
-  'vélo en Bretagne',
-  'vélo Finistère',
-  'iphone 13',
-  'jean 38',
-])('no place is read into "%s"', async (q) => {
-  expect(await read(q)).toEqual([q, {}]);
-});
-
-test('English speaks of nice things', async () => {
-  const { body } = await site.call(api.searchAds, {
-    query: { q: 'nice bike' },
-    headers: { 'accept-language': 'en' },
-  });
-  expect([body.data.words, body.data.understood]).toEqual(['nice bike', []]);
 });
