@@ -164,6 +164,17 @@ test('nothing to let answers a search for something to buy', async () => {
   expect((await read('maison à vendre près de Lille'))[1]).toEqual({ ...sale, inseeCode: '59350' });
 });
 
+test('sales and rents have their names among the filters, whichever category knows them', async () => {
+  for (const [q, value, label] of [
+    ['maison à vendre', 'sale', 'Vente'],
+    ['appartement à louer', 'rent', 'Location'],
+  ] as const) {
+    const { facets } = await search({ q, facets: 'true' });
+    const options = facets!.attributes.find(({ key }) => key === 'transaction')!.options;
+    expect(options).toContainEqual(expect.objectContaining({ value, label }));
+  }
+});
+
 test('in a category only what it has is read', async () => {
   const words = async (categoryId: string) => (await search({ q: 't2 meublé à louer DPE C', categoryId })).words;
   expect([await words('201'), await words('202'), await words('207'), await words('101')]).toEqual([
