@@ -2,6 +2,8 @@
 
 // oxfmt-ignore
 const company: Record<string, RegExp> = {
+  antony: /^morato$/,
+  bayonne: /^(?:jambons?|couteaux?|primes?)$/,
   bordeaux: /^(?:vins?|rouge|blanc|superieur|grands?|chateau|saint|couleur|robe|pull|veste|manteau|jupe|pantalon|chemise|blouson|gilet|echarpe|chaussures?|bottes?|bottines?|escarpins?|baskets?|sac|rideaux?|coussins?|velours|\d{4})$/,
   calais: /^dentelles?$/,
   cannes: /^(?:peche|carpes?|lot|moulinets?|marche|anglaises?)$/,
@@ -9,11 +11,16 @@ const company: Record<string, RegExp> = {
   colombes: /^(?:voyageuses?|lot|blanches?)$/,
   dijon: /^moutardes?$/,
   grasse: /^(?:peaux?|matieres?)$/,
+  'le mans': /^(?:24h?|heures|miniatures?)$/,
   limoges: /^(?:porcelaines?|services?|assiettes?|tasses?|vases?|emaux|email|plats?|bernardaud|haviland)$/,
+  meaux: /^(?:bries?|moutardes?)$/,
   marseille: /^(?:savons?|maillots?)$/,
+  nancy: /^(?:drew|daum)$/,
   paris: /^(?:saint|match|dakar|hilton|psg|germain|roubaix|maillots?)$/,
   quimper: /^(?:faiences?|henriot|bols?|assiettes?)$/,
-  tours: /^(?:disques?|vinyles?|lits?|tr|rpm)$/,
+  rouen: /^(?:faiences?|assiettes?)$/,
+  'saint louis': /^(?:cristal|cristaux|verres?|vases?|carafes?|coupes?|flutes?)$/,
+  tours: /^(?:disques?|vinyles?|tr|rpm)$/,
   vannes: /^(?:lot|robinets?|thermostatiques?|radiateurs?|gaz)$/,
   versailles: /^parquets?$/,
 };
@@ -30,16 +37,23 @@ const thingsAnywhere = new Set([
   'thiers', 'tulle', 'vallauris', 'vendome', 'verdun', 'vichy', 'vittel',
 ]);
 
-export const isThingAnywhere = (name: string): boolean => thingsAnywhere.has(name);
+const plain = (said: string) =>
+  said
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/^ste? /, (saint) => (saint === 'st ' ? 'saint ' : 'sainte '))
+    .trim();
+
+export const isThingAnywhere = (said: string): boolean => thingsAnywhere.has(plain(said));
 
 /** Whether the words before and after make something else of it. */
-export const isThing = (name: string, before: string, after: string): boolean => {
+export function isThing(said: string, before: string, after: string): boolean {
+  const name = plain(said);
   const beside = [/(\p{L}+|\d+)[^\p{L}\d]*$/u.exec(before)?.[1], /^[^\p{L}\d]*(\p{L}+|\d+)/u.exec(after)?.[1]];
   return beside.some((one) => one !== undefined && Object.hasOwn(company, name) && company[name]!.test(one));
-};
+}
 
 /** Whether it is rather a thing than a place where it begins a sentence; "nice" is English. */
-export const isThingFirst = (name: string, language: string, after: string): boolean =>
-  thingsFirst.has(name) ||
-  (language === 'en' && name === 'nice') ||
+export const isThingFirst = (said: string, language: string, after: string): boolean =>
+  thingsFirst.has(plain(said)) ||
+  (language === 'en' && said === 'nice') ||
   /^[^\p{L}\d]*(?:de|d'|du|des|a|en|et|pour|to|of|for)(?!\p{L})/u.test(after);
