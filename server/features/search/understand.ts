@@ -24,8 +24,10 @@ export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
 const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?!\p{L}|\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|miles?|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
-const atMost = String.raw`(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
-const atLeast = String.raw`(?:plus de|a partir de|${least}|au dessus de|over|above|more than|at least|>)`;
+/** The names of things end so too: "iphone 13 pro max 128 go", "ipad mini 64 go", "mini 5 portes". */
+const noName = String.raw`(?<!\d pro (?=max(?!i)))(?<!(?:^\s*|\d |(?<!\p{L})(?:ipad|mac|dji|air|homepod|austin|bmw|instax) )(?=mini(?!m)))`;
+const atMost = String.raw`${noName}(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
+const atLeast = String.raw`${noName}(?:plus de|a partir de|${least}|au dessus de|over|above|more than|at least|>)`;
 const orLess = String.raw`(?:${most}|or less)(?![\p{L}])`;
 const orMore = String.raw`(?:${least}|et plus|or more)(?![\p{L}])`;
 export const begin = String.raw`(?<![\p{L}\d])`;
