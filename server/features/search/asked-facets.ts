@@ -3,8 +3,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { attributesAround } from '#server/features/search/filters.ts';
+import { attributesAround, joinAttributes } from '#server/features/search/filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { AttributeFilter } from '#server/features/search/wanted.ts';
 
@@ -41,28 +40,18 @@ function withChosen(
   return { ...facet, options: shown };
 }
 
-/** With those of the same key elsewhere, where a value is asked for that only others have: homes are let in one category and sold in another. */
-function withOthers(attribute: Attribute, { anyOf = [] }: AttributeFilter, lookup: CategoryLookup): Attribute {
-  const isKnown = (options: Attribute['options']) =>
-    anyOf.every((value) => options.some((option) => option.value === value));
-  if (attribute.type === 'boolean' || isKnown(attribute.options)) return attribute;
-  const all = [...lookup.categories.keys()].flatMap((id) =>
-    lookup.attributesOf(id).filter(({ key, type }) => key === attribute.key && type === attribute.type),
-  );
-  const options = new Map([attribute, ...all].flatMap((one) => one.options).map((one) => [one.value, one]));
-  return { ...attribute, options: [...options.values()] };
-}
-
 export function nameAsked(facets: Facets, { wanted, lookup }: Question, language: Language): Facets {
   if (!wanted.attributes.length) return facets;
   const known = attributesAround(lookup, wanted.category?.id ?? null);
+  const everywhere = attributesAround(lookup, null);
   const byKey = new Map(facets.attributes.map((facet) => [facet.key, facet]));
   for (const asked of wanted.attributes) {
-    const found = known.get(asked.key);
-    if (!found) continue;
-    const attribute = withOthers(found, asked, lookup);
+    const attribute = known.get(asked.key);
+    if (!attribute) continue;
     const facet = byKey.get(asked.key) ?? uncounted(attribute, language);
-    byKey.set(asked.key, withChosen(facet, attribute, asked, language));
+    // A value that no ad of this category can have still has a name.
+    const named = joinAttributes([attribute, everywhere.get(asked.key)!]).get(asked.key)!;
+    byKey.set(asked.key, withChosen(facet, named, asked, language));
   }
   const own = wanted.category ? lookup.attributesOf(wanted.category.id) : [];
   const ranks = new Map(own.map(({ key }, rank) => [key, rank]));

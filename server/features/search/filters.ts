@@ -12,16 +12,34 @@ import type { Context } from '#server/kit/context.ts';
 type Fault = { field: string; code: string };
 const refuse = (...fields: Fault[]) => new AppError('validation_failed', { fields });
 
+type Attributes = ReadonlyMap<string, Attribute>;
+const known = new WeakMap<CategoryLookup, Map<number | null, Attributes>>();
+
+/** The first of a key, with the choices that others have by it: homes are let in one category and sold in another. */
+export function joinAttributes(attributes: readonly Attribute[]): Attributes {
+  const joined = new Map<string, Attribute>();
+  for (const one of attributes) {
+    const first = joined.get(one.key);
+    const has = (value: string) => first?.options.some((option) => option.value === value);
+    const more = one.options.filter(({ value }) => !has(value));
+    if (!first) joined.set(one.key, one);
+    else if (first.type === one.type && more.length)
+      joined.set(one.key, { ...first, options: [...first.options, ...more] });
+  }
+  return joined;
+}
+
 /** Those of the category, of what lies above it and below it; of all where none is chosen. */
-export function attributesAround(lookup: CategoryLookup, categoryId: number | null): Map<string, Attribute> {
-  const ids =
-    categoryId === null
-      ? [...lookup.categories.keys()]
-      : [
-          categoryId,
-          ...[...lookup.categories.values()].filter((row) => row.parentId === categoryId).map((row) => row.id),
-        ];
-  return new Map(ids.toReversed().flatMap((id) => lookup.attributesOf(id).map((one) => [one.key, one] as const)));
+export function attributesAround(lookup: CategoryLookup, categoryId: number | null): Attributes {
+  const { categories } = lookup;
+  if (categoryId !== null && !categories.has(categoryId)) return new Map();
+  const kept = known.get(lookup) ?? new Map<number | null, Attributes>();
+  known.set(lookup, kept);
+  const below = () => [...categories.values()].filter((row) => row.parentId === categoryId).map(({ id }) => id);
+  const ids = () => (categoryId === null ? [...categories.keys()] : [categoryId, ...below()]);
+  const attributes = kept.get(categoryId) ?? joinAttributes(ids().flatMap((id) => lookup.attributesOf(id)));
+  kept.set(categoryId, attributes);
+  return attributes;
 }
 
 const isNumeric = (attribute: Attribute) => attribute.type === 'number' || attribute.type === 'year';
