@@ -50,9 +50,9 @@ const toLines = (row: Partial<HitRow> | undefined, hasSection = false): HitLines
 
 const columnsOf = ({ withFacets }: HitQuery) =>
   withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
-const lines = ({ withFacets }: HitQuery) => [
+const lines = ({ withFacets }: HitQuery, facets: Part = sql`facet_line`) => [
   sql`string_agg(hit, ',') as hits, min(created_at) as oldest`,
-  ...(withFacets ? [sql`string_agg(facet_line, E'\n') as facets`] : []),
+  ...(withFacets ? [sql`string_agg(${facets}, E'\n') as facets`] : []),
 ];
 const sponsored = (wanted: Wanted, { promoted }: HitQuery) =>
   promoted
@@ -93,8 +93,11 @@ export async function readHitsTogether(
   const one = (names: readonly string[], index: number) => {
     const passed = names.map((name) => sql.id(`passes${places.indexOf(name)}`));
     const where = passed.length ? sql`where ${sql.join(passed, sql` and `)}` : sql``;
+    // A list without one of the tests is there to count what that is about, and nothing else.
+    const left = loosened.tests.findIndex(({ name }) => !names.includes(name));
+    const facets = left < 0 ? sql`facet_line` : (loosened.tests[left]!.line?.(sql.id(`told${left}`)) ?? sql`null::text`);
     const promoted = query.promoted ? [index ? sql`null as promoted` : sponsored(wanted, query)[0]!] : [];
-    return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query), ...promoted])}
+    return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query, facets), ...promoted])}
       from (select * from found ${where} order by ${byDate(true)} limit ${sql.lit(query.limit)}) f)`;
   };
   // For one list alone, what does not belong to it is not kept.

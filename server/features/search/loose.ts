@@ -14,6 +14,8 @@ export interface Test {
   /** What it needs of a row, and how that is judged by the name it was given. */
   column: Part;
   judge: (column: Part) => Part;
+  /** The same as a line of facets, where it is one. */
+  line?: (column: Part) => Part;
 }
 
 export interface Loosened {
@@ -45,6 +47,7 @@ const numberTest = ({ key, min, max }: AttributeFilter): Test => ({
   column: sql`split_part(split_part('|' || facet_line, ${`|${key}=`}, 2), '|', 1)`,
   judge: (told) =>
     sql`case when pg_input_is_valid(${told}, 'float8') then ${bounds(sql`${told}::float8`, min, max)} else false end`,
+  line: (told) => sql`${`${key}=`}::text || nullif(${told}, '')`,
 });
 
 const priceTest = ({ priceMin, priceMax }: Wanted): Test => ({

@@ -37,7 +37,11 @@ export function rowsFor({ strict, tests }: Loosened, columns: Part, window: Wind
   const where = isPlain
     ? [...category, ...compared, ...(window ? [sql`created_at between ${window.from} and ${window.to}`] : [])]
     : [...indexed, ...compared, ...inWindow(window)];
-  const judged = tests.map(({ judge }, index) => sql`${judge(sql.id(`told${index}`))} as ${sql.id(`passes${index}`)}`);
+  const judged = tests.map(({ judge, line }, index) => {
+    const column = sql.id(`told${index}`);
+    const passes = sql`${judge(column)} as ${sql.id(`passes${index}`)}`;
+    return line ? sql`${column}, ${passes}` : passes;
+  });
   return sql`select ${sql.join([columns, ...judged])}
     from (select ${sql.join([columns, ...told])} from ads where ${all(where)}
       ${isPlain ? sql`order by ${byDate(true)}` : sql``} offset 0) ads`;
