@@ -8,25 +8,26 @@ import { text } from '#contract/text.ts';
 
 const tag = 'Search';
 
-const counted = <T extends z.ZodMiniType>(value: T) => z.array(z.object({ value, count: z.int() }));
+/** Where `isCapped`, there are at least so many; of values that are left out, an unknown number then. */
+const count = { count: z.int(), isCapped: z.boolean() };
+const counted = <T extends z.ZodMiniType>(value: T) => z.array(z.object({ value, ...count }));
 
 /** Each facet is counted as if its own filter were not set, among the newest matches where there are very many. */
 export const Facets = z.object({
   /** How many matches were looked at. */
   countedAds: z.int(),
-  /** There were more than these. */
+  /** There were more than these, for some of the facets at least. */
   isCapped: z.boolean(),
   /**
-   * `keeps` are the attributes asked for that the ads there have too: they are counted under those. Where `isCapped`, there
-   * are at least so many, or an unknown number where the count is 0.
+   * `keeps` are the attributes asked for that the ads there have too: they are counted under those. One that
+   * has an unknown number is there with 0 and `isCapped`.
    */
   categories: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       parentId: z.nullable(z.int()),
-      count: z.int(),
-      isCapped: z.boolean(),
+      ...count,
       keeps: z.array(z.string()),
     }),
   ),
@@ -41,7 +42,7 @@ export const Facets = z.object({
       label: z.string(),
       type: z.enum(['enum', 'multi', 'number', 'boolean', 'year', 'date', 'text']),
       unit: z.nullable(z.string()),
-      options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      options: z.array(z.object({ value: z.string(), label: z.string(), ...count })),
       min: z.nullable(z.number()),
       max: z.nullable(z.number()),
     }),

@@ -29,13 +29,13 @@ function withChosen(
   const isThere = (value: string) => facet.options.some((option) => option.value === value);
   const missing = anyOf.filter((value) => !isThere(value));
   if (!missing.length) return facet;
-  const count = 0;
+  const none = { count: 0, isCapped: false };
   if (type === 'boolean')
-    return { ...facet, options: [...facet.options, ...missing.map((value) => ({ value, label: value, count }))] };
+    return { ...facet, options: [...facet.options, ...missing.map((value) => ({ value, label: value, ...none }))] };
   const shown = options.flatMap(
     ({ value, labels }) =>
       facet.options.find((option) => option.value === value) ??
-      (missing.includes(value) ? { value, label: labels[language], count } : []),
+      (missing.includes(value) ? { value, label: labels[language], ...none } : []),
   );
   return { ...facet, options: shown };
 }

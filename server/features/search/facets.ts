@@ -8,34 +8,75 @@ import { unitIn } from '#contract/units.ts';
 import { categoryFacet, type Asked } from '#server/features/search/category-facet.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facet-values.ts';
 import { attributesAround } from '#server/features/search/filters.ts';
+import type { HitList } from '#server/features/search/hit-list.ts';
 import { findHits, keyOf, liesBeside, type Counted } from '#server/features/search/hits.ts';
 import { priceFacet } from '#server/features/search/price-facet.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import type { Context } from '#server/kit/context.ts';
 
-/** `counts` by the places of the values, the first of which may stand for none. */
-const counted = <T>(values: readonly T[], counts: readonly number[], first = 0) =>
-  values.flatMap((value, place) => (counts[place + first] ? [{ value, count: counts[place + first]! }] : []));
+interface Lists {
+  /** The matches of the search, and those without the filter that is counted. */
+  own: Counted;
+  all: Counted;
+}
 
-function attributeFacet({ key, labels, type, unit, options }: Attribute, found: ValueCounts, language: Language) {
-  const { values, min, max } = found;
-  const choices =
+const isTooLong = ({ list }: Counted) => list.length > countCap;
+
+/**
+ * How many a value has: without its filter, since others can be chosen as well; of a chosen one, which stands in the shorter
+ * list too, from there where the other is too long to count.
+ */
+function countOne({ own, all }: Lists, countIn: (list: Counted) => number, isChosen: boolean) {
+  const isExact = !isTooLong(all);
+  const takesOwn = !isExact && isChosen && !isTooLong(own);
+  return { count: countIn(takesOwn ? own : all), isCapped: !isExact && !takesOwn };
+}
+
+/** `first` is the place of the first value: the one before it may stand for none. */
+function tallied<T>(
+  lists: Lists,
+  place: Parameters<HitList['tally']>[0],
+  values: readonly T[],
+  chosen: readonly T[] = [],
+  first = 0,
+) {
+  const tallies = new Map([lists.own, lists.all].map((one) => [one, one.list.tally(place)]));
+  return values
+    .map((value, at) => ({
+      value,
+      ...countOne(lists, (list) => tallies.get(list)![at + first]!, chosen.includes(value)),
+    }))
+    .filter(({ count }) => count);
+}
+
+interface FoundValues {
+  lists: Lists;
+  own: ValueCounts | undefined;
+  all: ValueCounts;
+  chosen: readonly string[];
+}
+
+function attributeFacet({ key, labels, type, unit, options }: Attribute, found: FoundValues, language: Language) {
+  const { lists, own, all, chosen } = found;
+  const countOf = (value: string) => {
+    const countIn = (list: Counted) => (list === lists.all ? all : own)?.values.get(value) ?? 0;
+    return countOne(lists, countIn, chosen.includes(value));
+  };
+  const named =
     type === 'boolean'
-      ? [...values].map(([value, count]) => ({ value, label: value, count }))
-      : options.flatMap((option) =>
-          values.has(option.value)
-            ? [{ value: option.value, label: option.labels[language], count: values.get(option.value)! }]
-            : [],
-        );
+      ? [...all.values.keys()].map((value) => ({ value, label: value }))
+      : options.map(({ value, labels: names }) => ({ value, label: names[language] }));
+  const choices = named.map((one) => ({ ...one, ...countOf(one.value) })).filter(({ count }) => count);
+  const { min, max } = all;
   return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: choices, min, max };
 }
 
-const lists = new WeakMap<Attribute, readonly Attribute[]>();
+const lonely = new WeakMap<Attribute, readonly Attribute[]>();
 
 /** The same list each time: what counting needs to know of it is made once. */
 function alone(attribute: Attribute): readonly Attribute[] {
-  let list = lists.get(attribute);
-  if (!list) lists.set(attribute, (list = [attribute]));
+  let list = lonely.get(attribute);
+  if (!list) lonely.set(attribute, (list = [attribute]));
   return list;
 }
 
@@ -87,25 +128,28 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
       ...filtered.map((one) => matchesOf(without.attributes[wanted.attributes.indexOf(one)], true)),
     ],
   );
-  const values = countValues(hits.facets, attributes);
-  for (const [index, { key }] of filtered.entries()) {
-    const own = countValues(ofAttributes[index]!.facets, alone(attributes.find((one) => one.key === key)!)).get(key);
-    if (own) values.set(key, own);
-  }
-  // Without its own filter a choice may have too many to count, though the search itself has few: counts are "at least" then.
-  const lists = [hits, allTypes!, allConditions!, allSellers!, photos!, allPrices!, ...ofAttributes];
-  const isCapped = lists.some(({ list }) => list.length > countCap);
+  const own = countValues(hits.facets, attributes);
+  const valuesOf = (attribute: Attribute): FoundValues | null => {
+    const at = filtered.findIndex(({ key }) => key === attribute.key);
+    const found = at < 0 ? hits : ofAttributes[at]!;
+    const all = (at < 0 ? own : countValues(found.facets, alone(attribute))).get(attribute.key);
+    const chosen = filtered[at]?.anyOf ?? [];
+    return all ? { lists: { own: hits, all: found }, own: own.get(attribute.key), all, chosen } : null;
+  };
+  const isCapped = [hits, allTypes!, allConditions!, allSellers!, photos!, allPrices!, ...ofAttributes].some(isTooLong);
+  const listsOf = (all: Counted | undefined): Lists => ({ own: hits, all: all! });
   return {
     countedAds: isCapped ? countCap + 1 : hits.list.length,
     isCapped,
     categories,
-    priceTypes: counted(priceTypes, allTypes!.list.tally('priceType')),
-    conditions: counted(conditions, allConditions!.list.tally('condition'), 1),
-    sellerTypes: counted(sellerTypes, allSellers!.list.tally('isPro')),
+    priceTypes: tallied(listsOf(allTypes), 'priceType', priceTypes, wanted.priceTypes),
+    conditions: tallied(listsOf(allConditions), 'condition', conditions, wanted.conditions, 1),
+    sellerTypes: tallied(listsOf(allSellers), 'isPro', sellerTypes, wanted.sellerType && [wanted.sellerType]),
     withPhotos: photos!.list.tally('hasPhotos')[1]!,
-    attributes: attributes
-      .filter(({ key, filterable }) => filterable && values.has(key))
-      .map((attribute) => attributeFacet(attribute, values.get(attribute.key)!, language)),
+    attributes: attributes.flatMap((attribute) => {
+      const found = attribute.filterable ? valuesOf(attribute) : null;
+      return found ? attributeFacet(attribute, found, language) : [];
+    }),
     prices: priceFacet(allPrices!.list.prices()),
   };
 }

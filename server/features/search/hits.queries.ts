@@ -95,7 +95,8 @@ export async function readHitsTogether(
     const where = passed.length ? sql`where ${sql.join(passed, sql` and `)}` : sql``;
     // A list without one of the tests is there to count what that is about, and nothing else.
     const left = loosened.tests.findIndex(({ name }) => !names.includes(name));
-    const facets = left < 0 ? sql`facet_line` : (loosened.tests[left]!.line?.(sql.id(`told${left}`)) ?? sql`null::text`);
+    const facets =
+      left < 0 ? sql`facet_line` : (loosened.tests[left]!.line?.(sql.id(`told${left}`)) ?? sql`null::text`);
     const promoted = query.promoted ? [index ? sql`null as promoted` : sponsored(wanted, query)[0]!] : [];
     return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query, facets), ...promoted])}
       from (select * from found ${where} order by ${byDate(true)} limit ${sql.lit(query.limit)}) f)`;

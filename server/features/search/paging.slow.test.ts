@@ -36,6 +36,7 @@ beforeAll(async () => {
       categoryId: 502,
       price: 1_000 + index,
     })),
+    ...['cuivre', 'osier'].map((of) => ({ title: `Abat-jour en ${of}`, categoryId: 502, priceType: 'Free' as const })),
   ]);
   // A common word, a rare one, and enough ads for the windows of time.
   await patiently(
@@ -147,6 +148,16 @@ test('a short list says that its counts are at least so many where a choice was 
   expect(few).toMatchObject({ totalCount: 10, totalIsCapped: false, facets: { isCapped: true, countedAds: 1_001 } });
   const exact = await search({ q: 'rare', priceMax: '500', facets: 'true' });
   expect(exact).toMatchObject({ totalCount: 5, facets: { isCapped: false, countedAds: 5 } });
+});
+
+test('what was chosen is counted exactly where its list is short, whatever the choices beside it have', async () => {
+  const { totalCount, facets } = await search({ categoryId: '5', priceType: 'Free', facets: 'true' });
+  expect(totalCount).toBe(2);
+  expect(facets!.priceTypes).toEqual([
+    { value: 'Fixed', count: 999, isCapped: true },
+    { value: 'Free', count: 2, isCapped: false },
+  ]);
+  expect(facets!.sellerTypes).toEqual([{ value: 'private', count: 2, isCapped: false }]);
 });
 
 test('categories of which only the newest ads were counted say so, and are offered even where none was among them', async () => {

@@ -9,6 +9,7 @@ export interface Choice {
   value: string;
   label: string;
   count: number | null;
+  isCapped?: boolean;
 }
 
 interface ChoiceFilterProps {
@@ -37,7 +38,7 @@ export function ChoiceFilter({ name, label, choices, whole = false }: ChoiceFilt
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice, index) => {
-        const { value, label: text, count } = choice;
+        const { value, label: text, count, isCapped } = choice;
         const isFolded = !isShown(choice, index);
         if (isFolded && !whole) return null;
         return (
@@ -51,7 +52,7 @@ export function ChoiceFilter({ name, label, choices, whole = false }: ChoiceFilt
               className="check"
             />
             {text}
-            <FacetCount count={count} />
+            <FacetCount count={count} isCapped={isCapped} />
           </label>
         );
       })}

@@ -12,7 +12,7 @@ export function SellerFilter() {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('filters.seller')}</legend>
-      {sellers.map(({ value, label, count }) => (
+      {sellers.map(({ value, label, count, isCapped }) => (
         <label key={value} className="choice">
           <input
             type="radio"
@@ -23,7 +23,7 @@ export function SellerFilter() {
             className="radio"
           />
           {label}
-          <FacetCount count={count} />
+          <FacetCount count={count} isCapped={isCapped} />
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { countCap } from '#contract/search.ts';
 import type { Choice } from '#web/features/search/choice-filter.tsx';
 import { useSearch } from '#web/features/search/state.tsx';
 
@@ -10,14 +11,16 @@ export function useChoices() {
   const choices = <Value extends string>(
     values: readonly Value[],
     words: string,
-    counted: readonly { value: Value; count: number }[] | undefined,
-  ): Choice[] =>
-    values.map((value) => ({
-      value,
+    counted: readonly { value: Value; count: number; isCapped: boolean }[] | undefined,
+  ): Choice[] => {
+    const none = { count: counted ? 0 : null, isCapped: counted?.some((one) => one.isCapped) ?? false };
+    return values.map((value) => ({
       label: t(`${words}.${value as string}`),
-      count: counted ? (counted.find((one) => one.value === value)?.count ?? 0) : null,
+      ...(counted?.find((one) => one.value === value) ?? { value, ...none }),
     }));
+  };
   const sellers = choices(sellerTypes, 'seller', facets?.sellerTypes);
+  const all = sellers.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return {
     conditions: choices(conditions, 'condition', facets?.conditions),
     priceTypes: choices(priceTypes, 'price_type', facets?.priceTypes),
@@ -25,7 +28,8 @@ export function useChoices() {
       {
         value: '',
         label: t('filters.everyone'),
-        count: facets ? sellers.reduce((sum, { count }) => sum + (count ?? 0), 0) : null,
+        count: facets ? Math.min(all, countCap) : null,
+        isCapped: sellers.some(({ isCapped }) => isCapped),
       },
       ...sellers,
     ],
