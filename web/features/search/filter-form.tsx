@@ -61,10 +61,8 @@ export function FilterForm() {
           <PhotosFilter end />
         </FilterSection>
       </div>
-      {facets?.isCapped && (
-        <p className="border-t border-line pt-3 text-13 text-ink-2">
-          {t('filters.capped', { count: Math.min(facets.countedAds, 1_000) })}
-        </p>
+      {(facets?.isCapped || facets?.categories.some(({ isCapped }) => isCapped)) && (
+        <p className="border-t border-line pt-3 text-13 text-ink-2">{t('filters.capped')}</p>
       )}
       <AdvancedLink />
       <div className="mt-4 hidden noscript:block">
