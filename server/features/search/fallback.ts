@@ -21,6 +21,13 @@ const farMore = 20;
 export const isBetter = (found: number, other: number): boolean =>
   found ? found <= fewMatches && other >= found * farMore : other > 0;
 
+/** The kinds of bounds on the price: a word that is put right brings none and turns none round. */
+const boundsOf = ({ understood }: Question) =>
+  [...new Set(understood.map(({ param }) => param))]
+    .filter((param) => param === 'priceMin' || param === 'priceMax')
+    .toSorted()
+    .join();
+
 /** A fact of a category, or a town that may be a brand. */
 const isUnsure = (question: Question) =>
   question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
@@ -37,14 +44,19 @@ export async function* readOtherwise(
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
   if (!found && isUnsure(question))
-    yield { question: await ask(context, given, language, false, tried), corrected: null };
+    yield { question: await ask(context, given, language, 'sure', tried), corrected: null };
+  // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
+  if (question.isLikely) yield { question: await ask(context, given, language, 'plain', tried), corrected: null };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
-  const better = await correctSpelling(context.db, text, tried ?? (await currentSynonyms(context)));
+  const synonyms = tried ?? (await currentSynonyms(context));
+  const facts = question.understood.map(({ from }) => from);
+  const better = await correctSpelling(context.db, text, synonyms, facts);
   if (!better) return;
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
   const respelt = { ...given, q: corrected } as SearchQuery;
-  yield { question: await ask(context, respelt, language, true, tried), corrected };
+  const other = await ask(context, respelt, language, 'all', tried);
+  if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
 }

@@ -13,13 +13,14 @@ import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import { readAmount } from '#server/features/search/understand-amount.ts';
 import { readApart } from '#server/features/search/understand-apart.ts';
+import { readBarePrices } from '#server/features/search/understand-bare.ts';
 import { readAttributes } from '#server/features/search/understand-attributes.ts';
 import { readDeal, saysDeal } from '#server/features/search/understand-deal.ts';
 import { readHome } from '#server/features/search/understand-home.ts';
 import { readPlace } from '#server/features/search/understand-place.ts';
 import { readRent } from '#server/features/search/understand-rent.ts';
 import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/understand.ts';
-import { areInTitles, inTitles, knownWords } from '#server/features/search/spelling.ts';
+import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { isWhole } from '#server/features/search/word-table.ts';
 import { atomsOf, isSilent } from '#server/features/search/words.ts';
@@ -36,7 +37,15 @@ export interface Question {
   guessed: number | null;
   /** A town was read that may be another word. */
   isUnsure: boolean;
+  /** A town or a price was read that nothing beside it says to be one. */
+  isLikely: boolean;
 }
+
+/**
+ * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
+ * said, where towns without a preposition and amounts without a currency do as well.
+ */
+export type Reads = 'all' | 'sure' | 'plain';
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'];
 
@@ -51,19 +60,24 @@ async function understand(
   query: SearchQuery,
   lookup: CategoryLookup,
   language: Language,
-  { withAttributes, synonyms }: { withAttributes: boolean; synonyms: Synonyms },
+  { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
 ) {
+  const withAttributes = reads === 'all';
+
   const reading: Reading = {
     language,
     sentence: new Sentence(query.q ?? ''),
     understood: [],
+    isPlain: reads === 'plain',
   };
+  const knows = { areNeighbours: (words: string) => areNeighbours(context.db, words) };
   readSimple(reading);
   await readApart(reading, {
     isWritten: (pair) => inTitles(context.db, pair),
     isKind: (text) => isNamed(lookup, text),
   });
   readPrices(reading);
+  await readBarePrices(reading, knows);
   readRent(reading);
   readAmount(reading);
   await readPlace(reading, {
@@ -87,12 +101,14 @@ async function understand(
       readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
     }
   }
+  await readBarePrices(reading, knows);
   reading.sentence.dropLeads();
   return {
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),
     words: reading.sentence.rest(),
     guessed: query.categoryId === undefined ? category : null,
     isUnsure: reading.isTownUnsure ?? false,
+    isLikely: reading.isLikely ?? false,
   };
 }
 
@@ -116,20 +132,20 @@ async function tellingWords({ db }: Context, words: string): Promise<string> {
   return known.size ? words : '';
 }
 
-/** Without attributes, words that could be facts of a category or small towns stay words; other synonyms than those in force are tried. */
+/** Other synonyms than those in force are tried. */
 export async function ask(
   context: Context,
   given: SearchQuery,
   language: Language,
-  withAttributes = true,
+  reads: Reads = 'all',
   tried: Synonyms | null = null,
 ): Promise<Question> {
   const lookup = await categoryLookup(context);
   const synonyms = tried ?? (await currentSynonyms(context));
   const read =
     given.q && given.understand !== 'false'
-      ? await understand(context, given, lookup, language, { withAttributes, synonyms })
-      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false };
+      ? await understand(context, given, lookup, language, { reads, synonyms })
+      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false, isLikely: false };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
     [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]!.value]),

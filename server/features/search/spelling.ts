@@ -94,6 +94,10 @@ const slips = 3;
 /** What is meant stands in so many times more ads than the slip. */
 const farCommoner = 100;
 
+/** They say what a number means, and are neither put right nor put in: "maximum" is no slip of "minimum". */
+const bounds =
+  /^(?:max|maxi|maximum|min|mini|minimum|moins|plus|jusqua?|entre|dessous|dessus|partir|inferieure?s?|superieure?s?|pas|non|sans|under|below|less|over|above|more|least|most|between|than|not|cheaper|sous|avant|apres|depuis|before|after|since|euros?|eur|prix|budget|loyer|price)$/;
+
 /** How many wrote it, be it in a text. */
 const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
@@ -102,6 +106,12 @@ const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
 export const inTitles = async (db: Kysely<Tables>, lexeme: string): Promise<boolean> =>
   (await countUpTo(db, { ...wantsEverything, tsquery: `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A` }, slips + 1)) >
   slips;
+
+/** Whether they hold these words beside each other. */
+export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
+  const lexemes = atomsOf(text).map((atom) => `'${lexemeOf(atom)}':A`);
+  return (await countUpTo(db, { ...wantsEverything, tsquery: lexemes.join(' <-> ') }, slips + 1)) > slips;
+}
 
 /** The same of all of its words, each by itself. */
 export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boolean> {
@@ -131,17 +141,23 @@ function pairsOf(text: string): Pair[] {
   });
 }
 
-/** The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. */
+/**
+ * The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. What
+ * was understood says what it says and is kept.
+ */
 export async function correctSpelling(
   db: Kysely<Tables>,
   text: string,
   synonyms: Synonyms = new Map(),
+  understood: readonly string[] = [],
 ): Promise<string | null> {
   const meant = synonymWords(synonyms);
+  const kept = new Set(understood.flatMap((from) => atomsOf(from).map(({ word }) => word)));
+  const isKept = ({ word }: Atom) => kept.has(word) || bounds.test(word);
   const asked = atomsOf(text).filter(
-    (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)),
+    (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)) && !isKept(atom),
   );
-  const pairs = pairsOf(text);
+  const pairs = pairsOf(text).filter(({ atoms, joined }) => !atoms.some(isKept) && !bounds.test(joined));
   const known = await knownWords(db, [...asked.map((atom) => atom.word), ...pairs.map(({ joined }) => joined)]);
   let corrected = text.normalize('NFC');
   const isUsed = new Set<string>();
@@ -157,7 +173,10 @@ export async function correctSpelling(
     if (ads > slips) continue;
     const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));
     const [best] = candidates
-      .filter(({ one, score }) => Number.isFinite(score) && one.word !== atom.word && one.ads >= ads * farCommoner)
+      .filter(
+        ({ one, score }) =>
+          Number.isFinite(score) && one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word),
+      )
       .toSorted((a, b) => a.score - b.score);
     if (best) corrected = corrected.replace(atom.shown, best.one.shown);
   }

@@ -39,7 +39,7 @@ export async function trySynonyms(
   const groups = given ? orBuiltIn(given) : (await readSynonyms(context)).groups;
   const synonyms = buildSynonyms(groups);
   const query = { q } as SearchQuery;
-  let question = await ask(context, query, language, true, synonyms);
+  let question = await ask(context, query, language, 'all', synonyms);
   let hits = await findHits(context.db, question.wanted);
   let correctedQuery: string | null = null;
   const first = hits.list.length;

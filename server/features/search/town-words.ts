@@ -11,13 +11,14 @@ const company: Record<string, RegExp> = {
   colombes: /^(?:voyageuses?|lot|blanches?)$/,
   dijon: /^moutardes?$/,
   grasse: /^(?:peaux?|matieres?)$/,
-  'le mans': /^(?:24h?|heures|miniatures?)$/,
+  'le mans': /^(?:24h?|heures|miniatures?|dvd|films?|affiches?|posters?)$/,
   limoges: /^(?:porcelaines?|services?|assiettes?|tasses?|vases?|emaux|email|plats?|bernardaud|haviland)$/,
   meaux: /^(?:bries?|moutardes?)$/,
   marseille: /^(?:savons?|maillots?)$/,
-  nancy: /^(?:drew|daum)$/,
-  paris: /^(?:saint|match|dakar|hilton|psg|germain|roubaix|maillots?)$/,
+  nancy: /^(?:drew|daum|poupees?)$/,
+  paris: /^(?:saint|match|dakar|hilton|psg|germain|roubaix|maillots?|oreal|loreal)$/,
   quimper: /^(?:faiences?|henriot|bols?|assiettes?)$/,
+  rennes: /^(?:traineaux?|peluches?)$/,
   rouen: /^(?:faiences?|assiettes?)$/,
   'saint louis': /^(?:cristal|cristaux|verres?|vases?|carafes?|coupes?|flutes?)$/,
   tours: /^(?:disques?|vinyles?|tr|rpm)$/,
@@ -37,11 +38,17 @@ const thingsAnywhere = new Set([
   'thiers', 'tulle', 'vallauris', 'vendome', 'verdun', 'vichy', 'vittel',
 ]);
 
+/** Saints: towns only where something says so. */
+const saints =
+  /^sainte? (?:pierre|paul|andre|anne|benoit|georges|jean|joseph|marie|martin|michel|nicolas|rose|suzanne)$/;
+
 const plain = (said: string) =>
   said
     .replace(/[^\p{L}\d]+/gu, ' ')
     .replace(/^ste? /, (saint) => (saint === 'st ' ? 'saint ' : 'sainte '))
     .trim();
+
+export const isSaint = (said: string): boolean => saints.test(plain(said));
 
 export const isThingAnywhere = (said: string): boolean => thingsAnywhere.has(plain(said));
 

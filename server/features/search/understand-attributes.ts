@@ -66,6 +66,9 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   tell(reading, attribute, '', Number(exact.groups[0]), exact.source);
 }
 
+/** "Pas diesel" wants any other. */
+const notSaid = new RegExp(`(?:^|[^\\p{L}])(?:non|pas|ni|not|no|sans|sauf|hors)[ -](?:de |d'|du )?$`, 'u');
+
 function readOptions(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
   const { sentence, understood, language } = reading;
   const byLexemes = new Map<string, { attribute: Attribute; value: string; label: string }[]>();
@@ -78,6 +81,7 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
     const found = byLexemes.get(lexemesOf(match[0]).join(' '));
     // Said of two attributes it is no statement about either.
     if (found?.length !== 1 || sentence.typed(match.index - 1, 1) === '-') continue;
+    if (notSaid.test(sentence.left.slice(0, match.index))) continue;
     const { attribute, value, label } = found[0]!;
     const param = `attr.${attribute.key}`;
     if (understood.some((one) => one.param === param)) continue;

@@ -1,19 +1,19 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
 import type { Location } from '#contract/api/locations.ts';
-import { findBare, isMeant, type FindTown } from '#server/features/search/understand-town.ts';
+import { findBare, isMeant, isOneOfTwo, type FindTown } from '#server/features/search/understand-town.ts';
 import { begin, months, type Reading } from '#server/features/search/understand.ts';
 import { fold } from '#server/features/search/words.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const strong =
   "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|(?:region|secteur|banlieue|centre|centre[ -]ville|ville|quartier|agglo|agglomeration|metropole|nord|sud|est|ouest) de|vers|near|around|close to)";
-const weak = '(?:a|au|dans|sur|in|at)';
+const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
 /** "Lyon 3e", "Paris 11" before what was read already; "Paris 1er octobre" is a town and a day. */
 const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
 const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
 const within = new RegExp(
-  `${begin}(?:a |dans un rayon de |(?:a )?moins de |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  `${begin}(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
   'u',
 );
 /** Said after the town: "Villeurbanne 10 km". */
@@ -38,6 +38,14 @@ async function townAt(words: string, find: FindTown): Promise<{ town: Location; 
     if (town) return { town, length };
   }
   return null;
+}
+
+/** "Au Mans" is in Le Mans. */
+async function townAfter(whole: string, words: string, find: FindTown) {
+  const found = await townAt(words, find);
+  if (found || !whole.startsWith('au ')) return found;
+  const named = await townAt(`le ${words}`, find);
+  return named && named.length > 3 ? { ...named, length: named.length - 3 } : null;
 }
 
 function takePlace(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
@@ -117,13 +125,20 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
   for (const { pattern, population } of placed) {
     for (const { index, groups } of overlapping(pattern, sentence.left)) {
       const [whole, words] = groups;
-      const found = await townAt(words, find);
+      const found = await townAfter(whole, words, find);
       if (!found) continue;
       const at = index + whole.length - words.length;
       const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }, find));
-      if (isSure) return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
+      if (!isSure) continue;
+      if (await isOneOfTwo(reading, { ...found, index: at }, find)) return;
+      if (await isOneOfTwo(reading, { ...found, index, length: at - index + found.length }, find)) return;
+      // "Emily in Paris" is French as well.
+      const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);
+      if (isForeign && reading.isPlain) continue;
+      reading.isLikely ||= isForeign;
+      return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
     }
   }
   const bare = await findBare(reading, find);
-  if (bare) takePlace(reading, bare.town, null, bare.index, bare.length);
+  if (bare && !(await isOneOfTwo(reading, bare, find))) takePlace(reading, bare.town, null, bare.index, bare.length);
 }

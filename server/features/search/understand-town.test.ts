@@ -58,6 +58,12 @@ test.each([
   ['vélo Paris 1er octobre', 'vélo 1er octobre', around('75056')],
   ['vélo à Paris 1er octobre', 'vélo 1er octobre', around('75056')],
   ['vélo Paris 1er', 'vélo', around('75101')],
+  ['vélo proche lyon', 'vélo', around('69123')],
+  ['vélo au Mans', 'vélo', around('72181')],
+  ['vélo au Havre', 'vélo', around('76351')],
+  ['médaille à Saint-Pierre', 'médaille', around('97416')],
+  ['vélo Saint-Pierre 974', 'vélo', around('97416')],
+  ['vélo pas plus de 20 km de Lyon', 'vélo', around('69123')],
 ] as Rows)('a town is known by itself: "%s"', async (q, words, params) => {
   const [left, understood] = await read(q);
   expect([left.toLowerCase(), understood]).toEqual([words, params]);
@@ -94,6 +100,21 @@ test.each([
   'sac saint laurent',
   'vélo Granville',
   'vélo dans le 69',
+  'mascara l’Oréal Paris',
+  'dvd le mans',
+  'poupée Nancy',
+  'médaille saint pierre',
+  'statue Saint Paul',
+  'statue saint joseph',
+  'covoiturage lyon paris',
+  'train paris lyon',
+  'Lyon Paris covoiturage',
+  'covoiturage de Lyon à Paris',
+  'covoiturage Lyon - Paris',
+  'vélo paris ou lyon',
+  'vélo à Paris ou Lyon',
+  'vélo Le Havre ou Rouen',
+  'vélo le mans / tours',
   'vélo en Bretagne',
   'vélo Finistère',
   'iphone 13',
@@ -108,4 +129,16 @@ test('English speaks of nice things', async () => {
     headers: { 'accept-language': 'en' },
   });
   expect([body.data.words, body.data.understood]).toEqual(['nice bike', []]);
+});
+
+test('where a town by itself finds nothing, the words are tried as they stand', async () => {
+  await addAds(site, site.seller, [
+    { title: 'DVD Emily in Paris, saison 1', categoryId: 802 },
+    { title: 'Décoration de Noël, deux rennes', categoryId: 801 },
+  ]);
+  expect(await read('dvd emily in paris')).toEqual(['dvd emily in paris', {}]);
+  expect(await read('décoration noël rennes')).toEqual(['décoration noël rennes', {}]);
+  expect(await read('décoration noël à Rennes')).toEqual(['décoration noël', around('35238')]);
+  expect(await read('décoration noël lyon')).toEqual(['décoration noël', around('69123')]);
+  expect(await read('guitare Rennes')).toEqual(['guitare', around('35238')]);
 });

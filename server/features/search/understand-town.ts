@@ -1,6 +1,6 @@
 /** Towns without a word of place: "vélo Vannes", "Annecy vélo", "canapé Auray (56)". Read only where nothing else is meant. */
 import type { Location } from '#contract/api/locations.ts';
-import { isThing, isThingAnywhere, isThingFirst } from '#server/features/search/town-words.ts';
+import { isSaint, isThing, isThingAnywhere, isThingFirst } from '#server/features/search/town-words.ts';
 import type { Sentence } from '#server/features/search/sentence.ts';
 import { months, type Reading } from '#server/features/search/understand.ts';
 
@@ -78,6 +78,7 @@ async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | n
       if (isThing(said, before, left.slice(end))) continue;
       const near = await inDepartement(said, index, find);
       if (near) return near;
+      if (isSaint(said)) continue;
       const found = await find.byName(said);
       if (!found) continue;
       const here = { town: found, index, length: said.length };
@@ -100,7 +101,7 @@ async function findFirst({ sentence, language }: Reading, find: FindTown): Promi
     const said = words.slice(0, at + last.length);
     const after = left.slice(index + said.length);
     if (!/[\p{L}\d\ue001]/u.test(after) || said.startsWith('-')) continue;
-    if (isThing(said, '', after) || isThingFirst(said, language, after)) continue;
+    if (isThing(said, '', after) || isThingFirst(said, language, after) || isSaint(said)) continue;
     const found = await find.byName(said);
     const stop = /^\s*[,;:–-]\s/.exec(after)?.[0].length ?? 0;
     if (found && (found.population >= bigTown || /\d/.test(said)))
@@ -109,5 +110,28 @@ async function findFirst({ sentence, language }: Reading, find: FindTown): Promi
   return null;
 }
 
-export const findBare = async (reading: Reading, find: FindTown): Promise<FoundTown | null> =>
-  (await findLast(reading, find)) ?? (await findFirst(reading, find));
+export async function findBare(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+  const found = (await findLast(reading, find)) ?? (await findFirst(reading, find));
+  // By its departement it is sure.
+  const isSure = found && /\d/.test(reading.sentence.left.slice(found.index, found.index + found.length));
+  if (!found || (reading.isPlain && !isSure)) return null;
+  reading.isLikely ||= !isSure;
+  return found;
+}
+
+const between = String.raw`\s*(?:[-–/,→+&]|(?<!\p{L})(?:ou|et|a|vers|puis|or|and|to)(?!\p{L}))?\s*`;
+const linkBefore = new RegExp(`${between}$`, 'u');
+const linkAfter = new RegExp(`^${between}`, 'u');
+
+/** Of two towns beside each other neither is the place: "covoiturage Lyon Paris", "vélo Paris ou Lyon". */
+export async function isOneOfTwo({ sentence }: Reading, { index, length }: FoundTown, find: FindTown) {
+  const words = (text: string) => text.split(/(?<![\p{L}'-])(?=[\p{L}'-])/u).map((one) => one.trim());
+  const before = words(sentence.left.slice(0, index).replace(linkBefore, '')).slice(-3);
+  const after = words(sentence.left.slice(index + length).replace(linkAfter, '')).slice(0, 3);
+  const names = [...before.map((_, from) => before.slice(from)), ...after.map((_, to) => after.slice(0, to + 1))];
+  for (const name of names) {
+    const other = await find.byName(name.join(' '));
+    if (other && other.population >= bigTown) return true;
+  }
+  return false;
+}

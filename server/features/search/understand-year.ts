@@ -11,8 +11,11 @@ const patterns = {
     `${begin}(?:(?:annees? )?(?:entre|between|de|from)\\s+${year}\\s+(?:et|and|a|to)\\s+|annees?\\s+${year}\\s?[-–a]\\s?)${year}`,
     'u',
   ),
-  min: new RegExp(`${begin}(?:apres|depuis|a partir de|after|since|from)\\s+${named}${year}(?:\\s+et plus)?`, 'u'),
-  max: new RegExp(`${begin}(?:avant|before)\\s+${named}${year}`, 'u'),
+  min: new RegExp(
+    `${begin}(?:(?<!(?:pas|not) )(?:apres|after)|(?:pas|not) (?:avant|before)|depuis|a partir de|since|from)\\s+${named}${year}(?:\\s+et plus)?`,
+    'u',
+  ),
+  max: new RegExp(`${begin}(?:(?<!(?:pas|not) )(?:avant|before)|(?:pas|not) (?:apres|after))\\s+${named}${year}`, 'u'),
   exact: new RegExp(`${begin}(?:de l'annee|annee|millesime|(?:model )?year)\\s+${year}`, 'u'),
 };
 

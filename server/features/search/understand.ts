@@ -9,8 +9,12 @@ export interface Reading {
   language: Language;
   sentence: Sentence;
   understood: Understood[];
+  /** Without what is only likely: a town or an amount by itself. */
+  isPlain: boolean;
   /** The place was read out of a word that may be another one. */
   isTownUnsure?: boolean;
+  /** A town or a price was read that nothing beside it says to be one. */
+  isLikely?: boolean;
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
@@ -20,16 +24,17 @@ export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nui
 export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
 export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
-/** After a number without a currency: not a unit, not another number, no letters ("1er") but those of "300e". */
-const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?!\p{L}|\s?(?:€|%|″|[.,]?\d|(?:euros?|eur|km|miles?|m2|m²|kg|[kmgt]o|[kmgt]b|cm|mm|m|l|h|cv|ch|cc|cm3|hp|w|kw|pieces?|chambres?|rooms?|bedrooms?|ans|mois|places?|portes?|pouces?|inch(?:es)?|kms|k)(?![a-z])))`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
 /** The names of things end so too: "iphone 13 pro max 128 go", "ipad mini 64 go", "mini 5 portes". */
 const noName = String.raw`(?<!\d pro (?=max(?!i)))(?<!(?:^\s*|\d |(?<!\p{L})(?:ipad|mac|dji|air|homepod|austin|bmw|instax) )(?=mini(?!m)))`;
-const atMost = String.raw`${noName}(?:moins de|${most}|jusqu'?\s?a|en dessous de|under|below|less than|up to|cheaper than|<)`;
-const atLeast = String.raw`${noName}(?:plus de|a partir de|${least}|au dessus de|over|above|more than|at least|>)`;
-const orLess = String.raw`(?:${most}|or less)(?![\p{L}])`;
-const orMore = String.raw`(?:${least}|et plus|or more)(?![\p{L}])`;
+const lessThan = String.raw`moins d(?:e|'(?=\d))|en dessous de|under|below|less than`;
+const moreThan = 'plus de|au dessus de|over|above|more than';
+const no = '(?:pas|non|not|no)';
+export const atMost = String.raw`${noName}(?:(?<!${no} )(?:${lessThan})|${no} (?:${moreThan})|${most}|jusqu'?\s?a|sous les|inferieure?s? a|up to|at most|cheaper than|<)`;
+export const atLeast = String.raw`${noName}(?:(?<!${no} )(?:${moreThan})|${no} (?:${lessThan})|a partir de|${least}|superieure?s? a|at least|>)`;
+const orLess = String.raw`(?:${most}|pas plus(?! d)|or less)(?![\p{L}])`;
+const orMore = String.raw`(?:${least}|pas moins(?! d)|et plus|or more)(?![\p{L}])`;
 export const begin = String.raw`(?<![\p{L}\d])`;
 export const months =
   'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|' +
@@ -64,15 +69,6 @@ export function endsOf({ groups }: Match): [number, number] {
 }
 
 const prices = rangePatterns(euro, rent);
-const barePrices = {
-  between: new RegExp(
-    `${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}(?:\\s?${per})?`,
-    'u',
-  ),
-  max: new RegExp(`${begin}${atMost}\\s*${number}${bare}(?:\\s?${per})?`, 'u'),
-  min: new RegExp(`${begin}${atLeast}\\s*${number}${bare}(?:\\s?${per})?`, 'u'),
-};
-
 const pair = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${euro}`, 'u');
 
 /** "50 à 200 €", but not "208 à 2000 €": what names a thing is seldom round, and seldom near its price. */
@@ -84,10 +80,10 @@ function findPair(sentence: Sentence): Match | null {
   return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
 }
 
-const priceName = /(?<![\p{L}\d'-])(?:prix|budget|loyer|price|rent)(?: de| of)?\s?:?\s*$/u;
+export const priceName = /(?<![\p{L}\d'-])(?:prix|budget|loyer|price|rent)(?: de| of)?\s?:?\s*$/u;
 
 /** Takes it with the word that says what it bounds: "prix max 200 €", "loyer moins de 700". */
-function takeBound(sentence: Sentence, { index, source }: Match): string {
+export function takeBound(sentence: Sentence, { index, source }: Match): string {
   const named = priceName.exec(sentence.left.slice(0, index))?.[0].length ?? 0;
   const from = sentence.typed(index - named, named + source.length);
   sentence.take(index - named, named + source.length);
@@ -110,46 +106,45 @@ export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euro
 export const saysPrice = ({ understood }: Reading): boolean =>
   understood.some(({ param }) => param === 'priceMin' || param === 'priceMax');
 
-/** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */
-const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !== 0;
+export function takeRange(reading: Reading, found: Match): void {
+  const [low, high] = endsOf(found);
+  const from = takeBound(reading.sentence, found);
+  takePrice(reading, 'priceMin', low, from);
+  takePrice(reading, 'priceMax', high, from);
+}
 
 export function readPrices(reading: Reading): void {
   const { sentence } = reading;
-  for (const patterns of [prices, barePrices]) {
-    if (saysPrice(reading)) return;
-    const between = sentence.find(patterns.between) ?? (patterns === prices ? findPair(sentence) : null);
-    if (between && !(patterns === barePrices && endsOf(between).every(isYear))) {
-      const [low, high] = endsOf(between);
-      const from = takeBound(sentence, between);
-      takePrice(reading, 'priceMin', low, from);
-      takePrice(reading, 'priceMax', high, from);
-      return;
-    }
-    for (const [param, pattern] of [
-      ['priceMax', patterns.max],
-      ['priceMin', patterns.min],
-    ] as const) {
-      const found = sentence.find(pattern);
-      if (!found) continue;
-      const [a, ac, b, bc] = found.groups;
-      const euros = toNumber(a ?? b!, a ? ac : bc);
-      if (pattern === barePrices.min && isYear(euros)) continue;
-      takePrice(reading, param, euros, takeBound(sentence, found));
-    }
+  const between = sentence.find(prices.between) ?? findPair(sentence);
+  if (between) return takeRange(reading, between);
+  for (const [param, pattern] of [
+    ['priceMax', prices.max],
+    ['priceMin', prices.min],
+  ] as const) {
+    const found = sentence.find(pattern);
+    if (!found) continue;
+    const [a, ac, b, bc] = found.groups;
+    takePrice(reading, param, toNumber(a ?? b!, a ? ac : bc), takeBound(sentence, found));
   }
 }
 
 export const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
+/** "Pas neuf", "non négociable": the contrary is meant. */
+export const denied = String.raw`(?<!(?<!\p{L})(?:non|pas|ni|not|jamais|sans|sauf|hors)[ -](?:en |in |de |d'|un )?)`;
+const said = (text: string) => word(`${denied}(?:${text})`);
+const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
+const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const conditionWords: [Condition, RegExp][] = [
-  ['like-new', word('comme neu(?:f|ve)s?|etat (?:de )?neuf|like new|as new')],
-  ['very-good', word('(?:en )?tres bon etat|(?:in )?very good condition')],
-  ['for-parts', word('pour (?:les )?pieces?|hors service|for parts')],
-  ['fair', word('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
-  ['good', word('(?:en )?bon etat|(?:in )?good condition')],
-  ['new', word('neu(?:f|ve)s?|brand new')],
+  ['like-new', said('comme neu(?:f|ve)s?|etat (?:de )?neuf|like new|as new')],
+  ['very-good', said('(?:en )?tres bon etat|(?:in )?very good condition')],
+  ['for-parts', said('pour (?:les )?pieces?|hors service|for parts')],
+  ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
+  ['good', said('(?:en )?bon etat|(?:in )?good condition')],
+  ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)`)],
 ];
 const fillers = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|d'occasions?|occasions?|a vendre|` +
+  String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|(?:pas|non)[ -]neu(?:f|ve)s?|` +
+    `neu(?:f|ve)s?${or}${used}|${used}${or}neu(?:f|ve)s?|(?:brand )?new${or}used|used${or}new|not new|${used}|a vendre|` +
     'a acheter|je (?:re)?cherche|(?:re)?cherche|urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
     'second[ -]?hand)(?![\\p{L}\\d])',
   'u',
@@ -167,20 +162,29 @@ export function dropFillers({ sentence, understood }: Reading): void {
   if (says || understood.length) for (const [index, length] of dropped) sentence.take(index, length);
 }
 
+/** What else is had for nothing beside the thing itself. */
+const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
+/** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */
+const englishFree = new RegExp(
+  String.raw`^\s*free(?![\p{L}\d-]|\s(?:delivery|shipping|postage|range|weights?|standing|people|fire|mobile|box|wheel|wi-?fi|style|willy|spirit|hand|run|running|ride|diving|jazz|parking|download)s?(?!\p{L}))|` +
+    String.raw`(?<![\p{L}\d-])(?<!(?:sugar|gluten|hands|lactose|dairy|smoke|duty|tax|cruelty|oil|fat|bpa|acid|interest|frost|fragrance|nut|grain|alcohol|lead|latex|paraben|pvc|royalty|toll|maintenance|meat|egg|wheat|caffeine|cage|chemical|plastic|pet|ad|born|nike|delivery|shipping)\s)free(?=\s*(?:$|\ue002|(?:in|near|around)\s))`,
+  'u',
+);
+
 const simple: { param: string; value: string; text: string; pattern: RegExp; only?: Language }[] = [
-  { param: 'priceType', value: 'Free', text: 'free', pattern: word('gratuit(?:e|es|s)?|a donner|for free') },
-  { param: 'priceType', value: 'Free', text: 'free', pattern: word('free'), only: 'en' },
+  { param: 'priceType', value: 'Free', text: 'free', pattern: said(`${gratis}|a donner|for free`) },
+  { param: 'priceType', value: 'Free', text: 'free', pattern: englishFree, only: 'en' },
   {
     param: 'priceType',
     value: 'Negotiable',
     text: 'negotiable',
-    pattern: word('(?:prix )?(?:negociable|a debattre)|negotiable'),
+    pattern: said('(?:prix )?(?:negociable|a debattre)|negotiable'),
   },
   {
     param: 'sellerType',
     value: 'private',
     text: 'private',
-    pattern: word('(?:entre|de|par un|vendeur) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?'),
+    pattern: said('(?:entre|de|par un|vendeur) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?'),
   },
   {
     param: 'sellerType',
@@ -193,7 +197,7 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
     param: 'sellerType',
     value: 'pro',
     text: 'pro',
-    pattern: word(
+    pattern: said(
       '(?:vendeur|par un|chez un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|from a (?:dealer|professional)',
     ),
   },
@@ -220,6 +224,5 @@ export function readSimple({ sentence, understood, language }: Reading): void {
     sentence.take(found.index, found.source.length);
     const label = translate(language, `understood:condition.${condition}`);
     understood.push({ param: 'condition', value: condition, label, from: found.source });
-    return;
   }
 }
