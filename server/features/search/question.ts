@@ -85,6 +85,7 @@ async function understand(
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
     isWord: async (text) => !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text)),
   });
+  await readBarePrices(reading, knows);
   const said = saysDeal(reading);
   dropFillers(reading);
   const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/parse.ts';
+import { isFrench } from '#server/features/search/spelling-words.ts';
 import type { Synonyms } from '#server/features/search/synonyms.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words.ts';
@@ -168,7 +169,7 @@ export async function correctSpelling(
     for (const { shown } of atoms) isUsed.add(shown);
   }
   const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
-  for (const atom of unsure.slice(0, 4)) {
+  for (const atom of unsure.filter(({ word }) => !isFrench(word)).slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
     const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));

@@ -167,6 +167,17 @@ test('a word that means another one, or stands in a text, is never put right', a
   }
 });
 
+test('a word of the language that no ad holds is not put right to one that many do', async () => {
+  for (const [q, corrected] of [
+    ['table à langer', null],
+    ['table à langers', null],
+    ['table à mangre', 'table à manger'],
+  ]) {
+    const { body } = await site.call(api.searchAds, { query: { q: q! } });
+    expect([q, body.data.correctedQuery]).toEqual([q, corrected]);
+  }
+});
+
 test('two words that are one are told as one, and little words belong to nothing', async () => {
   const spelt = async (q: string) => (await site.call(api.searchAds, { query: { q } })).body.data.correctedQuery;
   expect(await spelt('mac book')).toBe('macbook');

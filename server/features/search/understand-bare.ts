@@ -20,8 +20,10 @@ import {
 import type { Match } from '#server/features/search/sentence.ts';
 
 /** Before it the price is over; any other word says what the number counts. */
-const goesOn = String.raw`(?:a|au|aux|en|dans|sur|pour|par|avec|sans|pres|proche|autour|vers|chez|et|ou|mais|in|at|near|around|close|for|with|and|or|livraison|envoi|remise|main propre|possible|ttc|non|pas)(?![\p{L}\d])(?!'|\s*\d)`;
-const over = String.raw`(?=\s*(?:$|[\ue001\ue002]|[)!?.;,:]+(?:\s|$)|-\p{L}|${goesOn}))`;
+const goesOn = String.raw`(?:a|au|aux|en|dans|sur|pour|par|avec|sans|pres|proche|autour|vers|chez|et|ou|mais|in|at|near|around|close|for|with|and|or|ttc|non|pas)(?![\p{L}\d])(?!'|\s*\d)`;
+/** Nothing is counted by these, nor by a number that has its own measure: "iphone moins de 400 128 go". */
+const apart = String.raw`(?:livraison|envoi|remise|main propre|taille|pointure|couleur|marque|annee|modele|homme|femme|fille|garcon|noire?s?|blanc|blanche|grise?|rouge|bleue?|verte?|beige|marron|rose|jaune)(?![\p{L}\d])|(?:(?:128|256|512|[1-9]\d?)\s?[gt][ob]|[1-9]\d?\s?(?:pouces?|inch|″|ans|pieces?|chambres?|portes?|places?))(?!\p{L})`;
+const over = String.raw`(?=\s*(?:$|[\ue001\ue002]|[)!?.;,:]+(?:\s|$)|-\p{L}|${goesOn}|${apart}))`;
 /** Of its letters those of "300e" only. */
 const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?![\p{L}\d])(?:(?:\s?${per})|${over})`;
 const patterns = {
@@ -92,6 +94,8 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
     const [before, value] = [sentence.left.slice(0, found.index), toNumber(found.groups[0]!, found.groups[1])];
     const last = /(\p{L}+)\s*$/u.exec(before)?.[1];
     const named = isNamed(found);
+    // "Scooter 125 max" is no price.
+    if (value > 100 && value % 10 !== 0 && value % 10 !== 9) continue;
     if (!last || measured.test(before) || !isPricelike(value) || (reading.isPlain && !named)) continue;
     if (!named && (await knows.areNeighbours(`${last} ${found.groups[0]}`))) continue;
     reading.isLikely ||= !named;
