@@ -24,8 +24,10 @@ const goesOn = String.raw`(?:a|au|aux|en|dans|sur|pour|par|avec|sans|pres|proche
 /** Nothing is counted by these, nor by a number that has its own measure: "iphone moins de 400 128 go". */
 const apart = String.raw`(?:livraison|envoi|remise|main propre|taille|pointure|couleur|marque|annee|modele|homme|femme|fille|garcon|noire?s?|blanc|blanche|grise?|rouge|bleue?|verte?|beige|marron|rose|jaune)(?![\p{L}\d])|(?:(?:128|256|512|[1-9]\d?)\s?[gt][ob]|[1-9]\d?\s?(?:pouces?|inch|″|ans|pieces?|chambres?|portes?|places?))(?!\p{L})`;
 const over = String.raw`(?=\s*(?:$|[\ue001\ue002]|[)!?.;,:]+(?:\s|$)|-\p{L}|${goesOn}|${apart}))`;
+/** Said to be one it may be followed by anything: "prix max 20 vélo". */
+const said = String.raw`(?<=(?<!\p{L})(?:prix|budget|loyer|price|rent)[^\d]{1,20}[\d .,]+k?)(?=\s\p{L}{3})`;
 /** Of its letters those of "300e" only. */
-const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?![\p{L}\d])(?:(?:\s?${per})|${over})`;
+const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?![\p{L}\d])(?:(?:\s?${per})|${over}|${said})`;
 const patterns = {
   between: new RegExp(`${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}`, 'gu'),
   priceMax: new RegExp(`${begin}${atMost}\\s*${number}${bare}`, 'gu'),
@@ -38,7 +40,7 @@ const measured =
   /(?<!\p{L})(?:tailles?|pointures?|ages?|poids|charges?|hauteurs?|largeurs?|longueurs?|profondeurs?|diametres?|puissances?|vitesses?|surfaces?|capacites?|nombres?|distances?|rayons?|durees?|autonomies?|temperatures?|pressions?|debits?|size|weight|height|width|length|load|speed|age)(?: de| of|\s?:)?\s*$/u;
 /** After these, and after single letters, "max" and "mini" are names: "air max 90", "t max 530". */
 const names =
-  /(?<!\p{L})(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|iphone|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
+  /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|iphone|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
 const mayName = /^(?:max|min|mini)(?!\p{L})/u;
 
 export interface KnowsNames {
@@ -83,7 +85,9 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
     for (const found of all(patterns[param])) {
       const value = toNumber(found.groups[0]!, found.groups[1]);
       const named = isNamed(found);
-      if ((param === 'priceMin' && isYear(value)) || (reading.isPlain && !named)) continue;
+      // "À partir de 8" is an age, "plus de 6" a number of things.
+      if (param === 'priceMin' && (isYear(value) || (value < 20 && !named))) continue;
+      if (reading.isPlain && !named) continue;
       if (!named && !(await mayBound(reading, found, value, knows))) continue;
       reading.isLikely ||= !named;
       takePrice(reading, param, value, takeBound(sentence, found));
