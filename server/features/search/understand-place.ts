@@ -130,7 +130,6 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
       const at = index + whole.length - words.length;
       const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }, find));
       if (!isSure) continue;
-      if (await isOneOfTwo(reading, { ...found, index: at }, find)) return;
       if (await isOneOfTwo(reading, { ...found, index, length: at - index + found.length }, find)) return;
       // "Emily in Paris" is French as well.
       const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);

@@ -58,6 +58,8 @@ test.each([
   ['vélo Paris 1er octobre', 'vélo 1er octobre', around('75056')],
   ['vélo à Paris 1er octobre', 'vélo 1er octobre', around('75056')],
   ['vélo Paris 1er', 'vélo', around('75101')],
+  ['robe bordeaux paris', 'robe bordeaux', around('75056')],
+  ['porsche cayenne lyon', 'porsche cayenne', around('69123')],
   ['vélo proche lyon', 'vélo', around('69123')],
   ['vélo au Mans', 'vélo', around('72181')],
   ['vélo au Havre', 'vélo', around('76351')],

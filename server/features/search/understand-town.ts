@@ -124,13 +124,19 @@ const linkBefore = new RegExp(`${between}$`, 'u');
 const linkAfter = new RegExp(`^${between}`, 'u');
 
 /** Of two towns beside each other neither is the place: "covoiturage Lyon Paris", "vélo Paris ou Lyon". */
-export async function isOneOfTwo({ sentence }: Reading, { index, length }: FoundTown, find: FindTown) {
-  const words = (text: string) => text.split(/(?<![\p{L}'-])(?=[\p{L}'-])/u).map((one) => one.trim());
-  const before = words(sentence.left.slice(0, index).replace(linkBefore, '')).slice(-3);
-  const after = words(sentence.left.slice(index + length).replace(linkAfter, '')).slice(0, 3);
-  const names = [...before.map((_, from) => before.slice(from)), ...after.map((_, to) => after.slice(0, to + 1))];
-  for (const name of names) {
-    const other = await find.byName(name.join(' '));
+export async function isOneOfTwo({ sentence, language }: Reading, { index, length }: FoundTown, find: FindTown) {
+  const before = sentence.left.slice(0, index).replace(linkBefore, '');
+  const after = sentence.left.slice(index + length).replace(linkAfter, '');
+  const starts = [...before.matchAll(/[\p{L}'-]+/gu)].slice(-3).map((word) => word.index);
+  const ends = [...after.matchAll(/[\p{L}'-]+/gu)].slice(0, 3).map((word) => word.index + word[0].length);
+  const others = [
+    ...starts.map((start) => [before.slice(start), before.slice(0, start), '']),
+    ...ends.map((end) => [after.slice(0, end), '', after.slice(end)]),
+  ];
+  for (const [said, earlier, later] of others) {
+    // "Robe bordeaux Paris" has one town, as "something nice Paris" has.
+    if (isThing(said!, earlier!, later!) || (language === 'en' && said === 'nice')) continue;
+    const other = await find.byName(said!);
     if (other && other.population >= bigTown) return true;
   }
   return false;
