@@ -7,18 +7,20 @@ import type { Synonyms } from '#server/features/search/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export interface Otherwise {
+interface Otherwise {
   question: Question;
   /** The spelling, where that is what changed. */
   corrected: string | null;
 }
 
 /** So few matches may come from a slip that somebody else made too. */
-export const fewMatches = 3;
+const fewMatches = 3;
 const farMore = 20;
+/** More need not be counted to choose between two readings. */
+export const enoughMatches = fewMatches * farMore;
 
 /** Whether the other reading is the better one, by how many ads each finds. */
-export const isBetter = (found: number, other: number): boolean =>
+const isBetter = (found: number, other: number): boolean =>
   found ? found <= fewMatches && other >= found * farMore : other > 0;
 
 /** The kinds of bounds on the price: a word that is put right brings none and turns none round. */
@@ -33,13 +35,13 @@ const isUnsure = (question: Question) =>
   question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
 
 /** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
-export async function* readOtherwise(
+async function* readOtherwise(
   context: Context,
   question: Question,
   given: SearchQuery,
   language: Language,
-  found = 0,
-  tried: Synonyms | null = null,
+  found: number,
+  tried: Synonyms | null,
 ): AsyncGenerator<Otherwise> {
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
@@ -59,4 +61,30 @@ export async function* readOtherwise(
   const respelt = { ...given, q: corrected } as SearchQuery;
   const other = await ask(context, respelt, language, 'all', tried);
   if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
+}
+
+interface Finder<T> {
+  find: (question: Question) => Promise<T>;
+  /** How many ads that is. */
+  count: (found: T) => number;
+  /** In place of those of the site. */
+  synonyms?: Synonyms;
+}
+
+/** The reading of a search that finds most, with what was found by it. */
+export async function readBest<T>(
+  context: Context,
+  given: SearchQuery,
+  language: Language,
+  { find, count, synonyms: tried }: Finder<T>,
+): Promise<Otherwise & { found: T }> {
+  const question = await ask(context, given, language, 'all', tried);
+  const found = await find(question);
+  const first = count(found);
+  if (first <= fewMatches)
+    for await (const other of readOtherwise(context, question, given, language, first, tried ?? null)) {
+      const better = await find(other.question);
+      if (isBetter(first, count(better))) return { ...other, found: better };
+    }
+  return { question, corrected: null, found };
 }

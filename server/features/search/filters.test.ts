@@ -187,6 +187,13 @@ test('the map has one mark for each commune, with its newest ad', async () => {
   ]);
 });
 
+test('the map reads a search as the list does, misspelt or not', async () => {
+  const { body } = await site.call(api.mapAds, { query: { q: 'renaut' } });
+  expect((await search({ q: 'renaut' })).correctedQuery).toBe('renault');
+  expect(body.data.totalCount).toBe((await search({ q: 'renault' })).totalCount);
+  expect(body.data.totalCount).toBeGreaterThan(0);
+});
+
 test('a kept search finds its matches among new ads, and counts those of a time', async () => {
   const { ids, count } = await matchingAds(site.context, { q: 'vélo', priceMax: '80000' });
   expect([ids.length, count]).toEqual([2, 2]);

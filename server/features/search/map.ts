@@ -4,15 +4,18 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { mapAds as mapEndpoint } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, type SearchQuery } from '#contract/search.ts';
+import { readBest } from '#server/features/search/fallback.ts';
 import { findHits } from '#server/features/search/hits.ts';
-import { ask } from '#server/features/search/question.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type MapAnswer = DataOf<typeof mapEndpoint>;
 
 export async function mapAds(context: Context, query: SearchQuery, language: Language): Promise<MapAnswer> {
-  const { wanted } = await ask(context, query, language);
-  const { list, isCapped } = await findHits(context.db, wanted);
+  const { found } = await readBest(context, query, language, {
+    find: ({ wanted }) => findHits(context.db, wanted),
+    count: ({ list }) => list.length,
+  });
+  const { list, isCapped } = found;
   const ids = list.ids(countCap);
   if (!ids.length) return { totalCount: 0, totalIsCapped: false, places: [] };
   const { rows } = await sql<MapAnswer['places'][number]>`

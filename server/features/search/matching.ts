@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
+import { enoughMatches, readBest } from '#server/features/search/fallback.ts';
 import { countUpTo } from '#server/features/search/hits.queries.ts';
 import { findHits } from '#server/features/search/hits.ts';
-import { ask, type Question } from '#server/features/search/question.ts';
+import type { Question } from '#server/features/search/question.ts';
 import type { Term } from '#server/features/search/parse.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -31,14 +31,9 @@ const none: Matches = { ids: [], count: 0, isCapped: false };
  * As the search screen reads it: where the words find nothing or next to it on the whole site, in the way that finds more.
  */
 async function read(context: Context, query: SearchQuery): Promise<Question> {
-  const question = await ask(context, query, 'fr');
-  if (!question.terms.length) return question;
-  const count = ({ wanted }: Question, most: number) => countUpTo(context.db, wanted, most);
-  const found = await count(question, fewMatches + 1);
-  if (found > fewMatches) return question;
-  for await (const other of readOtherwise(context, question, query, 'fr', found))
-    if (isBetter(found, await count(other.question, countCap))) return other.question;
-  return question;
+  const find = async ({ wanted, terms }: Question) =>
+    terms.length ? countUpTo(context.db, wanted, enoughMatches) : enoughMatches;
+  return (await readBest(context, query, 'fr', { find, count: (found) => found })).question;
 }
 
 async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {

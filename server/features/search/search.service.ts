@@ -8,13 +8,13 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { nameAsked } from '#server/features/search/asked-facets.ts';
 import { sectionBeside } from '#server/features/search/category-facet.ts';
 import { besideFor, countFacets } from '#server/features/search/facets.ts';
-import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
+import { readBest } from '#server/features/search/fallback.ts';
 import { guessByName, guessToOffer } from '#server/features/search/guess.ts';
 import { findHelp } from '#server/features/search/help.ts';
 import { findHits, type Hits } from '#server/features/search/hits.ts';
 import { kilometres } from '#server/features/search/kilometres.ts';
 import { readPage, type Order } from '#server/features/search/paging.ts';
-import { ask, type Question } from '#server/features/search/question.ts';
+import type { Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/rank.ts';
 import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
 import type { Wanted } from '#server/features/search/wanted.ts';
@@ -69,18 +69,11 @@ export async function searchAds(
   language: Language,
   visitor: Searcher | null = null,
 ): Promise<SearchAnswer> {
-  let question = await ask(context, given, language);
-  let { hits, facets } = await find(context, question, language);
-  let correctedQuery: string | null = null;
-  const first = hits.list.length;
-  if (first <= fewMatches)
-    for await (const other of readOtherwise(context, question, given, language, first)) {
-      const found = await find(context, other.question, language);
-      if (!isBetter(first, found.hits.list.length)) continue;
-      ({ question, corrected: correctedQuery } = other);
-      ({ hits, facets } = found);
-      break;
-    }
+  const { question, corrected, found } = await readBest(context, given, language, {
+    find: (one) => find(context, one, language),
+    count: ({ hits }) => hits.list.length,
+  });
+  const { hits, facets } = found;
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);
@@ -110,7 +103,7 @@ export async function searchAds(
     totalIsCapped: hits.isCapped,
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
     facets: counts && nameAsked(counts, question, language),
-    correctedQuery,
+    correctedQuery: corrected,
     suggestions,
     understood: question.understood,
     words,

@@ -2,10 +2,9 @@
 import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, type SearchQuery } from '#contract/search.ts';
-import { fewMatches, isBetter, readOtherwise } from '#server/features/search/fallback.ts';
+import { readBest } from '#server/features/search/fallback.ts';
 import { findHits } from '#server/features/search/hits.ts';
 import type { Term } from '#server/features/search/parse.ts';
-import { ask } from '#server/features/search/question.ts';
 import { buildSynonyms, lexemesOf, lexemesOfEach } from '#server/features/search/synonyms.ts';
 import { refuseFaulty } from '#server/features/search/synonyms-checks.ts';
 import { orBuiltIn, readSynonyms } from '#server/features/search/synonyms.service.ts';
@@ -39,24 +38,17 @@ export async function trySynonyms(
   const groups = given ? orBuiltIn(given) : (await readSynonyms(context)).groups;
   const synonyms = buildSynonyms(groups);
   const query = { q } as SearchQuery;
-  let question = await ask(context, query, language, 'all', synonyms);
-  let hits = await findHits(context.db, question.wanted);
-  let correctedQuery: string | null = null;
-  const first = hits.list.length;
-  if (first <= fewMatches)
-    for await (const other of readOtherwise(context, question, query, language, first, synonyms)) {
-      const found = await findHits(context.db, other.question.wanted);
-      if (!isBetter(first, found.list.length)) continue;
-      ({ question, corrected: correctedQuery } = other);
-      hits = found;
-      break;
-    }
+  const { question, corrected, found } = await readBest(context, query, language, {
+    find: ({ wanted }) => findHits(context.db, wanted),
+    count: ({ list }) => list.length,
+    synonyms,
+  });
   const spellings = spellingsOf(groups);
   return {
     terms: question.terms.map((term) => describeTerm(term, spellings)),
     understood: question.understood,
-    correctedQuery,
-    totalCount: Math.min(hits.list.length, countCap),
-    totalIsCapped: hits.isCapped,
+    correctedQuery: corrected,
+    totalCount: Math.min(found.list.length, countCap),
+    totalIsCapped: found.isCapped,
   };
 }
