@@ -368,6 +368,25 @@ describe('an alert', () => {
     });
     expect(saved?.query).not.toHaveProperty('page');
   });
+
+  test('goes at a double click and leaves what stands behind it alone', async () => {
+    const page = await site.newPage();
+    await storeSession(page, await newAccount());
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Créer l’alerte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
+    await dialog.getByText(/aurait trouvé/).waitFor();
+    const cancel = dialog.getByRole('button', { name: 'Annuler' });
+    const { x, y, width, height } = (await cancel.boundingBox())!;
+    await cancel.dblclick();
+    await dialog.waitFor({ state: 'hidden' });
+    const behind = ([left, top]: number[]) => document.elementFromPoint(left!, top!)?.closest('a')?.pathname;
+    expect(await page.evaluate(behind, [x + width / 2, y + height / 2])).toContain('/advertisement/');
+    expect(new URL(page.url()).pathname).toBe('/search');
+    // A click of its own is for what is there now.
+    await cards(page).nth(2).getByRole('heading').getByRole('link').click();
+    await page.waitForURL('**/advertisement/*');
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { catchSecondClick } from '#web/ui/double-click.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export interface ModalProps {
@@ -38,8 +39,12 @@ export function Modal({
     <Dialog.Root {...root}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter" />
+        <Dialog.Overlay
+          onPointerDownCapture={catchSecondClick}
+          className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter"
+        />
         <Dialog.Content
+          onPointerDownCapture={catchSecondClick}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => insistent && event.preventDefault()}
           onOpenAutoFocus={() => void (opener.current = document.activeElement)}
