@@ -132,6 +132,53 @@ test('somebody who turns back from the login form has changed their mind', async
   expect([await idsOf(token), await told(page).count()]).toEqual([[], 0]);
 });
 
+test.each(['/help', 'the ad'])('somebody who loads %s instead of logging in has changed their mind', async (place) => {
+  const { accessToken: token, user } = await newAccount();
+  const page = await site.newPage();
+  await press(page);
+  await page.goto(place === 'the ad' ? `/advertisement/${ad.id}` : place);
+  await page.goto(`/auth/login?returnUrl=%2Fadvertisement%2F${ad.id}`);
+  await logIn(page, user.email);
+  await page.waitForURL(`**/advertisement/${ad.id}`);
+  await heartOf(page, ad, 'button').waitFor();
+  expect([await idsOf(token), await told(page).count()]).toEqual([[], 0]);
+});
+
+test('who then wants the number, and logs in for that, has wanted the number alone', async () => {
+  const { accessToken: token, user } = await newAccount();
+  const page = await site.newPage();
+  await page.goto(`/advertisement/${ad.id}`);
+  const number = page.getByRole('link', { name: 'Voir le numéro' });
+  await number.evaluate((link, keep) => {
+    const noted = { wish: { keep, title: 'Vélo' }, way: link.getAttribute('href'), at: Date.now() };
+    sessionStorage.setItem('trouvaille_intention', JSON.stringify(noted));
+  }, ad.id);
+  await number.click();
+  await logIn(page, user.email);
+  await page.waitForURL(`**/advertisement/${ad.id}`);
+  await heartOf(page, ad, 'button').waitFor();
+  expect([await idsOf(token), await told(page).count()]).toEqual([[], 0]);
+});
+
+test('who pressed a heart far down a list is there again afterwards', async () => {
+  const { user } = await newAccount();
+  const page = await site.newPage();
+  await page.goto('/search');
+  const heart = page
+    .getByRole('article')
+    .getByRole('link', { name: /^Garder/ })
+    .nth(12);
+  await heart.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(400);
+  await heart.click();
+  await page.waitForURL('**/auth/login?returnUrl=*');
+  await logIn(page, user.email);
+  await page.waitForURL('**/search');
+  await told(page).waitFor();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(y);
+});
+
 test('after half an hour, who logs in may be somebody else', async () => {
   const { accessToken: token, user } = await newAccount();
   const page = await site.newPage();

@@ -2,9 +2,9 @@
  * Runs before the first paint of every page: the theme, the signed-in state and the language are known to the browser
  * alone, and the page must not jump or flash when they differ from what the server rendered.
  */
-import { storageKeys } from '#web/lib/storage.ts';
+import { intentionKey, storageKeys } from '#web/lib/storage.ts';
 
-function boot(keys: typeof storageKeys): void {
+function boot(keys: typeof storageKeys, wish: string): void {
   const root = document.documentElement;
   const read = (key: string) => {
     try {
@@ -30,6 +30,12 @@ function boot(keys: typeof storageKeys): void {
     address.searchParams.set('lang', language);
     location.replace(address);
   }
+  // Whoever loads another page than those of the account has changed their mind.
+  try {
+    if (!address.pathname.startsWith('/auth/')) sessionStorage.removeItem(wish);
+  } catch {
+    // Without storage there is none.
+  }
 }
 
-export const bootScript = `(${boot.toString()})(${JSON.stringify(storageKeys)})`;
+export const bootScript = `(${boot.toString()})(${JSON.stringify(storageKeys)},'${intentionKey}')`;

@@ -3,13 +3,16 @@
  * can send a link that would do something in somebody's name. Done once they are signed in: web/features/auth/carry-out.ts
  */
 import type { MouseEvent } from 'react';
+import { intentionKey } from '#web/lib/storage.ts';
 
-export type Wish = { keep: number; title: string } | { alert: true };
+/** `y`: how far down the page it was pressed. */
+export type Wish = { keep: number; title: string; y?: number | undefined } | { alert: true };
 
-export const intentionKey = 'trouvaille_intention';
-
-/** `way` is the login address that is being followed. A click that opens it elsewhere leaves nothing behind here. */
-export function noteIntention(event: MouseEvent, way: string, wish: Wish): void {
+/**
+ * `way` is the login address that is being followed; without a wish, nothing is to be done afterwards. A click that opens
+ * it elsewhere leaves nothing behind here. A page outside the account screens forgets it: web/lib/boot-script.ts
+ */
+export function noteIntention(event: MouseEvent, way: string, wish: Wish | null): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   try {
     sessionStorage.setItem(intentionKey, JSON.stringify({ wish, way, at: Date.now() }));

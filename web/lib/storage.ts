@@ -15,6 +15,9 @@ export const storageKeys = {
   adminKeys: 'trouvaille_admin_keys',
 } as const;
 
+/** Of the tab alone: what a visitor pressed before logging in. */
+export const intentionKey = 'trouvaille_intention';
+
 export type StorageKey = keyof typeof storageKeys;
 
 export function readText(key: StorageKey): string | null {

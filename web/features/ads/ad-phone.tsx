@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { VerifyFirst } from '#web/features/auth/verify-first.tsx';
 import { call } from '#web/lib/api.ts';
+import { noteIntention } from '#web/lib/intention.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -42,9 +43,16 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
     },
   });
   const number = reveal.data?.phoneNumber;
+  const way = loginAddress(pathname);
   if (!session)
     return (
-      <ButtonLink to={loginAddress(pathname)} rel="nofollow" icon="telephone" {...look}>
+      <ButtonLink
+        to={way}
+        onClick={(event) => noteIntention(event, way, null)}
+        rel="nofollow"
+        icon="telephone"
+        {...look}
+      >
         {words}
       </ButtonLink>
     );

@@ -9,9 +9,18 @@ export function prepare(wish: Wish | null, address: string): void {
   if (wish && 'alert' in wish) awaitAlert(address);
 }
 
+/** Frames within which a page has grown to its length. */
+const patience = 60;
+
+function scrollBack(y: number, frames = patience): void {
+  scrollTo({ top: y, behavior: 'instant' });
+  if (frames > 0 && Math.abs(scrollY - y) > 1) requestAnimationFrame(() => scrollBack(y, frames - 1));
+}
+
 /** Once it is open. A refusal is told by the heart itself. */
 export async function carryOut(wish: Wish | null): Promise<void> {
   if (!wish || !('keep' in wish)) return;
+  if (wish.y) scrollBack(wish.y);
   const { keepAd, readAgain } = await import('#web/features/favorites/store.ts');
   const isKept = await keepAd(wish.keep);
   await readAgain();

@@ -1,13 +1,15 @@
 /** Takes what a visitor pressed before they logged in; noted by web/lib/intention.ts. */
-import { intentionKey, type Wish } from '#web/lib/intention.ts';
+import type { Wish } from '#web/lib/intention.ts';
 import { safeReturnUrl } from '#web/lib/return-url.ts';
+import { intentionKey } from '#web/lib/storage.ts';
 
 /** Whoever logs in later than this may be somebody else. */
 const mostMs = 30 * 60_000;
 
 function toWish(given: unknown): Wish | null {
-  const { keep, title, alert } = (given ?? {}) as Partial<Record<'keep' | 'title' | 'alert', unknown>>;
-  if (Number.isSafeInteger(keep) && typeof title === 'string') return { keep: keep as number, title };
+  const { keep, title, y, alert } = (given ?? {}) as Partial<Record<'keep' | 'title' | 'y' | 'alert', unknown>>;
+  if (Number.isSafeInteger(keep) && typeof title === 'string')
+    return { keep: keep as number, title, y: typeof y === 'number' ? y : undefined };
   return alert === true ? { alert } : null;
 }
 

@@ -63,7 +63,7 @@ export function useEnter() {
     else if (theme !== defaultPreferences.theme) void updatePreferences({ theme });
     const address = inLanguage(returnUrl ?? '/dashboard');
     prepare(wish, address);
-    await navigate(address, { replace: true });
+    await navigate(address, { replace: true, preventScrollReset: wish !== null && 'keep' in wish && !!wish.y });
     void carryOut(wish);
   };
 }

@@ -41,7 +41,7 @@ function VisitorHeart({ ad, className }: FavoriteButtonProps) {
   return (
     <PlainLink
       to={to}
-      onClick={(event) => noteIntention(event, to, { keep: ad.id, title: ad.title })}
+      onClick={(event) => noteIntention(event, to, { keep: ad.id, title: ad.title, y: scrollY })}
       rel="nofollow"
       aria-label={t('favorite.keep', { title: ad.title })}
       title={t('favorite.keep_short')}
