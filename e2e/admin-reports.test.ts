@@ -122,7 +122,8 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await page.keyboard.press('u');
   await page.getByText(`${first.reference}\u00a0: décision annulée`).waitFor();
   await caseOf(page, first).getByText('Décision annulée par').waitFor();
-  await lineOf(page, first).waitFor();
+  const focusOnFirst = () => lineOf(page, first).evaluate((line) => line === document.activeElement);
+  await expect.poll(focusOnFirst).toBe(true);
   expect(await outcome(email)()).toEqual([]);
 
   await page.keyboard.press('?');
@@ -154,6 +155,22 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await page.getByRole('heading', { name: 'Aucun signalement ne correspond' }).waitFor();
   await page.keyboard.press('?');
   await help.waitFor();
+});
+
+test('keys that come faster than the screen follows are all counted', async () => {
+  const page = await desk('/admin/reports');
+  // Those of the demo are the oldest ones.
+  const line = (place: number) => queue(page).locator('[data-report]').nth(place);
+  await line(3).waitFor();
+  const pressFast = (keys: string) =>
+    page.evaluate((all) => {
+      for (const key of all) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }, keys);
+  await pressFast('jjj');
+  await expect.poll(() => line(3).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => line(3).getAttribute('aria-current')).toBe('true');
+  await pressFast('kk');
+  await expect.poll(() => line(1).getAttribute('aria-current')).toBe('true');
 });
 
 test('an answer that was begun is still there after Escape, for its own decision only', async () => {

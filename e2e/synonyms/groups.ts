@@ -107,6 +107,30 @@ test('what is wrong is told where it is: before saving, and by the server', asyn
   expect((await read()).groups[0]).toEqual(['solitaire', 'Frigo']);
 });
 
+test('a word without a letter or a digit is refused as it is typed; tags are text', async () => {
+  const page = await desk();
+  await button(page, 'Ajouter un groupe').click();
+  await page.getByLabel('Premiers mots du nouveau groupe').fill('<b>gras</b>, !!!');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('n’a ni lettre ni chiffre').waitFor();
+  await rows(page).first().getByText('<b>gras</b>', { exact: true }).waitFor();
+});
+
+test('the keys can be read, and switched off', async () => {
+  const page = await desk();
+  await page.getByRole('heading', { level: 1, name: 'Synonymes' }).click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await help.getByText('ajouter un groupe').waitFor();
+  expect(await help.getByText('suivant').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await help.getByRole('switch', { name: 'Raccourcis actifs' }).press('Space');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  await page.keyboard.press('n');
+  expect(await page.getByLabel('Premiers mots du nouveau groupe').count()).toBe(0);
+});
+
 test('by keys: a new group, along the groups, and a search among them', async () => {
   const page = await desk();
   await page.getByRole('heading', { level: 1, name: 'Synonymes' }).click();

@@ -49,7 +49,7 @@ function Case({ report, addressOf, ...followers }: Omit<CasePanelProps, 'id'> & 
         aria-label={t('case.label', { reference: report.reference })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
         tabIndex={0}
-        data-case
+        data-case={report.id}
         className="min-h-0 flex-1 px-4 py-3.5 -outline-offset-3 xl:overflow-y-auto"
       >
         <SubjectHead report={report} ad={ad} />

@@ -29,7 +29,7 @@ export function findConcerns(draft: Draft): ReadonlyMap<number, Concern> {
 }
 
 /** One word's faults, below add.error in the texts. */
-export type WordFault = 'short' | 'long' | 'known' | 'full';
+export type WordFault = 'short' | 'long' | 'unsearchable' | 'known' | 'full';
 
 interface Bounds {
   letters: { min: number; max: number };
@@ -44,8 +44,9 @@ export function fitWords(words: readonly string[], typed: readonly string[], { l
     const faultOf = (): WordFault | null => {
       if (word.length < letters.min) return 'short';
       if (word.length > letters.max) return 'long';
+      if (!foldWord(word)) return 'unsearchable';
       if (words.length + added.length >= max) return 'full';
-      return foldWord(word) && keys.has(foldWord(word)) ? 'known' : null;
+      return keys.has(foldWord(word)) ? 'known' : null;
     };
     const fault = faultOf();
     if (fault) return { added, fault, left: typed.slice(index) };

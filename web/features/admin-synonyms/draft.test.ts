@@ -68,6 +68,7 @@ test('several words come in at once, and the first that does not fit is told', (
   });
   expect(fitWords(fridge, ['x'], bounds).fault).toBe('short');
   expect(fitWords(fridge, ['x'.repeat(61)], bounds).fault).toBe('long');
+  expect(fitWords(fridge, ['<b>x</b>', '!!!'], bounds)).toMatchObject({ added: ['<b>x</b>'], fault: 'unsearchable' });
   expect(fitWords(fridge, ['un', 'deux', 'trois'], bounds)).toMatchObject({ added: ['un', 'deux'], fault: 'full' });
   expect(foldWord('Lave-Linge ŒUF')).toBe('lave linge oeuf');
 });

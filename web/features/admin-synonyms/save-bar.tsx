@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { AllKeys } from '#web/features/admin/all-keys.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +14,13 @@ interface SaveBarProps {
   onSave: () => void;
   onDiscard: () => void;
 }
+
+const keys = [
+  ['N', 'new_group'],
+  ['U', 'undo_change'],
+  ['/', 'search'],
+  ['?', 'all'],
+] as const;
 
 /** Along the foot of the screen: whether everything is saved. */
 export function SaveBar({ changes, alone, isEmpty, busy, onSave, onDiscard }: SaveBarProps) {
@@ -36,8 +44,11 @@ export function SaveBar({ changes, alone, isEmpty, busy, onSave, onDiscard }: Sa
           )}
         </span>
       </output>
+      <div className="ml-auto flex items-center gap-4 text-13 text-ink-2 max-lg:hidden">
+        <AllKeys keys={keys} />
+      </div>
       {changes > 0 && (
-        <div className="ml-auto flex gap-2">
+        <div className="flex gap-2 max-lg:ml-auto">
           <Button size="sm" variant="quiet" onClick={onDiscard}>
             {t('save.discard')}
           </Button>

@@ -1,11 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { AllKeys } from '#web/features/admin/all-keys.tsx';
 import { Key } from '#web/features/admin/key.tsx';
-import { useShortcutsOn } from '#web/features/admin/shortcuts.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-const KeyHelp = lazy(async () => ({ default: (await import('#web/features/admin/key-help.tsx')).KeyHelp }));
-
 const button = 'flex min-h-9 items-center gap-1.5 rounded-badge px-1.5 hover:text-ink';
+
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'uphold'],
+  ['R', 'dismiss'],
+  ['S', 'suspend'],
+  ['O', 'open'],
+  ['U', 'undo'],
+  ['/', 'search'],
+  ['?', 'all'],
+] as const;
 
 interface KeyBarProps {
   /** Goes on to the next one, or back; null where there is none. */
@@ -15,8 +24,6 @@ interface KeyBarProps {
 /** What the keys do, along the foot of a queue; on small screens there are no keys to press. */
 export function KeyBar({ onStep }: KeyBarProps) {
   const { t } = useTranslation('admin_reports');
-  const [helping, setHelping] = useState(false);
-  const isOn = useShortcutsOn();
   return (
     <div className="flex min-h-11 flex-none items-center gap-4 border-t border-line bg-surface px-5 text-13 text-ink-2 max-lg:hidden">
       <span className="flex items-center">
@@ -27,21 +34,7 @@ export function KeyBar({ onStep }: KeyBarProps) {
           <Key name="K" /> {t('keys.previous')}
         </button>
       </span>
-      {isOn && (
-        <span className="flex items-center gap-1.5" aria-hidden>
-          <Key name="U" /> {t('keys.undo')}
-        </span>
-      )}
-      <button
-        type="button"
-        aria-keyshortcuts="?"
-        aria-haspopup="dialog"
-        onClick={() => setHelping(true)}
-        className={button}
-      >
-        <Key name="?" /> {t('keys.all')}
-      </button>
-      <Suspense>{helping && <KeyHelp onClose={() => setHelping(false)} />}</Suspense>
+      <AllKeys keys={keys} />
     </div>
   );
 }

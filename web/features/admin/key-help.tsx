@@ -1,21 +1,10 @@
+import type { Keys } from '#web/features/admin/all-keys.tsx';
 import { switchShortcuts, useShortcutsOn } from '#web/features/admin/shortcuts.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const keys = [
-  ['J', 'next'],
-  ['K', 'previous'],
-  ['A', 'uphold'],
-  ['R', 'dismiss'],
-  ['S', 'suspend'],
-  ['O', 'open'],
-  ['U', 'undo'],
-  ['/', 'search'],
-  ['?', 'all'],
-] as const;
-
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   const { t } = useTranslation('admin_reports');
   const isOn = useShortcutsOn();
   return (

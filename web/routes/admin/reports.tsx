@@ -6,6 +6,7 @@ import type { ReportCase } from '#contract/api/admin-reports.ts';
 import { KeyBar } from '#web/features/admin/key-bar.tsx';
 import { FailedState } from '#web/features/admin/list-state.tsx';
 import { CasePanel } from '#web/features/admin-reports/case-panel.tsx';
+import { find, focusOn } from '#web/features/admin-reports/focus.ts';
 import { queueQuery } from '#web/features/admin-reports/queries.ts';
 import { QueueHead } from '#web/features/admin-reports/queue-head.tsx';
 import { EmptyQueue } from '#web/features/admin-reports/queue-states.tsx';
@@ -18,15 +19,6 @@ import { Pagination } from '#web/ui/pagination.tsx';
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
 
 export const handle = { texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'] };
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-
-/** To its line where the queue is in sight, else to the case itself. */
-function focusOn(id: string): void {
-  const line = find(`[data-report="${id}"]`);
-  if (line?.checkVisibility()) line.focus();
-  else find('[data-case]')?.focus();
-}
 
 /** Milliseconds until a dialog is gone that would give the focus back to a button that is gone too. */
 const dialogLeaves = 100;
@@ -53,16 +45,22 @@ export default function ReportsScreen() {
   }, [found]);
 
   const addressFor = (report: string | null) => addressOf({ ...wanted, report });
-  const open = (id: string | undefined) => {
-    void navigate(addressFor(id ?? null), { replace: true, preventScrollReset: true });
-    if (id) requestAnimationFrame(() => focusOn(id));
+  /** On the way there; keys come faster than the screen follows. */
+  const aim = useRef<string>(undefined);
+  const open = async (id: string) => {
+    aim.current = id;
+    focusOn(id);
+    await navigate(addressFor(id), { replace: true, preventScrollReset: true });
+    if (aim.current === id) aim.current = undefined;
   };
   const step = (by: 1 | -1) => {
+    const report = aim.current ?? readWanted(new URLSearchParams(location.search)).report;
+    const at = report ? items.findIndex(({ id }) => id === report) : 0;
     // Nothing is open on a small screen before somebody opens it.
-    const isClosed = !wanted.report && !find('[data-case]')?.checkVisibility();
-    const after = isClosed ? 0 : index >= 0 ? index + 1 : place.current;
-    const target = items[by === 1 ? after : (index >= 0 ? index : place.current) - 1];
-    if (target) open(target.id);
+    const isClosed = !report && !find('[data-case]')?.checkVisibility();
+    const after = isClosed ? 0 : at >= 0 ? at + 1 : place.current;
+    const target = items[by === 1 ? after : (at >= 0 ? at : place.current) - 1];
+    if (target) void open(target.id);
   };
   /** On to the next, unless the ad that was rightly reported is still online: it stays until that is seen to. */
   const goOn = ({ id, status, subject }: ReportCase) => {
@@ -125,7 +123,7 @@ export default function ReportsScreen() {
               id={selected}
               addressOf={addressFor}
               onDecided={goOn}
-              onUndone={({ id }) => open(id)}
+              onUndone={({ id }) => void open(id)}
               onStale={stay}
             />
           ) : (
