@@ -45,6 +45,10 @@ test.each([
   ['/search?page=3&lang=en', '/search?page=3&lang=en'],
   ['/search?page=3&sortBy=price&sortOrder=asc', '/search'],
   ['/about', '/about'],
+  ['/advanced-search', '/advanced-search'],
+  ['/sitemap', '/sitemap'],
+  ['/contact', '/contact'],
+  ['/report', '/report'],
 ])('%s has all that a preview shows, each once, at %s', async (path, address) => {
   const { canonical, meta } = await headOf(path);
   const english = path.includes('lang=en');
@@ -61,6 +65,11 @@ test.each([
     'twitter:card': ['summary_large_image'],
   });
   expect(meta['description']).toEqual([expect.stringMatching(/\S+ \S+/)]);
+});
+
+test('a further page of a list says so where its link is passed on', async () => {
+  const { meta } = await headOf('/category/1?page=2');
+  expect(meta['og:title']).toEqual(['Véhicules, page 2']);
 });
 
 test('the picture of the site is one that others can show', async () => {

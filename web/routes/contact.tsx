@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
 import { Operator } from '#web/features/contact/operator.tsx';
 import { Letter } from '#web/features/illustrations/letter.tsx';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
@@ -14,7 +15,7 @@ export default function Contact() {
   const [sent, setSent] = useState<Sent | null>(null);
   return (
     <div className="wrap pt-8 pb-14 md:pt-12">
-      <meta name="description" content={t('description')} />
+      <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -7,6 +7,7 @@ import { Receipt, type Sent } from '#web/features/report/receipt.tsx';
 import { ReportAside } from '#web/features/report/report-aside.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import { subjectQuery } from '#web/features/report/subject.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -41,7 +42,7 @@ export default function ReportScreen() {
   };
   return (
     <div className="wrap pt-8 pb-14 md:pt-12">
-      <meta name="description" content={t('description')} />
+      <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
       <div className="mt-5 hidden max-w-[66ch] noscript:block">

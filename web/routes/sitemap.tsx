@@ -7,6 +7,7 @@ import { categoriesQuery } from '#web/features/categories/queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
 import { siteGroups } from '#web/features/content/site-groups.ts';
 import { Phones } from '#web/features/illustrations/phones.tsx';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -30,7 +31,7 @@ export default function Sitemap() {
     .filter(({ paths }) => paths.length);
   return (
     <div className="wrap pt-8 md:pt-12">
-      <meta name="description" content={t('sitemap.description')} />
+      <PageMeta description={t('sitemap.description')} />
       <h1 className="text-28 md:text-36">{t('sitemap.title')}</h1>
       <p className="mt-2 text-ink-2">{t('sitemap.lead')}</p>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-3">

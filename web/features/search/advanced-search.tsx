@@ -17,6 +17,7 @@ import { ShowResults } from '#web/features/search/show-results.tsx';
 import { PhotosFilter, SellerFilter } from '#web/features/search/seller-filter.tsx';
 import { SearchProvider, useSearch } from '#web/features/search/state.tsx';
 import { useChoices } from '#web/features/search/use-choices.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -31,7 +32,7 @@ export function AdvancedSearch() {
   return (
     <SearchProvider path={path}>
       <div className="wrap pt-8 pb-16 md:pt-12">
-        <meta name="description" content={t('advanced.description')} />
+        <PageMeta description={t('advanced.description')} />
         <h1 className="text-28 md:text-36">{t('advanced.title')}</h1>
         <p className="mt-2 max-w-[66ch] text-ink-2">{t('advanced.lead')}</p>
         <AdvancedForm />

@@ -82,7 +82,7 @@ function SearchMeta({ heading, params }: { heading: string; params: Params }) {
     <>
       <title>{title}</title>
       <PageMeta
-        title={heading}
+        title={page ? t('heading_page', { heading, page }) : heading}
         description={(!params.q && category?.description) || t('description', { heading, brand })}
         picture={answer?.items[0]?.images[0]?.url}
       />
