@@ -61,7 +61,8 @@ describe('how long ago', () => {
   const now = '2026-03-12T10:00:00+01:00';
   const ago = (moment: string, language: 'fr' | 'en' = 'fr') => plain(formatRelative(moment, language, now));
   test('counts minutes, then hours of the same day', () => {
-    expect(ago('2026-03-12T09:59:30+01:00')).toBe('maintenant');
+    expect(ago('2026-03-12T09:59:30+01:00')).toBe('à l’instant');
+    expect(ago('2026-03-12T09:59:30+01:00', 'en')).toBe('just now');
     expect(ago('2026-03-12T09:20:00+01:00')).toBe('il y a 40 min');
     expect(ago('2026-03-12T08:00:00+01:00')).toBe('il y a 2 h');
     expect(ago('2026-03-12T09:20:00+01:00', 'en')).toBe('40 min ago');

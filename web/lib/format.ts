@@ -107,6 +107,8 @@ function dayNumber(moment: Date, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
 }
 
+const justNow: Record<Language, string> = { fr: 'à l’instant', en: 'just now' };
+
 /**
  * il y a 2 h, hier, dans 3 jours; past a week, the date. Yesterday is the day before on the calendar, though it may be
  * two hours ago; under an hour the minutes always count.
@@ -121,7 +123,7 @@ export function formatRelative(
   const how = { numeric: 'auto', style: 'short' } as const;
   const words = keep(`ago ${language}`, () => new Intl.RelativeTimeFormat(locales[language], how));
   const minutes = Math.trunc((then.getTime() - present.getTime()) / 60_000);
-  if (minutes === 0) return words.format(0, 'second');
+  if (minutes === 0) return justNow[language];
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
   const days = dayNumber(then, timeZone) - dayNumber(present, timeZone);
   if (days === 0) return words.format(Math.trunc(minutes / 60), 'hour');

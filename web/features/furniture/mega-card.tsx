@@ -7,7 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 const longestDescription = 50;
 const mostSubcategories = 3;
 
-const shorten = (text: string) => (text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text);
+const shorten = (text: string) =>
+  text.length > longestDescription ? `${text.slice(0, longestDescription).replace(/[\s\p{P}]+$/u, '')}…` : text;
 
 /** One category of the mega-menu. Its name's link covers the card; the subcategories stay links of their own. */
 export function MegaCard({ category, subcategories }: { category: Category; subcategories: Category[] }) {
