@@ -47,8 +47,10 @@ export default function ReportsScreen() {
   const addressFor = (report: string | null) => addressOf({ ...wanted, report });
   /** On the way there; keys come faster than the screen follows. */
   const aim = useRef<string>(undefined);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = async (id: string) => {
     aim.current = id;
+    clearTimeout(leaving.current);
     focusOn(id);
     await navigate(addressFor(id), { replace: true, preventScrollReset: true });
     if (aim.current === id) aim.current = undefined;
@@ -67,7 +69,7 @@ export default function ReportsScreen() {
     const isUndealt = status === 'Upheld' && subject.type === 'ad' && subject.state === 'Active';
     const next = isUndealt ? id : (items[index + 1] ?? items[index - 1])?.id;
     void navigate(addressFor(next ?? null), { replace: true, preventScrollReset: true });
-    setTimeout(() => {
+    leaving.current = setTimeout(() => {
       if (isUndealt) (find('[aria-keyshortcuts="S"]') ?? find('[data-case]'))?.focus();
       else if (next) focusOn(next);
       else document.getElementById('content')?.focus();
