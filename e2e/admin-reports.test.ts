@@ -162,6 +162,7 @@ test('keys that come faster than the screen follows are all counted', async () =
   // Those of the demo are the oldest ones.
   const line = (place: number) => queue(page).locator('[data-report]').nth(place);
   await line(3).waitFor();
+  await page.locator('[data-case]').waitFor();
   const pressFast = (keys: string) =>
     page.evaluate((all) => {
       for (const key of all) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -190,7 +191,7 @@ test('an answer that was begun is still there after Escape, for its own decision
   await page.keyboard.press('a');
   await answer.waitFor();
   expect(await answer.inputValue()).toBe('Vous avez raison, et voici pourquoi.');
-  await page.keyboard.press('Control+Enter');
+  await answer.press('Control+Enter');
   await page.getByText(`${receipt.reference} accepté.`).waitFor();
   await page.keyboard.press('u');
   await caseOf(page, receipt).getByText('Décision annulée par').waitFor();
