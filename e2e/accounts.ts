@@ -1,4 +1,4 @@
-/** Accounts for end-to-end tests: made over the API, so that no test spends the site's budget of logins without need. */
+/** Accounts for end-to-end tests: made over the API, without a login, since passwords take long to check. */
 import { expect, inject } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AuthResponse } from '#contract/users.ts';

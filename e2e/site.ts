@@ -75,6 +75,6 @@ const logInAs = (name: string): Promise<AuthResponse> =>
     body: { email: `${name}@trouvaille.example`, password: 'Trouvaille-demo-2026' },
   });
 
-/** The demo's staff, whom the API knows as such; one login for each file, since a site has a budget of them. */
+/** The demo's staff, whom the API knows as such; one login for each file, since passwords take long to check. */
 export const logInAsModerator = (): Promise<AuthResponse> => logInAs('moderateur');
 export const logInAsAdmin = (): Promise<AuthResponse> => logInAs('admin');

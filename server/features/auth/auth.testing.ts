@@ -18,7 +18,7 @@ interface Caller {
   headers?: Record<string, string>;
 }
 
-/** The general limits stay out of the way; the numbers of the guard do not follow their scale. */
+/** The limits of addresses stay out of the way; those of an account do not follow their scale. */
 export async function openAuthSite(settings: Record<string, string> = {}) {
   const site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '100', ...settings } });
   return { site, tools: authTools(site) };

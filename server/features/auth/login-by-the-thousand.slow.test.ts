@@ -5,7 +5,7 @@ import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite;
 let tools: AuthTools;
-beforeAll(async () => void ({ site, tools } = await openAuthSite()));
+beforeAll(async () => void ({ site, tools } = await openAuthSite({ RATE_LIMIT_SCALE: '1' })));
 afterAll(() => site.close());
 
 /** Fifty at a time: more than there are connections to the database. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent, startConsent } from '#web/features/furniture/cookie-consent.ts';
 import { usePushing, useRoom } from '#web/features/furniture/cookie-room.ts';
@@ -21,12 +21,10 @@ function Bar({ inert }: { inert: boolean }) {
   const [modal, setModal] = useState<Awaited<ReturnType<typeof modalModule>> | null>(null);
 
   // Few people open it, so it is fetched then; a failed fetch leaves the bar as it is, and the next click tries again.
-  const customise = () => void modalModule().then(setModal, (error: unknown) => console.error(error));
-
-  /** The focus goes back to where the modal was asked for. */
-  const closeModal = () => {
-    setModal(null);
-    requestAnimationFrame(() => document.getElementById('cookie-customise')?.focus());
+  const customise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Not every browser gives a button the focus that is clicked, and the modal gives it back to what had it.
+    currentTarget.focus();
+    void modalModule().then(setModal, (error: unknown) => console.error(error));
   };
 
   // Once a choice is made the bar is gone, and the keyboard goes on with the page.
@@ -78,7 +76,7 @@ function Bar({ inert }: { inert: boolean }) {
           {t('cookies.accept_all')}
         </Button>
       </div>
-      {modal && <modal.CookieModal onClose={closeModal} />}
+      {modal && <modal.CookieModal onClose={() => setModal(null)} />}
     </aside>
   );
 }
