@@ -6,6 +6,7 @@ import type { OutboxItem } from '#contract/api/dev.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
+import { lamp } from './lamp.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -21,18 +22,8 @@ afterEach(async () => {
   for (const context of site.browser.contexts()) await context.close();
 });
 
-const lamp = {
-  categoryId: 502,
-  description: 'Une lampe en très bon état, à venir chercher sur place.',
-  price: 2_500,
-  priceType: 'Fixed',
-  city: 'Lyon',
-  postalCode: '69003',
-  attributes: { decorType: 'lighting' },
-};
-
 async function newAd({ accessToken: token }: AuthResponse, title: string, given: object = {}): Promise<number> {
-  const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title, ...given } });
+  const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, submit: false, title, ...given } });
   return id;
 }
 

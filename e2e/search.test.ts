@@ -1,7 +1,7 @@
 /** Searching the demo catalogue: with and without a script, by keyboard, on a phone, as a member. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, newAccount, storeSession } from './accounts.ts';
+import { api } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -320,85 +320,6 @@ test('a list that does not load keeps the search and can be tried again', async 
   await page.unroute('**/api/advertisements?*');
   await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
-});
-
-describe('an alert', () => {
-  test('sends a visitor to sign in, and back to the search', async () => {
-    const page = await site.newPage();
-    await page.goto('/search?q=v%C3%A9lo&condition=good');
-    await page.getByRole('link', { name: 'Créer l’alerte' }).click();
-    await page.waitForURL('**/auth/login?*');
-    expect(query(page).returnUrl).toBe('/search?q=v%C3%A9lo&condition=good');
-  });
-
-  test('proposes a name that says all of it, what was read out of a sentence too', async () => {
-    const page = await site.newPage();
-    await storeSession(page, await newAccount());
-    for (const [address, name] of [
-      ['/search?q=v%C3%A9lo+moins+de+800+%E2%82%AC+%C3%A0+30+km+de+Lyon', '« vélo » à Lyon et 30 km, jusqu’à 800 €'],
-      ['/category/101?attr.powerMin=90&condition=good', 'Voitures, bon état, Puissance : dès 90 ch'],
-    ] as const) {
-      await page.goto(address);
-      await page.getByRole('button', { name: 'Créer l’alerte' }).click();
-      const proposed = await page.getByLabel('Nom de la recherche').inputValue();
-      expect(proposed.replace(/[\u00a0\u202f]/g, ' ')).toBe(name);
-    }
-  });
-
-  test('keeps a member’s search with all its filters', async () => {
-    const account = await newAccount();
-    const page = await site.newPage();
-    await storeSession(page, account);
-    await page.goto('/category/1?priceMax=900000&page=2&view=list');
-    await page.getByRole('button', { name: 'Créer l’alerte' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
-    await dialog.getByText(/aurait trouvé/).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByLabel('Nom de la recherche').fill('Une voiture');
-    await dialog.getByRole('radio', { name: 'une fois par semaine' }).check();
-    await dialog.getByRole('button', { name: 'Créer l’alerte' }).click();
-    await page.getByText('Alerte créée').waitFor();
-    const [saved] = await api<{ name: string; query: unknown; frequency: string }[]>('/profile/saved-searches', {
-      token: account.accessToken,
-    });
-    expect(saved).toMatchObject({
-      name: 'Une voiture',
-      frequency: 'weekly',
-      query: { categoryId: '1', priceMax: '900000' },
-    });
-    expect(saved?.query).not.toHaveProperty('page');
-  });
-
-  test('goes at a double click and leaves what stands behind it alone', async () => {
-    const page = await site.newPage();
-    await storeSession(page, await newAccount());
-    await page.goto('/search');
-    await page.getByRole('button', { name: 'Créer l’alerte' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
-    await dialog.getByText(/aurait trouvé/).waitFor();
-    const behind = await dialog.getByRole('button', { name: 'Annuler' }).evaluate(async (cancel) => {
-      const { x, y, width, height } = cancel.getBoundingClientRect();
-      const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
-      const click = (target: Element) => {
-        target.dispatchEvent(new PointerEvent('pointerdown', at));
-        target.dispatchEvent(new MouseEvent('click', at));
-      };
-      click(cancel);
-      // As soon as it is gone, however slow the machine.
-      for (;;) {
-        const link = document.elementFromPoint(at.clientX, at.clientY)?.closest('a');
-        if (link) click(link);
-        if (link) return link.pathname;
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    expect(behind).toContain('/advertisement/');
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/search');
-    // A click of its own is for what is there now.
-    await cards(page).nth(2).getByRole('heading').getByRole('link').click();
-    await page.waitForURL('**/advertisement/*');
-  });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 /** What an answer without ads still says. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/api/search.ts';
-import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -24,14 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function search(query: Record<string, string | string[]>, language = 'fr'): Promise<api.SearchAnswer> {
-  const { status, body } = await site.call(api.searchAds, {
-    query: query as never,
-    headers: { 'accept-language': language },
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data;
-}
+const search = (query: Record<string, string | string[]>, language?: string) => searchOn(site, query, language);
 
 test('the criteria of a search that finds nothing keep their names, units and chosen values', async () => {
   const cars = await search({ categoryId: '101', 'attr.mileageMax': '10', 'attr.yearMin': '2025', facets: 'true' });

@@ -7,7 +7,7 @@ import {
   noteSearchWords,
   rebuildSearchWords,
 } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -22,14 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function search(query: Record<string, string | string[]>, language = 'fr'): Promise<api.SearchAnswer> {
-  const { status, body } = await site.call(api.searchAds, {
-    query: query as never,
-    headers: { 'accept-language': language },
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data;
-}
+const search = (query: Record<string, string | string[]>, language?: string) => searchOn(site, query, language);
 const titles = async (query: Record<string, string | string[]>) =>
   (await search(query)).items.map((item) => item.title);
 const refused = async (query: Record<string, string>) => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
-import * as api from '#contract/api/search.ts';
 import { readHits, readHitsTogether, readPromoted } from '#server/features/search/hits.queries.ts';
 import { loosen, withNumbersLookedUp } from '#server/features/search/loose.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readIdsByDate, readIdsByPrice } from '#server/features/search/pages.queries.ts';
-import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
 import { slotTokens } from '#server/features/search/tokens.ts';
 import { wantsEverything } from '#server/features/search/wanted.ts';
 import type { TestSite } from '#server/testing.ts';
@@ -51,11 +50,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-async function search(query: Record<string, string>): Promise<api.SearchAnswer> {
-  const { status, body } = await site.call(api.searchAds, { query: query as never });
-  expect(status).toBe(200);
-  return body.data;
-}
+const search = (query: Record<string, string>) => searchOn(site, query);
 
 const pagesOf = async (query: Record<string, string>, pages: number) => {
   const all = [];

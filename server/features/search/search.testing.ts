@@ -1,6 +1,6 @@
 /** A small catalogue for tests, written the way the site writes ads. */
 import type { AttributeValues } from '#contract/ads.ts';
-import type { SearchAnswer } from '#contract/api/search.ts';
+import { searchAds, type SearchAnswer } from '#contract/api/search.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { searchColumns, searchedCategory } from '#server/features/search/search.service.ts';
@@ -38,6 +38,18 @@ export async function openSearchSite(): Promise<TestSite & { seller: string }> {
   const site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
   await seedCategories(site.database.db);
   return { ...site, seller: (await site.signIn()).id };
+}
+
+/** What a search answers; a refusal fails the test. */
+export async function searchOn(
+  site: TestSite,
+  query: Record<string, string | string[]>,
+  language = 'fr',
+): Promise<SearchAnswer> {
+  const headers = { 'accept-language': language };
+  const { status, body } = await site.call(searchAds, { query: query as never, headers });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data;
 }
 
 export async function addAds(site: TestSite, userId: string, ads: TestAd[]): Promise<number[]> {

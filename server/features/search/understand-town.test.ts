@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, smallCatalogue, wordsAndFilters } from '#server/features/search/search.testing.ts';
+import {
+  addAds,
+  openSearchSite,
+  searchOn,
+  smallCatalogue,
+  wordsAndFilters,
+} from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -26,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function read(q: string): Promise<[string, Record<string, string>]> {
-  const { status, body } = await site.call(api.searchAds, { query: { q } });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return wordsAndFilters(q, body.data);
+  return wordsAndFilters(q, await searchOn(site, { q }));
 }
 
 type Rows = [string, string, Record<string, string>][];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function search(query: Record<string, string>): Promise<api.SearchAnswer> {
-  const { status, body } = await site.call(api.searchAds, { query: query as never });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data;
-}
+const search = (query: Record<string, string>) => searchOn(site, query);
 
 test.each([
   [
