@@ -76,18 +76,18 @@ test('every written page exists in every language', () => {
 });
 
 test('a feature meets another only through its service', () => {
-  const files = globSync('server/features/*/*.ts', { cwd: root });
+  const files = globSync('server/features/**/*.ts', { cwd: root });
   for (const file of files) {
     const own = file.split('/')[2];
-    for (const [, feature, module] of read(file).matchAll(/from '#server\/features\/([\w-]+)\/([\w.-]+)'/g)) {
+    for (const [, feature, module] of read(file).matchAll(/from '#server\/features\/([\w-]+)\/([\w./-]+)'/g)) {
       if (feature !== own) expect(module, file).toMatch(/\.(service|testing)\.ts$/);
     }
   }
 });
 
 test('routes do not touch the database, and services do not know the web server', () => {
-  for (const file of globSync('server/features/*/*.service.ts', { cwd: root }))
+  for (const file of globSync('server/features/**/*.service.ts', { cwd: root }))
     expect(read(file), file).not.toMatch(/from 'fastify'/);
-  for (const file of globSync('server/features/*/*.queries.ts', { cwd: root }))
+  for (const file of globSync('server/features/**/*.queries.ts', { cwd: root }))
     expect(read(file), file).not.toMatch(/service\.ts'|routes\.ts'/);
 });

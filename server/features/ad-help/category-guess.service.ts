@@ -6,7 +6,7 @@ import { languages, type Language } from '#contract/languages.ts';
 import { thingWords } from '#server/features/ad-help/thing-words.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
-import { currentSynonyms } from '#server/features/search/synonyms.service.ts';
+import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const offered = 4;

@@ -6,7 +6,7 @@ import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { matchNewAds, queueNewAd, sendDueAlerts } from '#server/features/alerts/alerts.service.ts';
 import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
-import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
+import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;

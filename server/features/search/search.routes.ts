@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
 import * as synonyms from '#contract/api/synonyms.ts';
-import { mapAds } from '#server/features/search/map.ts';
-import { renewSearchIndex } from '#server/features/search/renew-index.ts';
+import { mapAds } from '#server/features/search/map-ads.ts';
+import { renewSearchIndex } from '#server/features/search/words/renew-index.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
-import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms.service.ts';
-import { trySynonyms } from '#server/features/search/synonyms-try.ts';
-import { forgetSearchers } from '#server/features/search/terms.ts';
+import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { trySynonyms } from '#server/features/search/try-synonyms.ts';
+import { forgetSearchers } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 

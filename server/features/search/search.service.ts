@@ -5,19 +5,19 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import { nameAsked } from '#server/features/search/asked-facets.ts';
-import { sectionBeside } from '#server/features/search/category-facet.ts';
-import { besideFor, countFacets } from '#server/features/search/facets.ts';
-import { readBest } from '#server/features/search/fallback.ts';
-import { guessByName, guessToOffer } from '#server/features/search/guess.ts';
-import { findHelp } from '#server/features/search/help.ts';
-import { findHits, type Hits } from '#server/features/search/hits.ts';
-import { kilometres } from '#server/features/search/kilometres.ts';
-import { readPage, type Order } from '#server/features/search/paging.ts';
+import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
+import { sectionBeside } from '#server/features/search/facets/category-facet.ts';
+import { besideFor, countFacets } from '#server/features/search/facets/count-facets.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
+import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
+import { findHelp } from '#server/features/search/no-results-help.ts';
+import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { kilometres } from '#server/features/search/engine/distance.ts';
+import { readPage, type Order } from '#server/features/search/engine/paging.ts';
 import type { Question } from '#server/features/search/question.ts';
-import { placesOfTerms } from '#server/features/search/rank.ts';
-import { noteTerm, type Searcher } from '#server/features/search/terms.ts';
-import type { Wanted } from '#server/features/search/wanted.ts';
+import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
+import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
+import type { Wanted } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export {
@@ -25,14 +25,14 @@ export {
   searchedCategory,
   type SearchedAd,
   type SearchedCategory,
-} from '#server/features/search/columns.ts';
-export { resolveFilters } from '#server/features/search/filters.ts';
-export { passesFilters, type FilteredAd } from '#server/features/search/fits.ts';
-export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/matching.ts';
-export type { Wanted } from '#server/features/search/wanted.ts';
-export { parseWords } from '#server/features/search/parse.ts';
-export { lexemesOf, withSynonyms } from '#server/features/search/synonyms.ts';
-export { noteSearchWords, rebuildSearchWords } from '#server/features/search/word-table.ts';
+} from '#server/features/search/words/ad-words.ts';
+export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+export { passesFilters, type FilteredAd } from '#server/features/search/engine/passes-filters.ts';
+export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/saved-search-matches.ts';
+export type { Wanted } from '#server/features/search/engine/search-filters.ts';
+export { parseWords } from '#server/features/search/words/parse-words.ts';
+export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
 function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Question): Order {
   // What cannot be ordered so is ordered by date: no place, no words.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
-import { flushTerms } from '#server/features/search/terms.ts';
+import { flushTerms } from '#server/features/search/words/popular-searches.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };

@@ -1,23 +1,17 @@
 import { useEffect } from 'react';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
 import { useScreenStatus } from '#web/features/admin/status.tsx';
-import { Conflict } from '#web/features/admin-synonyms/conflict.tsx';
-import { filled, firstChanged, type Draft } from '#web/features/admin-synonyms/draft.ts';
-import {
-  focusOnConflict,
-  focusOnGroup,
-  goOnFrom,
-  goOnToSave,
-  goOnToSearch,
-} from '#web/features/admin-synonyms/focus.ts';
-import { GroupList, GroupSkeleton } from '#web/features/admin-synonyms/group-list.tsx';
-import { ListHead } from '#web/features/admin-synonyms/list-head.tsx';
-import { SaveBar } from '#web/features/admin-synonyms/save-bar.tsx';
-import { Trial } from '#web/features/admin-synonyms/trial.tsx';
-import { useEdits } from '#web/features/admin-synonyms/use-edits.ts';
-import { useShown } from '#web/features/admin-synonyms/use-shown.ts';
-import { useSynonyms } from '#web/features/admin-synonyms/use-synonyms.ts';
-import { useWide } from '#web/features/admin-synonyms/use-wide.ts';
+import { Conflict } from '#web/features/synonyms/conflict.tsx';
+import { filled, firstChanged, type Draft } from '#web/features/synonyms/draft.ts';
+import { focusOnConflict, focusOnGroup, goOnFrom, goOnToSave, goOnToSearch } from '#web/features/synonyms/focus.ts';
+import { GroupList, GroupSkeleton } from '#web/features/synonyms/group-list.tsx';
+import { ListHead } from '#web/features/synonyms/list-head.tsx';
+import { SaveBar } from '#web/features/synonyms/save-bar.tsx';
+import { Trial } from '#web/features/synonyms/trial.tsx';
+import { useEdits } from '#web/features/synonyms/use-edits.ts';
+import { useShown } from '#web/features/synonyms/use-shown.ts';
+import { useSynonyms } from '#web/features/synonyms/use-synonyms.ts';
+import { useWide } from '#web/features/synonyms/use-wide.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
 import { FormFailure } from '#web/lib/forms.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';

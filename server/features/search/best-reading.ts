@@ -1,0 +1,90 @@
+/** Where a search finds nothing or next to it: perhaps a word was no fact but a word, or is only misspelt. */
+import type { Language } from '#contract/languages.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import { ask, type Question } from '#server/features/search/question.ts';
+import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
+import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+interface Otherwise {
+  question: Question;
+  /** The spelling, where that is what changed. */
+  corrected: string | null;
+}
+
+/** So few matches may come from a slip that somebody else made too. */
+const fewMatches = 3;
+const farMore = 20;
+/** More need not be counted to choose between two readings. */
+export const enoughMatches = fewMatches * farMore;
+
+/** Whether the other reading is the better one, by how many ads each finds. */
+const isBetter = (found: number, other: number): boolean =>
+  found ? found <= fewMatches && other >= found * farMore : other > 0;
+
+/** The kinds of bounds on the price: a word that is put right brings none and turns none round. */
+const boundsOf = ({ understood }: Question) =>
+  [...new Set(understood.map(({ param }) => param))]
+    .filter((param) => param === 'priceMin' || param === 'priceMax')
+    .toSorted()
+    .join();
+
+/** A fact of a category, or a town that may be a brand. */
+const isUnsure = (question: Question) =>
+  question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
+
+/** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
+async function* readOtherwise(
+  context: Context,
+  question: Question,
+  given: SearchQuery,
+  language: Language,
+  found: number,
+  tried: Synonyms | null,
+): AsyncGenerator<Otherwise> {
+  // Whoever asks for these very words gets them.
+  if (given.understand === 'false' || !question.terms.length) return;
+  if (!found && isUnsure(question))
+    yield { question: await ask(context, given, language, 'sure', tried), corrected: null };
+  // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
+  if (question.isLikely) yield { question: await ask(context, given, language, 'plain', tried), corrected: null };
+  // The name of a town is never put right: it goes to the end, where it is read as one again.
+  const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
+  const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
+  const synonyms = tried ?? (await currentSynonyms(context));
+  const facts = question.understood.map(({ from }) => from);
+  const better = await correctSpelling(context.db, text, synonyms, facts);
+  if (!better) return;
+  const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
+  if (corrected.length > 200) return;
+  const respelt = { ...given, q: corrected } as SearchQuery;
+  const other = await ask(context, respelt, language, 'all', tried);
+  if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
+}
+
+interface Finder<T> {
+  find: (question: Question) => Promise<T>;
+  /** How many ads that is. */
+  count: (found: T) => number;
+  /** In place of those of the site. */
+  synonyms?: Synonyms;
+}
+
+/** The reading of a search that finds most, with what was found by it. */
+export async function readBest<T>(
+  context: Context,
+  given: SearchQuery,
+  language: Language,
+  { find, count, synonyms: tried }: Finder<T>,
+): Promise<Otherwise & { found: T }> {
+  const question = await ask(context, given, language, 'all', tried);
+  const found = await find(question);
+  const first = count(found);
+  if (first <= fewMatches)
+    for await (const other of readOtherwise(context, question, given, language, first, tried ?? null)) {
+      const better = await find(other.question);
+      if (isBetter(first, count(better))) return { ...other, found: better };
+    }
+  return { question, corrected: null, found };
+}

@@ -1,0 +1,48 @@
+/** Where the statements of a search read ads from. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { all, conditionsOf, hasAny } from '#server/features/search/engine/sql-conditions.ts';
+import type { Loosened } from '#server/features/search/engine/row-filters.ts';
+import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { Window } from '#server/features/search/engine/time-windows.ts';
+
+export type Db = Kysely<Tables>;
+export type Part = RawBuilder<unknown>;
+
+export const custom = sql.raw(CUSTOM_PLAN);
+export const inWindow = (window: Window | null) =>
+  window
+    ? [
+        ...(window.tokens.length ? [hasAny(window.tokens)] : []),
+        sql`(created_at between ${window.from} and ${window.to}) is true`,
+      ]
+    : [];
+export const byDate = (descending: boolean) =>
+  descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`;
+
+/** A plain list is walked by the index in its order; everything else is looked up in the search index, then sorted. */
+export function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
+  const { indexed, category, compared } = conditionsOf(wanted);
+  if (isPlainList(wanted)) return sql`ads where ${all([...category, ...compared, ...more])}`;
+  // "offset 0": not the planner's choice.
+  return sql`(select ${columns} from ads where ${all([...indexed, ...compared, ...more])} offset 0) ads`;
+}
+
+/** The rows that tests are held against; a plain list is read from its index alone as far as the window goes. */
+export function rowsFor({ strict, tests }: Loosened, columns: Part, window: Window | null): Part {
+  const { indexed, category, compared } = conditionsOf(strict);
+  const told = tests.map(({ column }, index) => sql`${column} as ${sql.id(`told${index}`)}`);
+  const isPlain = isPlainList(strict);
+  const where = isPlain
+    ? [...category, ...compared, ...(window ? [sql`created_at between ${window.from} and ${window.to}`] : [])]
+    : [...indexed, ...compared, ...inWindow(window)];
+  const judged = tests.map(({ judge, line }, index) => {
+    const column = sql.id(`told${index}`);
+    const passes = sql`${judge(column)} as ${sql.id(`passes${index}`)}`;
+    return line ? sql`${column}, ${passes}` : passes;
+  });
+  return sql`select ${sql.join([columns, ...judged])}
+    from (select ${sql.join([columns, ...told])} from ads where ${all(where)}
+      ${isPlain ? sql`order by ${byDate(true)}` : sql``} offset 0) ads`;
+}

@@ -1,0 +1,107 @@
+/**
+ * The statements that find the ads of a page. They are planned for their values: what is right for a rare word is wrong for a
+ * common one.
+ */
+import { sql } from 'kysely';
+import { all, conditionsOf, distanceTo, hasAny, nearby } from '#server/features/search/engine/sql-conditions.ts';
+import { byDate, custom, inWindow, source, type Db, type Part } from '#server/features/search/engine/ad-sources.ts';
+import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
+import { isPlainList, type Point, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { Window } from '#server/features/search/engine/time-windows.ts';
+
+async function idsOf(db: Db, statement: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${custom} ${statement}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Slice {
+  descending: boolean;
+  /** Sponsored ads, which stand elsewhere. */
+  without: readonly number[];
+  offset: number;
+  limit: number;
+}
+
+const others = ({ without }: Slice) => (without.length ? [sql`id <> all(${without}::integer[])`] : []);
+const cut = ({ offset, limit }: Slice) => sql`limit ${limit} offset ${offset}`;
+
+/** A page far down the list by date. */
+export function readIdsByDate(db: Db, wanted: Wanted, window: Window | null, slice: Slice): Promise<number[]> {
+  const from = source(wanted, sql`id, created_at`, [...inWindow(window), ...others(slice)]);
+  return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
+}
+
+/**
+ * The same, where the matches among the newest ads are counted only, which takes half as long as to read and sort them; null
+ * where the page begins among these.
+ */
+export async function readIdsBeyond(
+  db: Db,
+  wanted: Wanted,
+  window: Window,
+  newest: Pick<Window, 'from' | 'tokens'>,
+  slice: Slice,
+): Promise<number[] | null> {
+  const { indexed, compared } = conditionsOf(wanted);
+  const own = [...indexed, ...compared, ...others(slice)];
+  const older = [
+    hasAny(slotTokens(window.from.getTime(), slotBefore(newest.from.getTime()))),
+    sql`(created_at >= ${window.from} and created_at < ${newest.from}) is true`,
+  ];
+  const { rows } = await sql<{ skipped: number; ids: number[] }>`${custom}
+    with newest as materialized (
+      select count(*)::int as count from ads where ${all([...own, hasAny(newest.tokens)])}
+    )
+    select (select count from newest) as skipped, array(
+      select id from (select id, created_at from ads where ${all([...own, ...older])} offset 0) ads
+      order by ${byDate(true)} limit ${slice.limit} offset greatest(${slice.offset} - (select count from newest), 0)
+    ) as ids`.execute(db);
+  const { skipped, ids } = rows[0]!;
+  return skipped > slice.offset ? null : ids;
+}
+
+/** By price; ads without one come last. */
+export async function readIdsByPrice(db: Db, wanted: Wanted, walks: boolean, slice: Slice): Promise<number[]> {
+  const { indexed, category, compared } = conditionsOf(wanted);
+  if (walks || isPlainList(wanted)) {
+    // "is true" keeps the search index out of it.
+    const looked = isPlainList(wanted) ? [] : indexed.map((condition) => sql`(${condition}) is true`);
+    const where = all([...category, ...looked, ...compared, ...others(slice), sql`price is not null`]);
+    const order = slice.descending ? sql`price desc, id desc` : sql`price, id`;
+    const ids = await idsOf(db, sql`select id from ads where ${where} order by ${order} ${cut(slice)}`);
+    if (ids.length === slice.limit) return ids;
+  }
+  const where = all([...indexed, ...compared, ...others(slice)]);
+  const order = slice.descending ? sql`price desc nulls last, id desc` : sql`price, id`;
+  return idsOf(
+    db,
+    sql`select id from (select id, price from ads where ${where} offset 0) ads order by ${order} ${cut(slice)}`,
+  );
+}
+
+/** By distance, among those within so many kilometres. */
+export function readIdsByDistance(
+  db: Db,
+  wanted: Wanted & { place: Point },
+  km: number,
+  slice: Slice,
+): Promise<number[]> {
+  const near = nearby(wanted.place, km);
+  const { indexed, compared } = conditionsOf({ ...wanted, place: null });
+  const where = all([...indexed, ...near.indexed, ...near.compared, ...compared, ...others(slice)]);
+  const way = slice.descending ? sql`desc` : sql`asc`;
+  return idsOf(
+    db,
+    sql`select id from (select id, created_at, ${distanceTo(wanted.place)} as km from ads where ${where} offset 0) ads
+      order by km ${way}, created_at desc, id desc ${cut(slice)}`,
+  );
+}
+
+/** Best first: words of the title before those of labels, those before the text, and words that stand together. */
+export function rankIds(db: Db, ids: readonly number[], tsquery: string): Promise<number[]> {
+  return idsOf(
+    db,
+    sql`select id from ads where id = any(${ids}::integer[])
+      order by ts_rank_cd('{0.05, 0.3, 0.6, 1}', words, ${tsquery}::tsquery, 1) desc, created_at desc, id desc`,
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Which ads stand on a page. Sponsored matches come first, three a page: page 1 has the three newest of them, page 2 the
+ * next three. Everything else follows in the order asked for, without them, so that each ad stands in the list once and
+ * the count stays right. Of very many sponsored ones the newest count, the others stay in the list.
+ */
+import { promotedPerPage } from '#contract/ads.ts';
+import type { SortKey } from '#contract/search.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { HitList } from '#server/features/search/engine/hit-list.ts';
+import { keyOf, type Hits } from '#server/features/search/engine/hits.ts';
+import * as queries from '#server/features/search/engine/pages.queries.ts';
+import { isPlainList, type Point, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { inWindows, newestSlots, type Window } from '#server/features/search/engine/time-windows.ts';
+
+/** So many of the newest matches are ranked; the others follow by date. */
+const ranked = 300;
+/** Kilometres within which lies no second commune's centre. */
+const oneCentre = 0.1;
+/** From here on the matches before the page are counted only, as far as they are surely before it. */
+const farDown = 2_000;
+const mostSkipped = 0.9;
+const radii = [2, 5, 12, 30, 80, 200];
+
+export interface Order {
+  sortBy: SortKey;
+  descending: boolean;
+}
+
+interface PageQuery extends Order {
+  page: number;
+  pageSize: number;
+}
+
+interface Cut {
+  promoted: number[];
+  offset: number;
+  limit: number;
+}
+
+export function cutPage(promoted: readonly number[], page: number, pageSize: number): Cut {
+  const perPage = Math.min(promotedPerPage, pageSize);
+  const before = Math.min(promoted.length, perPage * (page - 1));
+  const here = promoted.slice(before, before + perPage);
+  return { promoted: here, offset: (page - 1) * pageSize - before, limit: pageSize - here.length };
+}
+
+/** By price, then by id; without a price last. */
+function byPrice(list: HitList, descending: boolean): number[] {
+  const sign = descending ? -1 : 1;
+  const places = Array.from({ length: list.length }, (_, index) => index);
+  const [id, price] = [(place: number) => list.at(place, 'id'), (place: number) => list.at(place, 'price')];
+  const compare = (a: number, b: number) => {
+    const [isA, isB] = [!Number.isNaN(price(a)), !Number.isNaN(price(b))];
+    if (isA !== isB) return isA ? -1 : 1;
+    return sign * ((isA ? price(a) - price(b) : 0) || id(a) - id(b));
+  };
+  return places.sort(compare).map(id);
+}
+
+/** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
+async function newestHere({ db }: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+  const here = { ...wanted, place: { ...wanted.place, radius: oneCentre } };
+  const needed = slice.offset + slice.limit;
+  const search = { key: `here ${keyOf(here)}`, needed, newest: true };
+  const { result } = await inWindows(db, search, async (window) => {
+    const ids = await queries.readIdsByDate(db, here, window, { ...slice, descending: true });
+    return { found: ids.length === slice.limit ? needed : Math.min(slice.offset, needed - 1), result: ids };
+  });
+  return result;
+}
+
+async function nearest(context: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+  const { radius } = wanted.place;
+  if (!slice.descending) {
+    const here = await newestHere(context, wanted, slice);
+    if (here.length === slice.limit) return here;
+  }
+  const steps = slice.descending ? [radius] : [...radii.filter((km) => km < radius), radius];
+  for (const km of steps) {
+    const ids = await queries.readIdsByDistance(context.db, wanted, km, slice);
+    if (ids.length === slice.limit || km === radius) return ids;
+  }
+  return [];
+}
+
+/** Walking the prices meets so many ads per match; sorting reads every match. A row that is walked costs more. */
+const walksPrices = ({ density, ads }: Hits, { offset, limit }: queries.Slice) =>
+  ((offset + limit) / density) * 4 < density * ads;
+
+async function restOf(
+  context: Context,
+  wanted: Wanted,
+  hits: Hits,
+  order: Order,
+  slice: queries.Slice,
+): Promise<number[]> {
+  const { db } = context;
+  const left = new Set(slice.without);
+  const rest = (ids: number[]) => (left.size ? ids.filter((id) => !left.has(id)) : ids);
+  const end = slice.offset + slice.limit;
+  if (order.sortBy === 'distance' && wanted.place) return nearest(context, { ...wanted, place: wanted.place }, slice);
+  if (order.sortBy === 'price') {
+    if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
+    return rest(byPrice(hits.list, slice.descending)).slice(slice.offset, end);
+  }
+  const ids = rest(hits.list.ids());
+  if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= ids.length)) {
+    const first =
+      slice.offset < ranked ? await queries.rankIds(db, ids.slice(0, ranked), wanted.tsquery) : ids.slice(0, ranked);
+    return [...first, ...ids.slice(ranked)].slice(slice.offset, end);
+  }
+  if (!hits.isCapped || (slice.descending && end <= ids.length))
+    return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
+  if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
+  const isFar = slice.descending && slice.offset > farDown;
+  const newest = isFar ? await newestSlots(db, (slice.offset * mostSkipped) / hits.density) : null;
+  const read = async (window: Window | null) =>
+    (newest && window && (await queries.readIdsBeyond(db, wanted, window, newest, slice))) ||
+    queries.readIdsByDate(db, wanted, window, slice);
+  const needed = end + slice.without.length;
+  const { result } = await inWindows(
+    db,
+    { key: `${keyOf(wanted)} ${slice.descending}`, needed, newest: slice.descending, density: hits.density },
+    async (window) => {
+      const found = await read(window);
+      return { found: found.length === slice.limit ? needed : Math.max(slice.offset / 2, found.length), result: found };
+    },
+  );
+  return result;
+}
+
+/** As many sponsored ones as the pages have room for: of a short list the others stay where they are. */
+function headsOf({ promoted, list, isCapped }: Hits, pageSize: number): readonly number[] {
+  if (isCapped) return promoted;
+  return promoted.slice(0, Math.min(promotedPerPage, pageSize) * Math.ceil(list.length / pageSize));
+}
+
+export async function readPage(
+  context: Context,
+  wanted: Wanted,
+  hits: Hits,
+  { page, pageSize, sortBy, descending }: PageQuery,
+): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {
+  const promoted = headsOf(hits, pageSize);
+  const cut = cutPage(promoted, page, pageSize);
+  const order = { sortBy, descending };
+  const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
+  const isPast = !hits.isCapped && cut.offset >= hits.list.length;
+  const rest = cut.limit && !isPast ? await restOf(context, wanted, hits, order, slice) : [];
+  return { ids: [...cut.promoted, ...rest], promoted: new Set(cut.promoted) };
+}

@@ -1,0 +1,158 @@
+/**
+ * How far back to look. A common word stands in so many ads that only the newest are read: those of a window of time
+ * that should hold enough matches; where it holds too few, a wider one follows.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { nextSlot, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
+
+export interface Window {
+  from: Date;
+  to: Date;
+  /** None where most ads lie in it: to look so many up takes longer than to read the few that are left out. */
+  tokens: number[];
+  /** How many ads it holds, about. */
+  ads: number;
+}
+
+interface Spread {
+  /** About; 0 where PostgreSQL does not know yet. */
+  ads: number;
+  /** Moments that cut the ads into equal parts, oldest first. */
+  bounds: number[];
+  /** The same for prices, in cents; how many ads have one. */
+  prices: number[];
+  priced: number;
+  readAt: number;
+}
+
+/** With fewer ads everything is looked at. */
+const smallSite = 20_000;
+const fewestAds = 6_000;
+/** Of all ads: beyond, the window is not looked up, or there is none. */
+const shareLookedUp = 0.6;
+const shareWindowed = 0.9;
+const keptMs = 300_000;
+const day = 86_400_000;
+
+const spreads = new WeakMap<Kysely<Tables>, Promise<Spread>>();
+
+async function readSpread(db: Kysely<Tables>): Promise<Spread> {
+  const { rows } = await sql<{ ads: number; bounds: Date[] | null; prices: number[] | null; priced: number | null }>`
+    select greatest(c.reltuples, 0)::float8 as ads, (s.histogram_bounds::text)::timestamptz[] as bounds,
+      (p.histogram_bounds::text)::float8[] as prices, 1 - p.null_frac as priced
+    from pg_class c
+    left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'created_at'
+    left join pg_stats p on p.schemaname = current_schema() and p.tablename = 'ads' and p.attname = 'price'
+    where c.oid = 'ads'::regclass`.execute(db);
+  const [row] = rows;
+  return {
+    ads: row?.ads ?? 0,
+    bounds: (row?.bounds ?? []).map((one) => one.getTime()),
+    prices: row?.prices ?? [],
+    priced: row?.priced ?? 0,
+    readAt: Date.now(),
+  };
+}
+
+async function spreadOf(db: Kysely<Tables>): Promise<Spread> {
+  const known = await spreads.get(db);
+  if (known && Date.now() - known.readAt < keptMs) return known;
+  const fresh = readSpread(db);
+  spreads.set(db, fresh);
+  fresh.catch(() => spreads.delete(db));
+  return fresh;
+}
+
+/** About which part of the ads costs so much; 0 where that is not known. */
+export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity): Promise<number> {
+  const { prices, priced } = await spreadOf(db);
+  if (prices.length < 3) return 0;
+  return (prices.filter((price) => price >= min && price <= max).length / prices.length) * priced;
+}
+
+/** The window of so many ads at the new end, or at the old one; null: all of them. */
+function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Window | null {
+  if (ads < smallSite || bounds.length < 3 || wanted > ads * shareWindowed) return null;
+  const place = (wanted / ads) * (bounds.length - 1);
+  const at = newest ? bounds.length - 1 - place : place;
+  const low = Math.floor(at);
+  const cut = bounds[low]! + (at - low) * ((bounds[low + 1] ?? bounds[low]!) - bounds[low]!);
+  const from = newest ? cut : bounds[0]! - 3650 * day;
+  const to = newest ? Date.now() + 3650 * day : cut;
+  const tokens = () => (newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut));
+  return { from: new Date(from), to: new Date(to), tokens: wanted > ads * shareLookedUp ? [] : tokens(), ads: wanted };
+}
+
+/** The newest ads of whole quarters of days, at most about so many: the index alone tells them from the others. */
+export async function newestSlots(db: Kysely<Tables>, ads: number): Promise<Pick<Window, 'from' | 'tokens'> | null> {
+  const window = windowOf(await spreadOf(db), ads, true);
+  if (!window?.tokens.length) return null;
+  const from = nextSlot(window.from.getTime());
+  return from > Date.now() ? null : { from: new Date(from), tokens: slotTokens(from) };
+}
+
+/** About how many ads are newer than that. */
+function adsSince({ ads, bounds }: Spread, time: number): number {
+  const at = bounds.findIndex((bound) => bound > time);
+  if (at <= 0) return at < 0 ? 1 : ads;
+  const part = (time - bounds[at - 1]!) / Math.max(bounds[at]! - bounds[at - 1]!, 1);
+  return Math.max(((bounds.length - at - part) / (bounds.length - 1)) * ads, 1);
+}
+
+/** How dense the matches of earlier searches were: the first window of the next one is then right at once. */
+const densities = new Map<string, number>();
+const keptDensities = 5_000;
+
+export interface Windowed {
+  key: string;
+  needed: number;
+  newest: boolean;
+  density?: number;
+  /** How many ads to look at where nothing is known. */
+  first?: number;
+}
+
+/** A little more than should be needed: matches lie unevenly. */
+function firstAds({ key, needed, density: guess, first = Math.max(fewestAds, needed * 2) }: Windowed): number {
+  const density = guess ?? densities.get(key);
+  return density === undefined ? first : (needed / density) * 1.1 + 300;
+}
+
+/** The window such a search begins with. */
+export const firstWindow = async (db: Kysely<Tables>, search: Windowed): Promise<Window | null> =>
+  windowOf(await spreadOf(db), firstAds(search), search.newest);
+
+/** For a search that came along with another: how far back enough was found; null where it was not. */
+export async function noteReach(db: Kysely<Tables>, { key, needed }: Windowed, oldest: Date | null): Promise<void> {
+  if (!oldest) densities.delete(key);
+  else if (!densities.has(key)) keepDensity(key, needed / adsSince(await spreadOf(db), oldest.getTime()));
+}
+
+function keepDensity(key: string, density: number): void {
+  if (densities.size >= keptDensities) densities.clear();
+  densities.set(key, Math.min(density, 1));
+}
+
+/** Runs the search over wider and wider windows until enough is found or nothing is left out. */
+export async function inWindows<T>(
+  db: Kysely<Tables>,
+  search: Windowed,
+  run: (window: Window | null, ads: number) => Promise<{ found: number; result: T; oldest?: Date | null }>,
+): Promise<{ result: T; density: number; ads: number }> {
+  const spread = await spreadOf(db);
+  const { key, needed, newest } = search;
+  let ads = firstAds(search);
+  for (;;) {
+    const window = windowOf(spread, ads, newest);
+    const { found, result, oldest } = await run(window, spread.ads);
+    const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
+    const density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
+    if (found >= needed || !window) {
+      if (!densities.has(key) || !window) keepDensity(key, density);
+      return { result, density, ads: spread.ads };
+    }
+    densities.delete(key);
+    ads = Math.max(ads * 4, (needed / density) * 1.2);
+  }
+}

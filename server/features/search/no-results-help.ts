@@ -1,0 +1,230 @@
+/** Where nothing was found: what to leave out, with how much that would find. */
+import type { Params, SearchHelp } from '#contract/api/search.ts';
+import type { Language } from '#contract/languages.ts';
+import { attributeParam, countCap } from '#contract/search.ts';
+import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
+import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import type { Question } from '#server/features/search/question.ts';
+import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
+import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { unitWays } from '#server/features/search/words/units.ts';
+import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+interface Attempt {
+  kind: SearchHelp['kind'];
+  label: string;
+  /** Drops several things at once: told after those that drop one. */
+  isCoarse?: boolean;
+  change: Partial<Wanted>;
+  drop: (name: string) => boolean;
+  set?: Params;
+  /** Other words than those asked for. */
+  words?: string;
+}
+
+const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon', 'radius'];
+const mostShown = 5;
+
+/** The address of the search as it was understood, without what is dropped. */
+function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Params {
+  const kept = Object.entries({ ...query, q: words })
+    .filter(
+      ([name, value]) =>
+        value !== undefined && value !== '' && !drop(name) && !['page', 'pageSize', 'facets'].includes(name),
+    )
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
+  return { ...Object.fromEntries(kept), ...set };
+}
+
+const saysNothing = (text: string) => atomsOf(text).every(isSilent);
+
+/** Joined without the little words that led to what is gone, and none at the ends. */
+function join(parts: readonly string[]): string {
+  const kept = parts.filter((part, index) => !saysNothing(part) || (index > 0 && !saysNothing(parts[index + 1] ?? '')));
+  while (kept.length && saysNothing(kept[0]!)) kept.shift();
+  return kept.join(' ');
+}
+
+/** A number by itself, or with its unit, names no thing. */
+const namesThing = (text: string) =>
+  atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
+
+const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [];
+const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
+
+const sayingOnly = (q: string): Attempt => ({
+  kind: 'fewer_words',
+  label: q,
+  words: q,
+  change: {},
+  drop: (name) => name === 'q',
+  set: { q },
+});
+
+const mostLeftOut = 4;
+
+/** Each thing that was typed left out in turn; a phrase goes as a whole. */
+function fewerWords(terms: readonly Term[], words: string): Attempt[] {
+  const parts = partsOf(words);
+  const wanted = parts.filter(isWanted);
+  if (wanted.length < 2 || terms.filter((term) => !term.isExcluded).length < 2) return [];
+  return wanted.slice(-mostLeftOut).flatMap((left): Attempt[] => {
+    const at = parts.lastIndexOf(left);
+    // "pour" of "pour enfants" goes with it.
+    let from = at;
+    while (from > 0 && saysNothing(parts[from - 1]!)) from -= 1;
+    const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
+    return namesThing(q) ? [sayingOnly(q)] : [];
+  });
+}
+
+/** What people name comes first: the beginnings of what was typed, and the rarest word that titles hold. */
+async function farFewerWords({ db }: Context, { words }: Question): Promise<Attempt[]> {
+  const wanted = partsOf(words).filter(isWanted);
+  if (wanted.length < 3) return [];
+  const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
+  const known = await knownWords(db, wanted.map(wordOf));
+  const rarest = wanted
+    .filter((part) => known.has(wordOf(part)) && namesThing(part))
+    .toSorted((a, b) => known.get(wordOf(a))!.ads - known.get(wordOf(b))!.ads);
+  const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
+  const shorter = Math.min(wanted.length - 2, mostLeftOut);
+  const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
+  return [...new Set(all)].filter(namesThing).map(sayingOnly);
+}
+
+const named =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+const isAttribute = (name: string) => attributeParam.test(name);
+
+/** What may be left out, by the text that names it: when it was asked for, what then changes, and which parameters go. */
+const filters: [text: string, isSet: (wanted: Wanted) => boolean, change: Partial<Wanted>, drop: Attempt['drop']][] = [
+  [
+    'price',
+    ({ priceMin, priceMax }) => priceMin !== undefined || priceMax !== undefined,
+    { priceMin: undefined, priceMax: undefined },
+    named('priceMin', 'priceMax'),
+  ],
+  ['condition', (wanted) => !!wanted.conditions, { conditions: undefined }, named('condition')],
+  ['priceType', (wanted) => !!wanted.priceTypes, { priceTypes: undefined }, named('priceType')],
+  ['seller', (wanted) => !!wanted.sellerType, { sellerType: undefined }, named('sellerType')],
+  ['photos', (wanted) => wanted.withPhotos, { withPhotos: false }, named('withPhotos')],
+];
+
+/** Each detailed criterion by itself, under its own name. */
+function fewerAttributes({ wanted: { category, attributes }, lookup }: Question, language: Language): Attempt[] {
+  const known = attributesAround(lookup, category?.id ?? null);
+  const isOf = (key: string, name: string) =>
+    name === `attr.${key}` ||
+    ((name === `attr.${key}Min` || name === `attr.${key}Max`) && !known.has(name.slice('attr.'.length)));
+  return attributes.map(({ key }) => ({
+    kind: 'drop_filter',
+    label: known.get(key)?.labels[language] ?? key,
+    change: { attributes: attributes.filter((one) => one.key !== key) },
+    drop: (name) => isOf(key, name),
+  }));
+}
+
+/** Without the category; criteria stay where the ads of other categories have them too. */
+function otherCategories({ wanted, lookup }: Question, says: (key: string) => string): Attempt[] {
+  const { category, attributes } = wanted;
+  if (!category) return [];
+  const own = attributesAround(lookup, category.id);
+  const everywhere = attributesAround(lookup, null);
+  const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
+  const alone: Attempt = {
+    kind: 'drop_filter',
+    label: says('category'),
+    change: { category: null },
+    drop: named('categoryId'),
+  };
+  const both: Attempt = {
+    kind: 'drop_filter',
+    label: says('category_and_attributes'),
+    isCoarse: true,
+    change: { category: null, attributes: [] },
+    drop: (name) => name === 'categoryId' || isAttribute(name),
+  };
+  // All ads there are answer nothing that was asked.
+  const leavesSomething = !isPlainList({ ...wanted, ...both.change });
+  return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
+}
+
+function widerPlaces({ place }: Wanted, country: string): Attempt[] {
+  if (!place) return [];
+  const wider = [50, 100, 200].find((km) => km > place.radius);
+  const around = (radius: number): Attempt => ({
+    kind: 'wider_radius',
+    label: String(radius),
+    change: { place: { ...place, radius } },
+    drop: named('radius'),
+    set: { radius: String(radius) },
+  });
+  return [
+    ...(wider ? [around(wider)] : []),
+    { kind: 'whole_country', label: country, change: { place: null }, drop: named(...placeParams) },
+  ];
+}
+
+function attemptsFor(question: Question, language: Language): Attempt[] {
+  const { wanted, terms, words } = question;
+  const says = (key: string) => translate(language, `understood:help.${key}`);
+  return [
+    ...widerPlaces(wanted, says('country')),
+    ...filters
+      .filter(([, isSet]) => isSet(wanted))
+      .map(([text, , change, drop]): Attempt => ({ kind: 'drop_filter', label: says(text), change, drop })),
+    ...fewerAttributes(question, language),
+    ...(wanted.attributes.length > 1
+      ? [
+          {
+            kind: 'drop_filter' as const,
+            label: says('attributes'),
+            isCoarse: true,
+            change: { attributes: [] },
+            drop: isAttribute,
+          },
+        ]
+      : []),
+    ...otherCategories(question, says),
+    ...fewerWords(terms, words),
+  ];
+}
+
+export async function findHelp(context: Context, question: Question, language: Language): Promise<SearchHelp[]> {
+  const { db } = context;
+  const synonyms = await currentSynonyms(context);
+  const tsqueryOf = (words: string) => ({ tsquery: toTsquery(withSynonyms(parseWords(words), synonyms)) });
+  const tryAll = (attempts: readonly Attempt[]) =>
+    Promise.all(
+      attempts.map(async (attempt) => {
+        const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
+        const { kind, label, isCoarse = false } = attempt;
+        const counted = await countUpTo(db, { ...question.wanted, ...change }, countCap + 1);
+        const count = Math.min(counted, countCap);
+        const help: SearchHelp = {
+          kind,
+          label,
+          params: paramsOf(question, attempt),
+          count,
+          countIsCapped: counted > countCap,
+        };
+        return { help, isCoarse };
+      }),
+    );
+  const first = (await tryAll(attemptsFor(question, language))).filter(({ help }) => help.count > 0);
+  const found = first.length
+    ? first
+    : (await tryAll(await farFewerWords(context, question))).filter(({ help }) => help.count > 0).slice(0, 2);
+  return found
+    .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
+    .slice(0, mostShown)
+    .map(({ help }) => help);
+}

@@ -1,0 +1,103 @@
+/** The matches of a kept search, for alerts and their preview. */
+import type { Kysely } from 'kysely';
+import { countCap, SearchQuery } from '#contract/search.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { enoughMatches, readBest } from '#server/features/search/best-reading.ts';
+import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { findHits } from '#server/features/search/engine/hits.ts';
+import type { Question } from '#server/features/search/question.ts';
+import type { Term } from '#server/features/search/words/parse-words.ts';
+import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+interface Limits {
+  /** Handed in at or after. */
+  since?: Date;
+  /** Among these ads only. */
+  ids?: readonly number[];
+}
+
+export interface Matches {
+  /** Newest first, at most 1,000. */
+  ids: number[];
+  count: number;
+  isCapped: boolean;
+}
+
+const none: Matches = { ids: [], count: 0, isCapped: false };
+
+/**
+ * As the search screen reads it: where the words find nothing or next to it on the whole site, in the way that finds more.
+ */
+async function read(context: Context, query: SearchQuery): Promise<Question> {
+  const find = async ({ wanted, terms }: Question) =>
+    terms.length ? countUpTo(context.db, wanted, enoughMatches) : enoughMatches;
+  return (await readBest(context, query, 'fr', { find, count: (found) => found })).question;
+}
+
+async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {
+  const { wanted } = await read(context, query);
+  const { list, isCapped } = await findHits(db, { ...wanted, ...limits });
+  const found = list.ids(countCap);
+  return { ids: found, count: found.length, isCapped };
+}
+
+/** A search that no longer makes sense, for a category that is gone perhaps, matches nothing. */
+export async function matchingAds(
+  context: Context,
+  saved: Record<string, unknown>,
+  limits: Limits & { db?: Kysely<Tables> } = {},
+): Promise<Matches> {
+  const { db = context.db, ...rest } = limits;
+  const parsed = SearchQuery.safeParse(saved);
+  return parsed.success ? match(context, db, parsed.data, rest).catch(ifRefused) : none;
+}
+
+function ifRefused(error: unknown): Matches {
+  if (error instanceof AppError) return none;
+  throw error;
+}
+
+export interface SearchPlan {
+  /** An ad without any of these cannot match. */
+  hooks: string[];
+  wanted: Wanted;
+}
+
+const prefixHook = 3;
+
+/** What an ad has to hold for this term: one of its words, or the beginning of one. */
+function hooksOf({ ways, prefix }: Term): string[] {
+  const words = ways.map((way) => way[0]!);
+  if (prefix === null) return words;
+  return prefix.length < prefixHook ? ['*'] : [...words, `p:${prefix.slice(0, prefixHook)}`];
+}
+
+/** The term that tells most, as far as its length says; else the category. */
+function chooseHooks({ terms, wanted }: Question): string[] {
+  const choices = terms.filter((term) => !term.isExcluded).map(hooksOf);
+  const telling = choices.filter((hooks) => !hooks.includes('*'));
+  const lengthOf = (hooks: readonly string[]) => Math.min(...hooks.map(({ length }) => length));
+  const [longest] = telling.toSorted((x, y) => lengthOf(y) - lengthOf(x));
+  return longest ?? (wanted.category ? [`c:${wanted.category.id}`] : ['*']);
+}
+
+/** A kept search made ready for ads to be held against it; null where it no longer makes sense. */
+export async function planSearch(context: Context, saved: Record<string, unknown>): Promise<SearchPlan | null> {
+  const parsed = SearchQuery.safeParse(saved);
+  if (!parsed.success) return null;
+  try {
+    const question = await read(context, parsed.data);
+    return { hooks: [...new Set(chooseHooks(question))], wanted: question.wanted };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** How many ads handed in since then it would have found. */
+export async function countMatches(context: Context, query: SearchQuery, since: Date) {
+  const { count, isCapped } = await match(context, context.db, query, { since });
+  return { count, isCapped };
+}

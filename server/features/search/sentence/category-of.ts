@@ -1,0 +1,89 @@
+/** Which category the facts of a sentence are about, and whether it is to be bought or rented. */
+import type { SearchQuery } from '#contract/search.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
+import {
+  guessByHits,
+  guessByKind,
+  guessByName,
+  knowsDeals,
+  sectionOf,
+  sectionWith,
+} from '#server/features/search/sentence/guess-category.ts';
+import { findHits } from '#server/features/search/engine/hits.ts';
+import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import type { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import { isPlainHome, saysHome, saysSize, withoutHome } from '#server/features/search/sentence/read-home.ts';
+import { withoutYears } from '#server/features/search/sentence/read-years.ts';
+import { amount } from '#server/features/search/sentence/reading.ts';
+import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const measured = /\d\s?(?:km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+const optionWords = new WeakMap<CategoryLookup, Set<string>>();
+
+function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
+  let all = optionWords.get(lookup);
+  if (!all) {
+    const labels = [...attributesAround(lookup, null).values()].flatMap(({ options }) =>
+      options.flatMap(({ labels: { fr, en } }) => [fr, en]),
+    );
+    optionWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
+  }
+  return all;
+}
+
+const saysOption = (lookup: CategoryLookup, text: string): boolean =>
+  lexemesOf(text).some((lexeme) => optionsOf(lookup).has(lexeme));
+
+/** Whether a category or one of its filters is called so. */
+export const isNamed = (lookup: CategoryLookup, text: string): boolean =>
+  lexemesOf(text).every((lexeme) => optionsOf(lookup).has(lexeme)) || guessByName(lookup, parseWords(text)) !== null;
+
+export interface Speaks {
+  category: number | null;
+  deal: SaidDeal | null;
+  /** What is sold or let was named; otherwise it is only likely. */
+  isNamed: boolean;
+}
+
+/** By its name, by the kind of thing it is, or by what the site has most of. */
+export async function speaksOf(
+  context: Context,
+  query: SearchQuery,
+  sentence: Sentence,
+  { lookup, synonyms, said }: { lookup: CategoryLookup; synonyms: Synonyms; said: SaidDeal | null },
+): Promise<Speaks> {
+  const rest = sentence.rest();
+  const words = said ? withoutDeal(rest) : rest;
+  const isHome = saysHome(sentence);
+  const terms = withSynonyms(parseWords(isHome ? withoutHome(words, false) : words), synonyms);
+  const kind = said || isHome ? guessByKind(lookup, terms, said?.deal ?? null) : null;
+  const deal = words && !(said?.isSupposed && kind === null) ? said : null;
+  const about = (category: number | null): Speaks => ({ category, deal, isNamed: kind !== null && category === kind });
+  if (query.categoryId !== undefined) return about(query.categoryId);
+  if (kind !== null && deal?.deal === 'rent') return about(kind);
+  const byName = guessByName(lookup, words ? terms : withSynonyms(parseWords(rest), synonyms));
+  const isBeside = (one: number) => kind !== null && sectionOf(lookup, one) === sectionOf(lookup, kind);
+  if (byName !== null && (kind === null || isBeside(byName))) return about(byName);
+  const undated = withoutYears(words);
+  const isFact =
+    isHome ||
+    (lexemesOf(words).length > 1 && (undated !== words || measured.test(sentence.left) || saysOption(lookup, words)));
+  if (!deal && !isFact) return about(null);
+  const plainly = isPlainHome(sentence, deal?.deal ?? null) ? sectionWith(lookup, 'rooms') : null;
+  const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
+  // "2 pièces" is also a bikini.
+  const short = thing.map((term) => ({ ...term, ways: term.ways.filter((way) => way.length === 1) }));
+  const tsquery = toTsquery(saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing);
+  if (!tsquery || tsquery.startsWith('!')) return about(plainly);
+  const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
+  const byHits = guessByHits(lookup, list);
+  // Costumes are let as well, but not by a filter.
+  if (!isFact && kind === null && byHits !== null && !knowsDeals(lookup, byHits)) return about(null);
+  // A doll's house is no house, whatever it is called.
+  if (kind === null || (byHits !== null && !isBeside(byHits))) return about(byName ?? byHits ?? plainly);
+  return about(kind);
+}

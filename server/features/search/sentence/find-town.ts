@@ -1,0 +1,143 @@
+/** Towns without a word of place: "vélo Vannes", "Annecy vélo", "canapé Auray (56)". Read only where nothing else is meant. */
+import type { Location } from '#contract/api/locations.ts';
+import { isSaint, isThing, isThingAnywhere, isThingFirst } from '#server/features/search/sentence/town-words.ts';
+import type { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { months, type Reading } from '#server/features/search/sentence/reading.ts';
+
+export interface FindTown {
+  byName: (name: string, departement?: string) => Promise<Location | null>;
+  byCode: (postalCode: string) => Promise<Location | null>;
+  /** Whether titles hold these words more than now and then, or a filter does. */
+  isWord: (words: string) => Promise<boolean>;
+}
+
+export interface FoundTown {
+  town: Location;
+  index: number;
+  length: number;
+}
+
+/** Where a town that is said by itself ends: what was read already, quoted text, a measure ("Paris 2 pièces"), a day, or what homes are called by. */
+const breaks = new RegExp(
+  String.raw`[\ue001\ue002]+|\d[\d .,]*\s?(?:€|(?:euros?|pieces?|chambres?|rooms?|bedrooms?|m2|m²|km|kg|ans|personnes?|places?)(?!\p{L}))|(?<![\p{L}\d])(?:\d{1,2}(?:er)? (?:${months})|[tf][1-7](?!\d)|(?:non )?meublee?s?|furnished|dpe|locations?|loyer|a louer|a vendre|for (?:rent|sale)|to (?:rent|let))(?!\p{L})`,
+  'gu',
+);
+const bigTown = 50_000;
+const town = 10_000;
+const smallTown = 5_000;
+const village = 1_000;
+/** What is counted is no town: "1400 tours"; "savon de Marseille" is made anywhere, and "vélo -paris" wanted anywhere else. */
+const isCounted = (before: string, said: string): boolean => /\d\s*$/.test(before) && said === 'tours';
+const isOf = (before: string): boolean => /(?<!\p{L})(?:de|d'|du|des|of|from)\s*$/u.test(before);
+const departement = /^([\p{L}][\p{L}' -]*?)\s*(\()?(\d{2}|2[ab]|97\d)\)?$/u;
+
+/** A capital that was meant: no other word has one but the first, which gets it from telephones. */
+export function isCapital(sentence: Sentence, index: number, length: number): boolean {
+  const before = sentence.typed(0, index).replace(/^[^\p{L}\d]*[\p{L}\d'’-]+/u, (word) => word.toLowerCase());
+  const others = `${before} ${sentence.typed(index + length, sentence.left.length)}`;
+  return /^\p{Lu}[^\p{Lu}]/u.test(sentence.typed(index, 2)) && !/(?<!\p{L})\p{Lu}\p{L}{2}/u.test(others);
+}
+
+/** Names that are no other words: "aix les bains", "saint-malo". */
+const isLongName = (said: string): boolean => /^(?:st|ste|sainte?)[ -]|[ -]\p{L}+[ -]/u.test(said);
+
+/** A small town is meant where its name is nothing else. */
+export async function isMeant(reading: Reading, { town: found, index, length }: FoundTown, find: FindTown) {
+  const { sentence } = reading;
+  const said = sentence.left.slice(index, index + length);
+  if (isThingAnywhere(said)) return false;
+  const isPlain =
+    (found.population >= smallTown && isCapital(sentence, index, length)) ||
+    (found.population >= town && isLongName(said));
+  if (!isPlain || (await find.isWord(said))) return false;
+  reading.isTownUnsure = true;
+  return true;
+}
+
+async function inDepartement(said: string, index: number, find: FindTown): Promise<FoundTown | null> {
+  const [whole, name, bracket, number] = departement.exec(said) ?? [];
+  if (!whole) return null;
+  const found = await find.byName(name!, number!.toUpperCase());
+  if (!found || (found.population < village && !bracket)) return null;
+  return found.population >= bigTown || bracket || !(await find.isWord(name!))
+    ? { town: found, index, length: whole.length }
+    : null;
+}
+
+/** After other words. */
+async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+  const { left } = reading.sentence;
+  const ends = [...[...left.matchAll(breaks)].map((match) => match.index), left.length];
+  for (const end of ends.toReversed()) {
+    const part = left.slice(0, end).trimEnd();
+    const from = part.search(/[^\ue001\ue002]*$/u);
+    const words = [...part.matchAll(/[\p{L}'-]+/gu)].filter((word) => word.index >= from).slice(-4);
+    for (const { index } of words) {
+      const [before, said] = [left.slice(0, index), part.slice(index)];
+      if (!/[\p{L}\d]/u.test(before) || said.startsWith('-') || isCounted(before, said) || isOf(before)) continue;
+      if (isThing(said, before, left.slice(end))) continue;
+      const near = await inDepartement(said, index, find);
+      if (near) return near;
+      if (isSaint(said)) continue;
+      const found = await find.byName(said);
+      if (!found) continue;
+      const here = { town: found, index, length: said.length };
+      if (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here, find))) return here;
+    }
+  }
+  return null;
+}
+
+const first = /^[^\p{L}\d\ue001]*([\p{L}'-]+(?:[ -][\p{L}'-]+){0,3})(?: \d{1,2}(?:er|e|eme|ieme)(?!\p{L}))?/u;
+
+/** Before them: big ones only, as the first word has a capital anyway. */
+async function findFirst({ sentence, language }: Reading, find: FindTown): Promise<FoundTown | null> {
+  const { left } = sentence;
+  const beginning = first.exec(left);
+  if (!beginning) return null;
+  const index = beginning[0].search(/[\p{L}'-]/u);
+  const words = left.slice(index, beginning[0].length);
+  for (const { index: at, 0: last } of [...words.matchAll(/[^ ]+/g)].toReversed()) {
+    const said = words.slice(0, at + last.length);
+    const after = left.slice(index + said.length);
+    if (!/[\p{L}\d\ue001]/u.test(after) || said.startsWith('-')) continue;
+    if (isThing(said, '', after) || isThingFirst(said, language, after) || isSaint(said)) continue;
+    const found = await find.byName(said);
+    const stop = /^\s*[,;:–-]\s/.exec(after)?.[0].length ?? 0;
+    if (found && (found.population >= bigTown || /\d/.test(said)))
+      return { town: found, index, length: said.length + stop };
+  }
+  return null;
+}
+
+export async function findBare(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+  const found = (await findLast(reading, find)) ?? (await findFirst(reading, find));
+  // By its departement it is sure.
+  const isSure = found && /\d/.test(reading.sentence.left.slice(found.index, found.index + found.length));
+  if (!found || (reading.isPlain && !isSure)) return null;
+  reading.isLikely ||= !isSure;
+  return found;
+}
+
+const between = String.raw`\s*(?:[-–/,→+&]|(?<!\p{L})(?:ou|et|a|vers|puis|or|and|to)(?!\p{L}))?\s*`;
+const linkBefore = new RegExp(`${between}$`, 'u');
+const linkAfter = new RegExp(`^${between}`, 'u');
+
+/** Of two towns beside each other neither is the place: "covoiturage Lyon Paris", "vélo Paris ou Lyon". */
+export async function isOneOfTwo({ sentence, language }: Reading, { index, length }: FoundTown, find: FindTown) {
+  const before = sentence.left.slice(0, index).replace(linkBefore, '');
+  const after = sentence.left.slice(index + length).replace(linkAfter, '');
+  const starts = [...before.matchAll(/[\p{L}'-]+/gu)].slice(-3).map((word) => word.index);
+  const ends = [...after.matchAll(/[\p{L}'-]+/gu)].slice(0, 3).map((word) => word.index + word[0].length);
+  const others = [
+    ...starts.map((start) => [before.slice(start), before.slice(0, start), '']),
+    ...ends.map((end) => [after.slice(0, end), '', after.slice(end)]),
+  ];
+  for (const [said, earlier, later] of others) {
+    // "Robe bordeaux Paris" has one town, as "something nice Paris" has.
+    if (isThing(said!, earlier!, later!) || (language === 'en' && said === 'nice')) continue;
+    const other = await find.byName(said!);
+    if (other && other.population >= bigTown) return true;
+  }
+  return false;
+}

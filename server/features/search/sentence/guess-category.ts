@@ -1,0 +1,127 @@
+/** The category the words speak of: by its name, or because most of what they find stands in it. */
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { HitList } from '#server/features/search/engine/hit-list.ts';
+import type { Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { dealOf, type Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+
+interface Named {
+  id: number;
+  lexemes: string[];
+}
+
+const named = new WeakMap<CategoryLookup, Named[]>();
+
+function namesOf(lookup: CategoryLookup): Named[] {
+  let all = named.get(lookup);
+  if (!all) {
+    all = [...lookup.categories.values()]
+      .filter((row) => lookup.isOpen(row.id))
+      .flatMap((row) =>
+        [...new Set([row.names.fr, row.names.en])].map((name) => ({
+          id: row.id,
+          lexemes: lexemesOf(name),
+          depth: row.parentId === null ? 0 : 1,
+        })),
+      )
+      .filter(({ lexemes }) => lexemes.length)
+      .toSorted((a, b) => b.lexemes.length - a.lexemes.length || b.depth - a.depth);
+    named.set(lookup, all);
+  }
+  return all;
+}
+
+export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): number | null {
+  const ways = terms.filter((term) => !term.isExcluded).flatMap((term) => term.ways);
+  // A part of another way to say it names nothing: "vélo tout terrain" is no "Terrain".
+  const isSaid = ({ lexemes }: Named) => {
+    const whole = new Set(ways.filter((way) => way.every((one) => lexemes.includes(one))).flat());
+    return lexemes.every((one) => whole.has(one));
+  };
+  return namesOf(lookup).find(isSaid)?.id ?? null;
+}
+
+interface Kind {
+  lexeme: string;
+  category: number;
+}
+
+const kinds = new WeakMap<CategoryLookup, Kind[]>();
+
+/** The words for what is sold or let: the types of things in categories that know both, and what these are called. */
+function kindsOf(lookup: CategoryLookup): Kind[] {
+  let all = kinds.get(lookup);
+  if (!all) {
+    const dealing = [...lookup.categories.values()].filter(
+      ({ id, parentId }) =>
+        parentId !== null && lookup.isOpen(id) && lookup.attributesOf(id).some(({ key }) => key === 'transaction'),
+    );
+    all = dealing.flatMap(({ id, names }) => {
+      const types = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
+      const labels = types.flatMap(({ options }) => options.filter(({ value }) => value !== 'other'));
+      const said = [...labels.map((one) => one.labels), names].flatMap(({ fr, en }) => [fr, en]);
+      const lexemes = said.flatMap((text) => text.split('&')).map(lexemesOf);
+      return lexemes.filter(({ length }) => length === 1).map(([lexeme]) => ({ lexeme: lexeme!, category: id }));
+    });
+    kinds.set(lookup, all);
+  }
+  return all;
+}
+
+export const sectionOf = (lookup: CategoryLookup, category: number): number => lookup.lineOf(category)[0]!.id;
+
+/** Whether the section has sales and rents. */
+export const knowsDeals = (lookup: CategoryLookup, category: number): boolean =>
+  kindsOf(lookup).some((kind) => sectionOf(lookup, kind.category) === sectionOf(lookup, category));
+
+/** The category of what is sold or let, or its section where several have it: "maison", "garage". */
+export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal: Deal | null): number | null {
+  const said = new Set(
+    terms.filter((term) => !term.isExcluded && !term.distances).flatMap(({ ways }) => ways.map((way) => way.join(' '))),
+  );
+  const knows = ({ category }: Kind) => !deal || dealOf(lookup.attributesOf(category), deal) !== undefined;
+  const meant = new Set(kindsOf(lookup).flatMap((one) => (said.has(one.lexeme) && knows(one) ? one.category : [])));
+  const [first] = meant;
+  if (first === undefined) return null;
+  return meant.size === 1 ? first : sectionOf(lookup, first);
+}
+
+/** The section whose categories have it. */
+export function sectionWith(lookup: CategoryLookup, key: string): number | null {
+  const row = [...lookup.categories.values()].find(
+    ({ id }) => lookup.isOpen(id) && lookup.attributesOf(id).some((one) => one.key === key && one.filterable),
+  );
+  return row ? sectionOf(lookup, row.id) : null;
+}
+
+const share = 0.6;
+
+const sample = 200;
+
+/** The part of the newest matches that each category and section holds. */
+function sharesOf(lookup: CategoryLookup, list: HitList): Map<number, number> {
+  const shares = new Map<number, number>();
+  const one = 1 / Math.min(list.length, sample);
+  for (const [category, count] of list.categories(sample))
+    for (const { id } of lookup.lineOf(category)) shares.set(id, (shares.get(id) ?? 0) + count * one);
+  return shares;
+}
+
+/** A category, or else a section, that most of the newest matches are in. */
+export function guessByHits(lookup: CategoryLookup, list: HitList): number | null {
+  const most = [...sharesOf(lookup, list)].filter(([, part]) => part >= share);
+  const [best] = most.toSorted(([a], [b]) => lookup.lineOf(b).length - lookup.lineOf(a).length);
+  return best?.[0] ?? null;
+}
+
+/** Less is chance: furnished flats among furniture. */
+const leastNamed = 0.2;
+
+/** The category to offer: the one that was named where it holds enough of the matches, or else where these are. */
+export function guessToOffer(lookup: CategoryLookup, named: number | null, list: HitList): number | null {
+  const byHits = guessByHits(lookup, list);
+  if (named === null || (sharesOf(lookup, list).get(named) ?? 0) < leastNamed) return byHits;
+  const isIn = (id: number, above: number) => lookup.lineOf(id).some((row) => row.id === above);
+  const isNear = byHits === null || isIn(named, byHits) || isIn(byHits, named);
+  return isNear ? named : byHits;
+}

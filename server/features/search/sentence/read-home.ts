@@ -1,0 +1,110 @@
+/** What homes are called by: "T3", "F2 meublé", "DPE A ou B". Read only where the category knows it. */
+import type { Attribute } from '#contract/api/categories.ts';
+import { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { tell } from '#server/features/search/sentence/attribute-chip.ts';
+import type { Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import type { Reading } from '#server/features/search/sentence/reading.ts';
+import { translate } from '#server/kit/texts.ts';
+
+const size = String.raw`(?<![\p{L}\d-])[tf]([1-7])(?:\s?bis)?(?![\p{L}\d])`;
+const sizes = new RegExp(
+  String.raw`${size}(?:\s*(?:ou|et|or|a|-|\/)?\s*${size})?(\s?\+|\s(?:minimum|mini?|et plus|or more)(?!\p{L}))?`,
+  'u',
+);
+const furnished = /(?<![\p{L}\d-])(?<!(?:non|pas|semi|not)[\s-])(?:meublee?s?|furnished)(?![\p{L}\d])/u;
+/** Without its accent it is a piece of furniture anywhere but here. */
+const homeBefore =
+  /(?<!\p{L})(?:appart(?:ement)?|studio|maison|loft|duplex|villa|logement|chambre|(?:co)?location|coloc|[tf][1-7])\s$/u;
+const classes = (name: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${name})\s?:?\s?([a-g])(?:(\s?(?:-|(?<= )a(?= ))\s?|\s?(?:[,/]|ou|et|or)\s?)([a-g]))?(?![\p{L}\d'])(?:\s(minimum|mini?|ou mieux|or better)(?!\p{L}))?`,
+    'u',
+  );
+const energy = { dpe: classes('dpe|classe energie|energy class'), ges: classes('ges|classe climat|climate class') };
+
+function findFurnished(sentence: Sentence) {
+  const found = sentence.find(furnished);
+  if (!found) return null;
+  const isPlain = /[éÉ]|^f/i.test(found.source) || homeBefore.test(sentence.left.slice(0, found.index));
+  return isPlain ? found : null;
+}
+
+/** Whether it speaks of a home, should its other words do. */
+export const saysHome = (sentence: Sentence): boolean =>
+  saysSize(sentence) || findFurnished(sentence) !== null || saysEnergy(sentence);
+
+/** A van is a T3 as well; it has no furniture, and no class for its windows. */
+export const saysSize = (sentence: Sentence): boolean => sentence.find(sizes) !== null;
+
+/** No other thing has such a class: these words alone say what is looked for. */
+export const saysEnergy = (sentence: Sentence): boolean =>
+  sentence.find(/(?<!\p{L})dpe\s?:?\s?[a-g](?!\p{L})/u) !== null;
+
+/** Whether that is plain without any other word: an energy class, or two things that are said of homes. */
+export const isPlainHome = (sentence: Sentence, deal: Deal | null): boolean =>
+  saysEnergy(sentence) ||
+  [saysSize(sentence), findFurnished(sentence) !== null, deal !== null].filter(Boolean).length > 1;
+
+/** What is left of the words; with the size, by which homes are found as well, or without. */
+export function withoutHome(text: string, withSize: boolean): string {
+  const sentence = new Sentence(text);
+  const size = sentence.find(sizes);
+  const kept = withSize ? 2 : 0;
+  if (size) sentence.take(size.index + kept, size.source.length - kept);
+  for (const found of [findFurnished(sentence), ...Object.values(energy).map((one) => sentence.find(one))])
+    if (found) sentence.take(found.index, found.source.length);
+  return sentence.rest();
+}
+
+function readSizes(reading: Reading, rooms: Attribute): void {
+  const found = reading.sentence.find(sizes);
+  if (!found) return;
+  const [one, other, more] = found.groups;
+  const counts = [one, other].flatMap((digit) => (digit ? [Number(digit)] : [])).toSorted((a, b) => a - b);
+  reading.sentence.take(found.index, found.source.length);
+  const isExact = counts.length === 1 && !more;
+  tell(reading, rooms, isExact ? '' : 'Min', counts[0]!, found.source);
+  if (counts.length > 1 && !more) tell(reading, rooms, 'Max', counts[1]!, found.source);
+}
+
+function readClasses(reading: Reading, attribute: Attribute, pattern: RegExp): void {
+  const { sentence, understood, language } = reading;
+  const found = sentence.find(pattern);
+  if (!found) return;
+  const [from, glue, to, better] = found.groups;
+  const [first, last] = better ? ['a', to ?? from!] : [from!, to ?? from!].toSorted();
+  const isRange = better || /-|^\s?a\s?$/.test(glue ?? '');
+  const wanted = attribute.options.filter(({ value }) =>
+    isRange ? value >= first! && value <= last! : value === from || value === to,
+  );
+  if (!wanted.length) return;
+  sentence.take(found.index, found.source.length);
+  for (const { value, labels } of wanted) {
+    const label = translate(language, 'understood:equals', {
+      label: attribute.labels[language],
+      value: labels[language],
+    });
+    understood.push({ param: `attr.${attribute.key}`, value, label, from: found.source });
+  }
+}
+
+export function readHome(reading: Reading, attributes: ReadonlyMap<string, Attribute>): void {
+  const { sentence, understood, language } = reading;
+  const usable = (key: string, type: Attribute['type']) => {
+    const one = attributes.get(key);
+    return one?.filterable && one.type === type ? one : null;
+  };
+  const rooms = usable('rooms', 'number');
+  if (rooms) readSizes(reading, rooms);
+  const furnish = usable('furnished', 'boolean');
+  const found = furnish && findFurnished(sentence);
+  if (furnish && found) {
+    sentence.take(found.index, found.source.length);
+    const label = furnish.labels[language];
+    understood.push({ param: 'attr.furnished', value: 'true', label, from: found.source });
+  }
+  for (const [key, pattern] of Object.entries(energy)) {
+    const attribute = usable(key, 'enum');
+    if (attribute) readClasses(reading, attribute, pattern);
+  }
+}

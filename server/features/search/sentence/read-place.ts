@@ -1,0 +1,143 @@
+/** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
+import { defaultRadius } from '#contract/ads.ts';
+import type { Location } from '#contract/api/locations.ts';
+import { findBare, isMeant, isOneOfTwo, type FindTown } from '#server/features/search/sentence/find-town.ts';
+import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
+import { fold } from '#server/features/search/words/lexemes.ts';
+import { translate } from '#server/kit/texts.ts';
+
+const strong =
+  "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|(?:region|secteur|banlieue|centre|centre[ -]ville|ville|quartier|agglo|agglomeration|metropole|nord|sud|est|ouest) de|vers|near|around|close to)";
+const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
+/** "Lyon 3e", "Paris 11" before what was read already; "Paris 1er octobre" is a town and a day. */
+const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
+const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
+const within = new RegExp(
+  `${begin}(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  'u',
+);
+/** Said after the town: "Villeurbanne 10 km". */
+const radiusAfter = /^[\s,(+]*(?:a |dans un rayon de |within )?(\d{1,3})\s?(kms?|miles?)(?![\p{L}\d])\)?/u;
+const kilometresIn = (number: string, unit: string): number =>
+  Math.min(Math.max(Math.round(Number(number) * (unit.startsWith('m') ? 1.609 : 1)), 1), 500);
+/** Says nothing of the ad, and a place only to whoever asks the browser for it. */
+const nearMe = new RegExp(
+  `${begin}(?:(?:pres|proche|autour|a cote) (?:de chez|de) moi|near me|around me|close to me)(?![\\p{L}\\d])`,
+  'u',
+);
+const placed = [
+  { pattern: new RegExp(`${begin}${strong}\\s?${name}`, 'gu'), population: 0 },
+  { pattern: new RegExp(`${begin}${weak}\\s${name}`, 'gu'), population: 10_000 },
+];
+const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
+/** The longest beginning of the words that is a commune. */
+async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
+  const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
+  for (const length of ends.toReversed()) {
+    const town = await find.byName(words.slice(0, length));
+    if (town) return { town, length };
+  }
+  return null;
+}
+
+/** "Au Mans" is in Le Mans. */
+async function townAfter(whole: string, words: string, find: FindTown) {
+  const found = await townAt(words, find);
+  if (found || !whole.startsWith('au ')) return found;
+  const named = await townAt(`le ${words}`, find);
+  return named && named.length > 3 ? { ...named, length: named.length - 3 } : null;
+}
+
+function takePlace(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
+  const { sentence, understood, language } = reading;
+  const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
+  const length = named + (after?.[0].length ?? 0);
+  const radius = given ?? (after ? kilometresIn(after[1]!, after[2]!) : defaultRadius);
+  const from = sentence.typed(index, length).trim();
+  sentence.take(index, length);
+  const label = translate(language, 'understood:place', { radius, name: town.name });
+  understood.push(
+    { param: 'inseeCode', value: town.inseeCode, label, from },
+    { param: 'radius', value: String(radius), label, from },
+  );
+}
+
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** A price, a mileage or a model as well as a code: only at an end of what was typed or beside a word of place is it a place. */
+const isRound = (postalCode: string) => postalCode.endsWith('00') && !postalCode.startsWith('0');
+/** Even there it may be an amount. */
+const isVeryRound = (postalCode: string) => isRound(postalCode) && Number(postalCode) % 5_000 === 0;
+const amountBefore = /(?:€|\$|£|(?<!\p{L})(?:prix|budget|loyer|price|rent)(?: de| of)?(?:\s?:)?)\s*$/u;
+const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
+
+/** "69003", with the town's name before or after it: "Marseille 13008". */
+async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
+  const { left } = reading.sentence;
+  for (const match of left.matchAll(code)) {
+    const town = await find.byCode(match[1]!);
+    if (!town) continue;
+    const isTown = (words: string) => ` ${plain(town.name)} `.startsWith(` ${plain(words)} `);
+    const before = [...left.slice(0, match.index).matchAll(/[\p{L}'-]+/gu)].slice(-4);
+    const start = before.find((word) => isTown(left.slice(word.index, match.index)))?.index ?? match.index;
+    const end = match.index + match[0].length;
+    const after = [...left.slice(end).matchAll(/[\p{L}'-]+/gu)].slice(0, 4);
+    const last = after.findLast((word) => isTown(left.slice(end, end + word.index + word[0].length)));
+    const lead = leads.exec(left.slice(0, start))?.[0].length ?? 0;
+    const says = (text: string) => /[\p{L}\d\ue001]/u.test(text);
+    const [isFirst, isLast] = [!says(left.slice(0, match.index)), !says(left.slice(end))];
+    const isAtEnd = isVeryRound(match[1]!) ? isFirst && isLast : isFirst || isLast;
+    if (isRound(match[1]!) && !isAtEnd && !lead && !last && start === match.index) continue;
+    if (amountBefore.test(left.slice(0, match.index))) continue;
+    const stop = last ? end + last.index + last[0].length : end;
+    takePlace(reading, town, null, start - lead, stop - start + lead);
+    return true;
+  }
+  return false;
+}
+
+/** "à louer à Nantes": the second preposition stands within the words after the first. */
+function overlapping(pattern: RegExp, text: string): { index: number; groups: [string, string] }[] {
+  const all: { index: number; groups: [string, string] }[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    all.push({ index: match.index, groups: [match[0], match[1]!] });
+    pattern.lastIndex = match.index + 1;
+  }
+  return all;
+}
+
+export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
+  const { sentence } = reading;
+  const me = sentence.find(nearMe);
+  if (me) sentence.take(me.index, me.source.length);
+  const circle = within.exec(sentence.left);
+  if (circle) {
+    const found = await townAt(circle[3]!, find);
+    const radius = kilometresIn(circle[1]!, circle[2]!);
+    const before = circle[0].length - circle[3]!.length;
+    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
+  }
+  if (await readCode(reading, find)) return;
+  for (const { pattern, population } of placed) {
+    for (const { index, groups } of overlapping(pattern, sentence.left)) {
+      const [whole, words] = groups;
+      const found = await townAfter(whole, words, find);
+      if (!found) continue;
+      const at = index + whole.length - words.length;
+      const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }, find));
+      if (!isSure) continue;
+      if (await isOneOfTwo(reading, { ...found, index, length: at - index + found.length }, find)) return;
+      // "Emily in Paris" is French as well.
+      const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);
+      if (isForeign && reading.isPlain) continue;
+      reading.isLikely ||= isForeign;
+      return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
+    }
+  }
+  const bare = await findBare(reading, find);
+  if (bare && !(await isOneOfTwo(reading, bare, find))) takePlace(reading, bare.town, null, bare.index, bare.length);
+}

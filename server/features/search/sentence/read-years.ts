@@ -1,0 +1,45 @@
+/** Years of make in a sentence: "voiture après 2018", "clio entre 2015 et 2018", "année 2019". */
+import type { Attribute } from '#contract/api/categories.ts';
+import { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { tell } from '#server/features/search/sentence/attribute-chip.ts';
+import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
+
+const year = String.raw`((?:19|20)\d{2})(?![\p{L}\d]|\s?(?:€|(?:euros?|eur|kms?)(?!\p{L})))`;
+const named = String.raw`(?:l'annee |annee |year )?`;
+const patterns = {
+  between: new RegExp(
+    `${begin}(?:(?:annees? )?(?:entre|between|de|from)\\s+${year}\\s+(?:et|and|a|to)\\s+|annees?\\s+${year}\\s?[-–a]\\s?)${year}`,
+    'u',
+  ),
+  min: new RegExp(
+    `${begin}(?:(?<!(?:pas|not) )(?:apres|after)|(?:pas|not) (?:avant|before)|depuis|a partir de|since|from)\\s+${named}${year}(?:\\s+et plus)?`,
+    'u',
+  ),
+  max: new RegExp(`${begin}(?:(?<!(?:pas|not) )(?:avant|before)|(?:pas|not) (?:apres|after))\\s+${named}${year}`, 'u'),
+  exact: new RegExp(`${begin}(?:de l'annee|annee|millesime|(?:model )?year)\\s+${year}`, 'u'),
+};
+
+export function readYears(reading: Reading, attribute: Attribute): void {
+  const { sentence } = reading;
+  const take = (pattern: RegExp, suffixes: readonly ('' | 'Min' | 'Max')[]): boolean => {
+    const found = sentence.find(pattern);
+    if (!found) return false;
+    const years = found.groups.flatMap((group) => (group ? [Number(group)] : [])).toSorted((a, b) => a - b);
+    sentence.take(found.index, found.source.length);
+    for (const [index, suffix] of suffixes.entries()) tell(reading, attribute, suffix, years[index]!, found.source);
+    return true;
+  };
+  if (take(patterns.between, ['Min', 'Max']) || take(patterns.exact, [''])) return;
+  take(patterns.min, ['Min']);
+  take(patterns.max, ['Max']);
+}
+
+/** What is left of the words without them. */
+export function withoutYears(words: string): string {
+  const sentence = new Sentence(words);
+  for (const pattern of Object.values(patterns)) {
+    const found = sentence.find(pattern);
+    if (found) sentence.take(found.index, found.source.length);
+  }
+  return sentence.rest();
+}

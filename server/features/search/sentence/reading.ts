@@ -1,0 +1,228 @@
+/** Reads prices, conditions and the like out of a sentence: "vélo électrique comme neuf moins de 800 €". */
+import type { Condition } from '#contract/ads.ts';
+import type { Understood } from '#contract/api/search.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Match, Sentence } from '#server/features/search/sentence/sentence.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export interface Reading {
+  language: Language;
+  sentence: Sentence;
+  understood: Understood[];
+  /** Without what is only likely: a town or an amount by itself. */
+  isPlain: boolean;
+  /** The place was read out of a word that may be another one. */
+  isTownUnsure?: boolean;
+  /** A town or a price was read that nothing beside it says to be one. */
+  isLikely?: boolean;
+}
+
+/** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
+export const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
+/** What a rent is followed by; it says nothing more than the amount does. */
+export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
+export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
+const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
+export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
+const most = 'max(?:imum|i)?|au plus';
+const least = 'min(?:imum|i)?|au moins';
+/** The names of things end so too: "iphone 13 pro max 128 go", "ipad mini 64 go", "mini 5 portes". */
+const noName = String.raw`(?<!\d pro (?=max(?!i)))(?<!(?:^\s*|\d |(?<!\p{L})(?:ipad|mac|dji|air|homepod|austin|bmw|instax) )(?=mini(?!m)))`;
+const lessThan = String.raw`moins d(?:e|'(?=\d))|en dessous de|under|below|less than`;
+const moreThan = 'plus de|au dessus de|over|above|more than';
+const no = '(?:pas|non|not|no)';
+export const atMost = String.raw`${noName}(?:(?<!${no} )(?:${lessThan})|${no} (?:${moreThan})|${most}|jusqu'?\s?a|sous les|inferieure?s? a|up to|at most|cheaper than|<)`;
+export const atLeast = String.raw`${noName}(?:(?<!${no} )(?:${moreThan})|${no} (?:${lessThan})|a partir de|${least}|superieure?s? a|at least|>)`;
+const orLess = String.raw`(?:${most}|pas plus(?! d)|or less)(?![\p{L}])`;
+const orMore = String.raw`(?:${least}|pas moins(?! d)|et plus|or more)(?![\p{L}])`;
+export const begin = String.raw`(?<![\p{L}\d])`;
+export const months =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|' +
+  'january|february|march|april|may|june|july|august|september|october|november|december';
+
+export function toNumber(whole: string, rest = ''): number {
+  const value = Number(`${whole.replace(/\D/g, '')}.${rest.replace(/\D/g, '') || '0'}`);
+  return rest.endsWith('k') ? value * 1_000 : value;
+}
+
+/** A number of anything, with what bounds it: "au moins 90 ch", "3 pièces minimum". */
+export const amount = new RegExp(
+  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .]*(?:(?:[-–]|\\s(?:[-–]|et|and|a|to)\\s)\\d[\\d .]*)?\\s?(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
+  'gu',
+);
+
+export const rangePatterns = (unit: string, after = '') => ({
+  // A dash stands between two numbers as it stands: "13 -200" leaves something out.
+  between: new RegExp(
+    `${begin}(?:(?:entre|between|de|from)\\s+${number}${unit}?\\s+(?:et|and|a|to)\\s+|${number}${unit}?(?:[-–]|\\s[-–]\\s))${number}${unit}`,
+    'u',
+  ),
+  max: new RegExp(`${begin}${atMost}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orLess}${after}`, 'u'),
+  min: new RegExp(`${begin}${atLeast}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orMore}${after}`, 'u'),
+});
+
+/** The two ends of what `between` found, the lower first. */
+export function endsOf({ groups }: Match): [number, number] {
+  const [a, ac, b, bc, c, cc] = groups;
+  const [low, high] = [toNumber(a ?? b!, a ? ac : bc), toNumber(c!, cc)].toSorted((x, y) => x - y);
+  return [low!, high!];
+}
+
+const prices = rangePatterns(euro, rent);
+const pair = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${euro}`, 'u');
+
+/** "50 à 200 €", but not "208 à 2000 €": what names a thing is seldom round, and seldom near its price. */
+function findPair(sentence: Sentence): Match | null {
+  const found = sentence.find(pair);
+  if (!found) return null;
+  const { 0: a, 1: ac, 4: b, 5: bc } = found.groups;
+  const [low, high] = [toNumber(a!, ac), toNumber(b!, bc)];
+  return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
+}
+
+export const priceName = /(?<![\p{L}\d'-])(?:prix|budget|loyer|price|rent)(?: de| of)?\s?:?\s*$/u;
+
+/** Takes it with the word that says what it bounds: "prix max 200 €", "loyer moins de 700". */
+export function takeBound(sentence: Sentence, { index, source }: Match): string {
+  const named = priceName.exec(sentence.left.slice(0, index))?.[0].length ?? 0;
+  const from = sentence.typed(index - named, named + source.length);
+  sentence.take(index - named, named + source.length);
+  return from;
+}
+
+const mostCents = 10_000_000_000;
+
+export function takePrice(reading: Reading, param: 'priceMin' | 'priceMax', euros: number, from: string): void {
+  const { language, understood } = reading;
+  const cents = Math.min(Math.round(euros * 100), mostCents);
+  const price = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: cents % 100 ? 2 : 0,
+  }).format(cents / 100);
+  understood.push({ param, value: String(cents), label: translate(language, `understood:${param}`, { price }), from });
+}
+
+export const saysPrice = ({ understood }: Reading): boolean =>
+  understood.some(({ param }) => param === 'priceMin' || param === 'priceMax');
+
+export function takeRange(reading: Reading, found: Match): void {
+  const [low, high] = endsOf(found);
+  const from = takeBound(reading.sentence, found);
+  takePrice(reading, 'priceMin', low, from);
+  takePrice(reading, 'priceMax', high, from);
+}
+
+export function readPrices(reading: Reading): void {
+  const { sentence } = reading;
+  const between = sentence.find(prices.between) ?? findPair(sentence);
+  if (between) return takeRange(reading, between);
+  for (const [param, pattern] of [
+    ['priceMax', prices.max],
+    ['priceMin', prices.min],
+  ] as const) {
+    const found = sentence.find(pattern);
+    if (!found) continue;
+    const [a, ac, b, bc] = found.groups;
+    takePrice(reading, param, toNumber(a ?? b!, a ? ac : bc), takeBound(sentence, found));
+  }
+}
+
+export const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
+/** "Pas neuf", "non négociable": the contrary is meant. */
+export const denied = String.raw`(?<!(?<!\p{L})(?:non|pas|ni|not|jamais|sans|sauf|hors)[ -](?:en |in |de |d'|un )?)`;
+const said = (text: string) => word(`${denied}(?:${text})`);
+const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
+const used = String.raw`(?:d')?occas(?:ions?|es?)`;
+const conditionWords: [Condition, RegExp][] = [
+  ['like-new', said('comme neu(?:f|ve)s?|etat (?:de )?neuf|like new|as new')],
+  ['very-good', said('(?:en )?tres bon etat|(?:in )?very good condition')],
+  ['for-parts', said('pour (?:les )?pieces?|hors service|for parts')],
+  ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
+  ['good', said('(?:en )?bon etat|(?:in )?good condition')],
+  ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)`)],
+];
+const fillers = new RegExp(
+  String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|(?:pas|non)[ -]neu(?:f|ve)s?|` +
+    `neu(?:f|ve)s?${or}${used}|${used}${or}neu(?:f|ve)s?|(?:brand )?new${or}used|used${or}new|not new|${used}|a vendre|` +
+    'a acheter|je (?:re)?cherche|(?:re)?cherche|urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
+    'second[ -]?hand)(?![\\p{L}\\d])',
+  'u',
+);
+
+/** What people say around what they look for; it stays where nothing else was said. */
+export function dropFillers({ sentence, understood }: Reading): void {
+  const dropped: [number, number][] = [];
+  let left = sentence.left;
+  for (let found = fillers.exec(left); found; found = fillers.exec(left)) {
+    dropped.push([found.index, found[0].length]);
+    left = left.slice(0, found.index) + '\ue002'.repeat(found[0].length) + left.slice(found.index + found[0].length);
+  }
+  const says = /[\p{L}\d\ue001]/u.test(left.replace(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu, ' '));
+  if (says || understood.length) for (const [index, length] of dropped) sentence.take(index, length);
+}
+
+/** What else is had for nothing beside the thing itself. */
+const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
+/** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */
+const englishFree = new RegExp(
+  String.raw`^\s*free(?![\p{L}\d-]|\s(?:delivery|shipping|postage|range|weights?|standing|people|fire|mobile|box|wheel|wi-?fi|style|willy|spirit|hand|run|running|ride|diving|jazz|parking|download)s?(?!\p{L}))|` +
+    String.raw`(?<![\p{L}\d-])(?<!(?:sugar|gluten|hands|lactose|dairy|smoke|duty|tax|cruelty|oil|fat|bpa|acid|interest|frost|fragrance|nut|grain|alcohol|lead|latex|paraben|pvc|royalty|toll|maintenance|meat|egg|wheat|caffeine|cage|chemical|plastic|pet|ad|born|nike|delivery|shipping)\s)free(?=\s*(?:$|\ue002|(?:in|near|around)\s))`,
+  'u',
+);
+
+const simple: { param: string; value: string; text: string; pattern: RegExp; only?: Language }[] = [
+  { param: 'priceType', value: 'Free', text: 'free', pattern: said(`${gratis}|a donner|for free`) },
+  { param: 'priceType', value: 'Free', text: 'free', pattern: englishFree, only: 'en' },
+  {
+    param: 'priceType',
+    value: 'Negotiable',
+    text: 'negotiable',
+    pattern: said('(?:prix )?(?:negociable|a debattre)|negotiable'),
+  },
+  {
+    param: 'sellerType',
+    value: 'private',
+    text: 'private',
+    pattern: said('(?:entre|de|par un|vendeur) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?'),
+  },
+  {
+    param: 'sellerType',
+    value: 'private',
+    text: 'private',
+    // Lessons and town houses are called so too.
+    pattern: /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u,
+  },
+  {
+    param: 'sellerType',
+    value: 'pro',
+    text: 'pro',
+    pattern: said(
+      '(?:vendeur|par un|chez un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|from a (?:dealer|professional)',
+    ),
+  },
+  { param: 'sellerType', value: 'pro', text: 'pro', pattern: /^\s*pros?\s*$/u },
+  {
+    param: 'withPhotos',
+    value: 'true',
+    text: 'photos',
+    pattern: word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)'),
+  },
+];
+
+export function readSimple({ sentence, understood, language }: Reading): void {
+  for (const { param, value, text, pattern, only } of simple) {
+    if ((only && only !== language) || understood.some((one) => one.param === param)) continue;
+    const found = sentence.find(pattern);
+    if (!found) continue;
+    sentence.take(found.index, found.source.length);
+    understood.push({ param, value, label: translate(language, `understood:${text}`), from: found.source });
+  }
+  for (const [condition, pattern] of conditionWords) {
+    const found = sentence.find(pattern);
+    if (!found) continue;
+    sentence.take(found.index, found.source.length);
+    const label = translate(language, `understood:condition.${condition}`);
+    understood.push({ param: 'condition', value: condition, label, from: found.source });
+  }
+}

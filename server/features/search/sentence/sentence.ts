@@ -1,0 +1,78 @@
+/** A sentence that is read bit by bit: what was understood is taken out, the rest stays for the words. */
+import { markInches } from '#server/features/search/words/units.ts';
+import { atomsOf, fold } from '#server/features/search/words/lexemes.ts';
+
+export interface Match {
+  groups: (string | undefined)[];
+  /** As it was typed. */
+  source: string;
+  index: number;
+}
+
+/** "€800" is read as "800€", letter for letter. */
+const signInFront =
+  /(?<!\d\s?)€(\s?)(\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?(?:\s?[-–]\s?\d[\d.,]*k?)?)(?![\d\p{L}]|\s?€)/gu;
+
+export class Sentence {
+  readonly #typed: string;
+  /** Folded, letter by letter, so that both have the same places. */
+  #left: string;
+
+  constructor(typed: string) {
+    this.#typed = typed.normalize('NFC');
+    let left = '';
+    for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
+    // Quoted text is taken literally.
+    this.#left = markInches(left.replace(/[’`´]/g, "'").replace(signInFront, '$2$1€')).replace(/"[^"]*"?/g, (quoted) =>
+      '\ue001'.repeat(quoted.length),
+    );
+  }
+
+  get left(): string {
+    return this.#left;
+  }
+
+  find(pattern: RegExp): Match | null {
+    const match = pattern.exec(this.#left);
+    if (!match) return null;
+    const source = this.#typed.slice(match.index, match.index + match[0].length).trim();
+    return { groups: match.slice(1), source, index: match.index };
+  }
+
+  typed(index: number, length: number): string {
+    return this.#typed.slice(index, index + length);
+  }
+
+  take(index: number, length: number): void {
+    this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
+  }
+
+  /** The numbers on both sides of this space are two. */
+  part(index: number): void {
+    this.#left = `${this.#left.slice(0, index)}\u2003${this.#left.slice(index + 1)}`;
+  }
+
+  /** Little words that led to something taken lead nowhere: the "à" of "vélo à moins de 500 €". */
+  dropLeads(): void {
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      for (const { 0: found, 1: little, index } of this.#left.matchAll(
+        /(?<![\p{L}\d'-])(\p{L}+)[\s,:']*(?=\ue002)/gu,
+      )) {
+        const [atom] = atomsOf(this.typed(index, little!.length));
+        // A letter may be a size; only "à" leads.
+        if (!atom?.isStop || (little!.length === 1 && little !== 'a')) continue;
+        this.take(index, found.length);
+        isMore = true;
+      }
+    }
+  }
+
+  /** What nobody understood, as it was typed. */
+  rest(): string {
+    let rest = '';
+    for (let index = 0; index < this.#typed.length; index++)
+      rest += this.#left[index] === '\ue002' ? ' ' : this.#typed[index];
+    return rest.replace(/\s+/g, ' ').trim();
+  }
+}

@@ -1,0 +1,185 @@
+/** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { isFrench } from '#server/features/search/spelling/french-words.ts';
+import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
+
+interface KnownWord {
+  word: string;
+  shown: string;
+  ads: number;
+}
+
+/** As it sounds in French, roughly. */
+export function sound(word: string): string {
+  return word
+    .replace(/eaux?|aux?/g, 'o')
+    .replace(/ph/g, 'f')
+    .replace(/qu?|ck?(?![eiy])|k/g, 'k')
+    .replace(/c(?=[eiy])|ss|z|x$/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/h/g, '')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?:es?|s|t|x)$/, '');
+}
+
+/** Letters added, lost, changed or swapped. */
+export function distance(a: string, b: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}
+
+const allowed = (length: number) => (length <= 3 ? 0.9 : length <= 5 ? 1.5 : length <= 8 ? 2 : 3);
+
+/** Each pair of neighbours changed about; three letters are too few to tell a slip. */
+function swapsOf(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  ).filter((swapped) => swapped !== word);
+}
+
+/** Likelier than a letter that is lost or wrong. */
+const swapped = 0.5;
+
+function likeness(word: string, { word: other, ads }: KnownWord): number {
+  const written = distance(word, other);
+  const heard = distance(sound(word), sound(other)) + 0.6;
+  const best = swapsOf(word).includes(other) ? swapped : Math.min(written, heard) + (word[0] === other[0] ? 0 : 0.6);
+  return best > allowed(word.length) ? Number.POSITIVE_INFINITY : best - Math.log10(ads + 1) * 0.3;
+}
+
+/** Two letters swapped share too few threes of letters with the word to be found by those. */
+async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    (select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40)
+    union (select word, shown, ads from search_words where word = any(${swapsOf(word)}::text[]) and ads > 0)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Of these words, those that titles hold. */
+export async function knownWords(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, KnownWord>> {
+  const { rows } = await sql<KnownWord>`
+    select word, shown, ads from search_words where word = any(${words}::text[]) and ads > 0`.execute(db);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+const inSynonyms = new WeakMap<Synonyms, Set<string>>();
+
+function synonymWords(synonyms: Synonyms): Set<string> {
+  let all = inSynonyms.get(synonyms);
+  if (!all) inSynonyms.set(synonyms, (all = new Set([...synonyms.keys()].flatMap((key) => key.split(' ')))));
+  return all;
+}
+
+/** A word in more ads than these is no slip. */
+const slips = 3;
+/** What is meant stands in so many times more ads than the slip. */
+const farCommoner = 100;
+
+/** They say what a number means, and are neither put right nor put in: "maximum" is no slip of "minimum". */
+const bounds =
+  /^(?:max|maxi|maximum|min|mini|minimum|moins|plus|jusqua?|entre|dessous|dessus|partir|inferieure?s?|superieure?s?|pas|non|sans|under|below|less|over|above|more|least|most|between|than|not|cheaper|sous|avant|apres|depuis|before|after|since|euros?|eur|prix|budget|loyer|price)$/;
+
+/** How many wrote it, be it in a text. */
+const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
+  countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
+
+/** Whether more titles than slips would fill hold it, as the search writes it. */
+export const inTitles = async (db: Kysely<Tables>, lexeme: string): Promise<boolean> =>
+  (await countUpTo(db, { ...wantsEverything, tsquery: `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A` }, slips + 1)) >
+  slips;
+
+/** Whether they hold these words beside each other. */
+export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
+  const lexemes = atomsOf(text).map((atom) => `'${lexemeOf(atom)}':A`);
+  return (await countUpTo(db, { ...wantsEverything, tsquery: lexemes.join(' <-> ') }, slips + 1)) > slips;
+}
+
+/** The same of all of its words, each by itself. */
+export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boolean> {
+  const asked = atomsOf(text).filter((atom) => !isSilent(atom));
+  const words = asked.map(({ word }) => word);
+  const known = await knownWords(db, words);
+  return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
+}
+
+interface Pair {
+  atoms: [Atom, Atom];
+  joined: string;
+}
+
+/**
+ * Neighbours that may be one word: "mac book". Little words stay by themselves: "lot de vis" is no "devis". What is quoted
+ * or left out is taken as it stands.
+ */
+function pairsOf(text: string): Pair[] {
+  if (/"|(?<!\S)-/.test(text)) return [];
+  const atoms = atomsOf(text);
+  return atoms.slice(1).flatMap((after, index): Pair[] => {
+    const before = atoms[index]!;
+    const isPair = after.gap === 'space' && ![before, after].some((atom) => atom.isNumber || atom.isStop);
+    const joined = before.word + after.word;
+    return isPair && joined.length > 3 ? [{ atoms: [before, after], joined }] : [];
+  });
+}
+
+/**
+ * The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. What
+ * was understood says what it says and is kept.
+ */
+export async function correctSpelling(
+  db: Kysely<Tables>,
+  text: string,
+  synonyms: Synonyms = new Map(),
+  understood: readonly string[] = [],
+): Promise<string | null> {
+  const meant = synonymWords(synonyms);
+  const kept = new Set(understood.flatMap((from) => atomsOf(from).map(({ word }) => word)));
+  const isKept = ({ word }: Atom) => kept.has(word) || bounds.test(word);
+  const asked = atomsOf(text).filter(
+    (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)) && !isKept(atom),
+  );
+  const pairs = pairsOf(text).filter(({ atoms, joined }) => !atoms.some(isKept) && !bounds.test(joined));
+  const known = await knownWords(db, [...asked.map((atom) => atom.word), ...pairs.map(({ joined }) => joined)]);
+  let corrected = text.normalize('NFC');
+  const isUsed = new Set<string>();
+  for (const { atoms, joined } of pairs) {
+    const one = known.get(joined);
+    if (!one || atoms.some(({ shown }) => isUsed.has(shown))) continue;
+    corrected = corrected.replace(atoms.map(({ shown }) => shown).join(' '), one.shown);
+    for (const { shown } of atoms) isUsed.add(shown);
+  }
+  const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
+  for (const atom of unsure.filter(({ word }) => !isFrench(word)).slice(0, 4)) {
+    const ads = await writtenBy(db, atom);
+    if (ads > slips) continue;
+    const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));
+    const [best] = candidates
+      .filter(
+        ({ one, score }) =>
+          Number.isFinite(score) && one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word),
+      )
+      .toSorted((a, b) => a.score - b.score);
+    if (best) corrected = corrected.replace(atom.shown, best.one.shown);
+  }
+  return corrected === text ? null : corrected;
+}

@@ -1,0 +1,87 @@
+/** The groups of words that mean the same: the operator's, or ours until there are any. */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { SynonymList } from '#contract/api/synonyms.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
+import { buildSynonyms, defaultSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { refuseFaulty, refuseRepeated } from '#server/features/search/synonyms/check-synonyms.ts';
+import { AppError } from '#server/kit/app-error.ts';
+
+type Groups = string[][];
+
+const known = new WeakMap<Context, { synonyms: Promise<Synonyms> | null }>();
+
+/** No group at all means those that come with the software. */
+export const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
+
+async function readGroups(db: Kysely<Tables>): Promise<Groups> {
+  const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
+  return orBuiltIn(rows.map(({ words }) => words));
+}
+
+/** Made from the groups themselves: the same ones are the same version, however they came to be. */
+const versionOf = (groups: Groups): string =>
+  createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 22);
+
+const builtInVersion = versionOf(defaultSynonyms);
+
+function toList(groups: Groups): SynonymList {
+  const version = versionOf(groups);
+  return { groups, version, isBuiltIn: version === builtInVersion, builtIn: defaultSynonyms };
+}
+
+export async function readSynonyms({ db }: Context): Promise<SynonymList> {
+  return toList(await readGroups(db));
+}
+
+/** Read once, and again after a change anywhere. */
+export function currentSynonyms(context: Context): Promise<Synonyms> {
+  let slot = known.get(context);
+  if (!slot) {
+    const own: { synonyms: Promise<Synonyms> | null } = { synonyms: null };
+    context.events.on((news) => {
+      // After a gap in the news everything may have changed; then the categories are said to have.
+      if (news.type === 'synonyms.changed' || news.type === 'categories.changed') own.synonyms = null;
+    });
+    known.set(context, (slot = own));
+  }
+  if (!slot.synonyms) {
+    const reading = readGroups(context.db).then(buildSynonyms);
+    slot.synonyms = reading;
+    reading.catch(() => (slot.synonyms = null));
+  }
+  return slot.synonyms;
+}
+
+export async function writeSynonyms(
+  context: Context,
+  { groups, version }: Pick<SynonymList, 'groups' | 'version'>,
+): Promise<SynonymList> {
+  refuseFaulty(groups);
+  const wanted = versionOf(orBuiltIn(groups));
+  await context.db.transaction().execute(async (trx) => {
+    // Whoever writes next waits here, and then sees what was written.
+    await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);
+    const now = toList(await readGroups(trx));
+    if (now.version === wanted) return;
+    if (now.version !== version) throw new AppError('stale_version', { data: now });
+    refuseRepeated(groups, [...now.groups, ...defaultSynonyms]);
+    await trx.deleteFrom('search_synonyms').execute();
+    // The built-in groups are not written down, so that a site has those of the software it runs.
+    if (wanted !== builtInVersion)
+      await trx
+        .insertInto('search_synonyms')
+        .values(groups.map((words) => ({ words })))
+        .execute();
+    // Not now(), which is when the transaction began: a plan may have been made while it waited for the lock.
+    await trx
+      .updateTable('search_index')
+      .set({ read_since: sql`greatest(read_since, clock_timestamp())` })
+      .execute();
+    await context.events.publish(trx, { type: 'synonyms.changed' });
+  });
+  const slot = known.get(context);
+  if (slot) slot.synonyms = null;
+  return readSynonyms(context);
+}

@@ -1,0 +1,99 @@
+/**
+ * Text into lexemes, for ads and for questions alike: small letters without accents, plurals and feminines joined,
+ * numbers beside words also written together ("16 Go" is "16", "go" and "16go").
+ */
+import { stem } from '#server/features/search/words/stem.ts';
+import { inch, joinTerabytes, markInches, powers, powerWord } from '#server/features/search/words/units.ts';
+
+// With their accents: "mais" goes, "maïs" stays; "a" goes, "thé" stays. "or" is gold, "son" is sound: they stay too.
+// oxfmt-ignore
+const stopWords = new Set([
+  'a', 'à', 'au', 'aux', 'avec', 'c', 'ce', 'ces', 'cet', 'cette', 'd', 'dans', 'de', 'des', 'du', 'elle', 'elles', 'en', 'est',
+  'et', 'etc', 'eux', 'il', 'ils', 'j', 'je', 'l', 'la', 'là', 'le', 'les', 'leur', 'leurs', 'lui', 'm', 'ma', 'mais', 'me',
+  'mes', 'mon', 'n', 'ne', 'nos', 'notre', 'nous', 'on', 'ou', 'où', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sa', 'se',
+  'ses', 'sont', 'sur', 't', 'ta', 'te', 'tes', 'toi', 'tu', 'un', 'une', 'vos', 'votre', 'vous', 'y',
+  'an', 'and', 'are', 'at', 'be', 'by', 'for', 'from', 'in', 'is', 'it', 'its', 'of', 'the', 'this', 'to', 'with',
+]);
+
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const longest = 40;
+
+/** Small letters without accents; what is no letter or digit stays as it is. */
+export function fold(text: string): string {
+  const small = text.toLowerCase();
+  // oxlint-disable-next-line no-control-regex -- most words have no accent and are spared the rest
+  if (!/[^\x00-\x7f]/.test(small)) return small;
+  return small
+    .replace(/[œæßøłđı]/g, (letter) => letters[letter]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** A run of letters or of digits, or a unit like m². */
+export interface Atom {
+  /** Folded. */
+  word: string;
+  isNumber: boolean;
+  isStop: boolean;
+  /** How it was written. */
+  shown: string;
+  /** What stands between the one before and this one: nothing, one space, hyphen or slash, or more. */
+  gap: 'none' | 'space' | 'hyphen' | 'slash' | 'far';
+}
+
+/** A name like H&M; its letters alone would say nothing. */
+const initials = String.raw`(?<![\p{L}\d])\p{L}\s?&\s?\p{L}(?![\p{L}\d])`;
+const runs = new RegExp(String.raw`${powers}|${initials}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
+// oxfmt-ignore
+const gaps = new Map<string, Atom['gap']>([
+  ['', 'none'], [' ', 'space'], ['\u00a0', 'space'], ['\u202f', 'space'], ['-', 'hyphen'], ['\u2010', 'hyphen'],
+  ['\u2011', 'hyphen'], ['/', 'slash'], ['.', 'slash'], [',', 'slash'],
+]);
+
+type Known = Pick<Atom, 'word' | 'isNumber' | 'isStop'>;
+const knownRuns = new Map<string, Known>();
+const knownAtMost = 100_000;
+
+function know(run: string): Known {
+  let known = knownRuns.get(run);
+  if (!known) {
+    if (knownRuns.size >= knownAtMost) knownRuns.clear();
+    const word = powerWord(fold(run).replace(/[^\p{L}\p{N}]/gu, '')).slice(0, longest);
+    known = { word, isNumber: word >= '0' && word < ':', isStop: stopWords.has(run.toLowerCase()) };
+    knownRuns.set(run, known);
+  }
+  return known;
+}
+
+const thousands = /(?<![\d.,])(\d{1,3})[.\u00a0\u202f](\d{3})(?:[.\u00a0\u202f](\d{3}))?(?![\d.,]\d)/g;
+
+export function atomsOf(text: string): Atom[] {
+  const atoms: Atom[] = [];
+  // "90.000 km" is one number; with a plain space it may be two: "iPhone 13 128 Go".
+  const marked = markInches(text.normalize('NFC')).replaceAll(inch, ' pouces');
+  const whole = joinTerabytes(marked).replace(thousands, '$1$2$3');
+  let end = -1;
+  for (const run of whole.matchAll(runs)) {
+    const shown = run[0];
+    const { word, isNumber, isStop } = know(shown);
+    const gap = end < 0 ? 'far' : (gaps.get(whole.slice(end, run.index)) ?? 'far');
+    if (word) atoms.push({ word, isNumber, isStop, shown, gap });
+    end = run.index + shown.length;
+  }
+  return atoms;
+}
+
+const pairable = 12;
+
+/** What a number and the word beside it make together, or null. */
+export function pairOf(before: Atom, after: Atom): string | null {
+  if (before.isNumber === after.isNumber || after.gap === 'far') return null;
+  const word = before.isNumber ? after : before;
+  if (word.word.length > pairable || (word.isStop && after.gap !== 'none')) return null;
+  return `${before.word}${after.word}`;
+}
+
+export const lexemeOf = (atom: Atom): string => (atom.isNumber ? atom.word : stem(atom.word));
+
+/** A letter of an elision or a size says nothing by itself. */
+export const isSilent = (atom: Atom): boolean => atom.isStop || (!atom.isNumber && atom.word.length === 1);

@@ -1,0 +1,102 @@
+/** What somebody typed, as words to find, phrases and exclusions; and as the text of a tsquery, which is made of our own lexemes only. */
+import { inch, joinUnits, markInches, measureWays, unitWays } from '#server/features/search/words/units.ts';
+import { type Atom, atomsOf, isSilent, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
+
+export interface Term {
+  /** One of these has to be there: each a list of lexemes that go together. */
+  ways: string[][];
+  /** Where it is one plain word: that word, folded, and as it was typed. */
+  word: string | null;
+  shown: string;
+  /** Where the words have to follow each other: how far each is from the first. */
+  distances: number[] | null;
+  isExcluded: boolean;
+  /** The way that is completed: an ad's word may begin with it. */
+  prefix: string | null;
+}
+
+const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
+const mostTerms = 16;
+const initials = /(?<![\p{L}\d])(\p{L})\s&\s(\p{L})(?![\p{L}\d])/gu;
+
+const plain = (atom: Atom, isExcluded: boolean): Term => ({
+  ways: (isExcluded || atom.isNumber ? [lexemeOf(atom)] : unitWays(lexemeOf(atom))).map((one) => [one]),
+  word: atom.word,
+  shown: atom.shown,
+  distances: null,
+  isExcluded,
+  prefix: null,
+});
+
+function phrase(text: string, isExcluded: boolean): Term[] {
+  const placed = atomsOf(text)
+    .map((atom, index) => ({ atom, index }))
+    .filter(({ atom }) => !isSilent(atom));
+  const [first] = placed;
+  if (!first) return [];
+  if (placed.length === 1) return [{ ...plain(first.atom, isExcluded), word: null, shown: text }];
+  const lexemes = placed.map(({ atom }) => lexemeOf(atom));
+  const distances = placed.map(({ index }) => index - first.index);
+  return [{ ways: [lexemes], word: null, shown: text, distances, isExcluded, prefix: null }];
+}
+
+/** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
+function compound(text: string, isExcluded: boolean): Term[] {
+  // A size is its numbers: "140x190" is also written "140 x 190" and "140×190". "4x4" is a word.
+  const atoms = atomsOf(/^\dx\d$/i.test(text) ? text : text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
+  const terms: Term[] = [];
+  for (let index = 0; index < atoms.length;) {
+    const atom = atoms[index]!;
+    const next = atoms[index + 1];
+    const pair = next && next.gap === 'none' ? pairOf(atom, next) : null;
+    if (pair) {
+      const shown = atom.shown + next!.shown;
+      const ways = measureWays(pair);
+      terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
+      // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
+      const after = atoms[index + 2];
+      index += after && after.gap === 'none' && pairOf(next!, after) ? 1 : 2;
+    } else if (next?.gap === 'hyphen' && !atom.isNumber && !next.isNumber) {
+      const joined = lexemeOf({ ...next, word: atom.word + next.word });
+      const apart = [atom, next].filter((one) => !isSilent(one)).map(lexemeOf);
+      const ways = apart.length === 2 ? [apart, [joined]] : [[joined]];
+      terms.push({ ways, word: null, shown: `${atom.shown}-${next.shown}`, distances: null, isExcluded, prefix: null });
+      index += 2;
+    } else {
+      if (!isSilent(atom)) terms.push(plain(atom, isExcluded));
+      index += 1;
+    }
+  }
+  return terms;
+}
+
+export function parseWords(text: string): Term[] {
+  const terms: Term[] = [];
+  // The sign of inches is no word to be found: many write the number alone.
+  const said = joinUnits(markInches(text).replaceAll(inch, ' ')).replace(initials, '$1&$2');
+  for (const [, minus = '', quoted, dash = '', bare, inner] of said.matchAll(pieces)) {
+    const isExcluded = minus === '-' || dash === '-';
+    if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner!, isExcluded));
+    else terms.push(...compound(bare!, isExcluded));
+  }
+  // Nothing but little words: then they are what is meant ("mais" typed without its dots).
+  if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
+  return terms.slice(0, mostTerms);
+}
+
+const quote = (lexeme: string) => `'${lexeme}'`;
+
+function wayText(lexemes: string[], { distances }: Term): string {
+  if (!distances) return lexemes.length > 1 ? `(${lexemes.map(quote).join(' & ')})` : quote(lexemes[0]!);
+  return `(${lexemes.map((lexeme, index) => (index ? `<${distances[index]! - distances[index - 1]!}> ${quote(lexeme)}` : quote(lexeme))).join(' ')})`;
+}
+
+export function termText(term: Term): string {
+  const ways = term.ways.map((way) => wayText(way, term));
+  if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
+  const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways[0]!;
+  return term.isExcluded ? `!${one}` : one;
+}
+
+export const toTsquery = (terms: readonly Term[]): string | null =>
+  terms.length ? terms.map(termText).join(' & ') : null;

@@ -1,0 +1,107 @@
+/** Keeps search_words: which words the titles of public ads hold, and in how many. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
+
+type Db = Kysely<Tables>;
+
+/** Each word once: folded, and as it is written in small letters. */
+function wordsOf(title: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const atom of atomsOf(title))
+    if (!atom.isNumber && !isSilent(atom) && atom.word.length > 1 && !words.has(atom.word))
+      words.set(atom.word, atom.shown.toLowerCase().slice(0, 60));
+  return words;
+}
+
+/** Called with the change: the title that became public, the one that no longer is, or both after an edit. */
+export async function noteSearchWords(
+  db: Db,
+  { added, removed }: { added?: string | null; removed?: string | null },
+): Promise<void> {
+  const [more, fewer] = [wordsOf(added ?? ''), wordsOf(removed ?? '')];
+  const fresh = [...more].filter(([word]) => !fewer.has(word)).toSorted();
+  const gone = [...fewer.keys()].filter((word) => !more.has(word)).toSorted();
+  if (fresh.length)
+    await sql`insert into search_words (word, shown, ads)
+      select word, shown, 1 from unnest(${fresh.map(([word]) => word)}::text[], ${fresh.map(([, shown]) => shown)}::text[]) as t (word, shown)
+      on conflict (word) do update set ads = search_words.ads + 1`.execute(db);
+  if (gone.length)
+    await sql`update search_words set ads = greatest(ads - 1, 0) where word = any(${gone}::text[])`.execute(db);
+}
+
+const batch = 20_000;
+
+/** Counts everything anew, a part at a time. */
+export async function rebuildSearchWords(db: Db): Promise<number> {
+  const counts = new Map<string, { ads: number; shown: Map<string, number> }>();
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number; title: string }>`
+      select id, title from ads where id > ${after} and is_public order by id limit ${batch}`.execute(db);
+    for (const { title } of rows)
+      for (const [word, shown] of wordsOf(title)) {
+        let entry = counts.get(word);
+        if (!entry) counts.set(word, (entry = { ads: 0, shown: new Map() }));
+        entry.ads += 1;
+        entry.shown.set(shown, (entry.shown.get(shown) ?? 0) + 1);
+      }
+    if (rows.length < batch) break;
+    after = rows.at(-1)!.id;
+  }
+  const all = [...counts].map(([word, { ads, shown }]) => ({
+    word,
+    ads,
+    shown: [...shown].toSorted((a, b) => b[1] - a[1])[0]![0],
+  }));
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('search_words').execute();
+    for (let at = 0; at < all.length; at += batch) {
+      const part = all.slice(at, at + batch);
+      await sql`insert into search_words (word, shown, ads) select * from unnest(${part.map((one) => one.word)}::text[],
+        ${part.map((one) => one.shown)}::text[], ${part.map((one) => one.ads)}::integer[])`.execute(trx);
+    }
+  });
+  return all.length;
+}
+
+export interface Completion {
+  exact: number;
+  /** Of all longer words that begin so. */
+  longer: number;
+  /** The commonest of them. */
+  best: { word: string; shown: string }[];
+}
+
+/** What a word could still become. */
+export async function completionsOf(db: Db, word: string): Promise<Completion> {
+  const { rows } = await sql<{ word: string; shown: string; ads: number; longer: number }>`
+    select word, shown, ads, sum(ads) filter (where word <> ${word}) over ()::int as longer from search_words
+    where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0 order by word = ${word} desc, ads desc limit 6`.execute(
+    db,
+  );
+  return {
+    exact: rows.find((row) => row.word === word)?.ads ?? 0,
+    longer: rows[0]?.longer ?? 0,
+    best: rows.filter((row) => row.word !== word),
+  };
+}
+
+const sureMs = 600_000;
+const sureOfAtMost = 10_000;
+const sureUntil = new WeakMap<Db, Map<string, number>>();
+
+/**
+ * Whether people write the word as it stands, rather than as the beginning of another. Where that is plain it stays so for
+ * a while, and is not looked up at every search.
+ */
+export async function isWhole(db: Db, word: string): Promise<boolean> {
+  let sure = sureUntil.get(db);
+  if (!sure) sureUntil.set(db, (sure = new Map()));
+  if (Date.now() < (sure.get(word) ?? 0)) return true;
+  const { exact, longer } = await completionsOf(db, word);
+  if (exact >= 20 && exact * 5 >= longer) {
+    if (sure.size >= sureOfAtMost) sure.clear();
+    sure.set(word, Date.now() + sureMs);
+  }
+  return exact > 0 && exact * 10 >= longer;
+}
