@@ -1,6 +1,6 @@
 /** Every screen that a person can open, for checks that hold for all of them. */
 import type { Role } from '#contract/permissions.ts';
-import { tabAddress, tabs } from '#web/features/profile/tabs.ts';
+import { tabAddress, tabs } from '#web/features/profile/profile-tabs.ts';
 
 export interface Screen {
   path: string;

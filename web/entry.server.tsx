@@ -6,10 +6,10 @@ import { TextsProvider } from '#web/lib/texts.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverTexts } from '#web/lib/i18n.ts';
-import { keepParts } from '#web/lib/keep-parts.ts';
-import { KeptPartsContext } from '#web/lib/kept.tsx';
+import { keepParts } from '#web/render/keep-parts.ts';
+import { KeptPartsContext } from '#web/render/kept.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { pageKindOf } from '#web/lib/page-kind.ts';
+import { pageKindOf } from '#web/render/page-kind.ts';
 import { pageStateId, writePageState } from '#web/lib/page-state.ts';
 import { queryClientOf } from '#web/lib/query-client.ts';
 

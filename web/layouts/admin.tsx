@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { can, type Permission } from '#contract/permissions.ts';
-import { Rail } from '#web/features/admin/rail.tsx';
+import { Rail } from '#web/shell/admin/admin-rail.tsx';
 import { useShortcuts } from '#web/features/admin/shortcuts.ts';
 import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
-import { AdminTopBar } from '#web/features/admin/top-bar.tsx';
-import { SkipLink } from '#web/features/furniture/skip-link.tsx';
+import { AdminTopBar } from '#web/shell/admin/admin-top-bar.tsx';
+import { SkipLink } from '#web/shell/skip-link.tsx';
 import { denyAccess } from '#web/lib/failure-reactions.ts';
 import { useLeaving } from '#web/lib/guards.ts';
 import { loginAddress } from '#web/lib/return-url.ts';

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useComparing } from '#web/features/compare/presence.ts';
-import { BackToTop } from '#web/features/furniture/back-to-top.tsx';
-import { BottomBar } from '#web/features/furniture/bottom-bar.tsx';
-import { CookieBanner } from '#web/features/furniture/cookie-banner.tsx';
-import { Footer } from '#web/features/furniture/footer.tsx';
-import { Header } from '#web/features/furniture/header.tsx';
-import { MenusProvider, useMenus } from '#web/features/furniture/menus.tsx';
-import { SkipLink } from '#web/features/furniture/skip-link.tsx';
+import { BackToTop } from '#web/shell/back-to-top.tsx';
+import { BottomBar } from '#web/shell/phone/bottom-bar.tsx';
+import { CookieBanner } from '#web/features/consents/cookie-banner.tsx';
+import { Footer } from '#web/shell/footer/footer.tsx';
+import { Header } from '#web/shell/header/header.tsx';
+import { MenusProvider, useMenus } from '#web/shell/header/menus.tsx';
+import { SkipLink } from '#web/shell/skip-link.tsx';
 import { ToastArea } from '#web/ui/toast.tsx';
 
 /** Comes once something is set aside. */

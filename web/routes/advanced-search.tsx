@@ -1,7 +1,7 @@
 import { AdvancedSearch } from '#web/features/search/advanced-search.tsx';
-import { searchClientLoader, searchLoader } from '#web/features/search/loaders.ts';
+import { searchClientLoader, searchLoader } from '#web/features/search/search.loaders.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['search', 'places'] };
 

@@ -5,7 +5,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';
 import { AdHead } from '#web/features/ads/ad-head.tsx';
 import { offerOthers } from '#web/features/ads/offer-others.ts';
-import { adPageQueries, adQuery, neighboursQuery } from '#web/features/ads/queries.ts';
+import { adPageQueries, adQuery, neighboursQuery } from '#web/features/ads/ads.queries.ts';
 import { useView } from '#web/features/ads/use-view.ts';
 import { AdPanels } from '#web/features/my-ads/ad-panels.tsx';
 import { quietCall } from '#web/lib/api.ts';

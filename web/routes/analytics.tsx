@@ -7,7 +7,7 @@ import { readPeriod, useDay } from '#web/features/analytics/days.ts';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
 import { Funnel } from '#web/features/analytics/funnel.tsx';
 import { PeriodPicker, wrongWith } from '#web/features/analytics/period-picker.tsx';
-import { analyticsQuery } from '#web/features/analytics/queries.ts';
+import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
 import { TopAds } from '#web/features/analytics/top-ads.tsx';
 import { Totals } from '#web/features/analytics/totals.tsx';
 import { Camera } from '#web/features/illustrations/camera.tsx';
@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['analytics', 'my_ads'] };
 

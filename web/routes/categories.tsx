@@ -4,12 +4,12 @@ import { toLanguage } from '#contract/languages.ts';
 import { CategoryBrowser } from '#web/features/categories/category-browser.tsx';
 import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx';
 import { CategoriesFailed, NoCategories } from '#web/features/categories/category-states.tsx';
-import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
-import { categoriesQuery } from '#web/features/categories/queries.ts';
+import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/categories.loaders.ts';
+import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
-import { toTree } from '#web/features/categories/tree.ts';
+import { toTree } from '#web/features/categories/category-tree.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['categories'] };
 

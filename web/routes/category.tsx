@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { searchClientLoader, searchLoader } from '#web/features/search/loaders.ts';
+import { searchClientLoader, searchLoader } from '#web/features/search/search.loaders.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { ownTitle: true, ownCanonical: true, texts: ['search', 'ads', 'places'] };
 

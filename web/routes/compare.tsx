@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { compareQuery } from '#web/features/ads/queries.ts';
+import { compareQuery } from '#web/features/ads/ads.queries.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
-import { compareAddress, comparedAtMost, useCompare } from '#web/features/compare/store.ts';
+import { compareAddress, comparedAtMost, useCompare } from '#web/features/compare/compared-ads.ts';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['compare', 'ads', 'ad'] };
 

@@ -6,7 +6,7 @@ import { Letter } from '#web/features/illustrations/letter.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['contact', 'errors'] };
 

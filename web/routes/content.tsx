@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { ContentArticle } from '#web/features/content/content-article.tsx';
 import proseStyles from '#web/features/content/prose.css?url';
-import { contentNameOf, contentQuery } from '#web/features/content/queries.ts';
+import { contentNameOf, contentQuery } from '#web/features/content/content.queries.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { ownTitle: true, texts: ['content'] };
 

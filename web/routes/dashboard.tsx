@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { lastDays } from '#web/features/analytics/days.ts';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
-import { analyticsQuery } from '#web/features/analytics/queries.ts';
+import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
 import { Figures } from '#web/features/dashboard/figures.tsx';
 import { needsMeQuery } from '#web/features/dashboard/needs-me.ts';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { ToDos } from '#web/features/dashboard/to-dos.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
-import { Loaded } from '#web/features/profile/loaded.tsx';
-import { profileQuery } from '#web/features/profile/queries.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation'] };
 

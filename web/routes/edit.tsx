@@ -4,18 +4,18 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { Plant } from '#web/features/illustrations/plant.tsx';
-import type { Start } from '#web/features/post/editor.ts';
-import { forgetDraft } from '#web/features/post/local-drafts.ts';
-import { myAdQuery, unfinishedQuery } from '#web/features/post/queries.ts';
-import { ResumeOffer } from '#web/features/post/resume-offer.tsx';
-import { Workspace } from '#web/features/post/workspace.tsx';
+import type { Start } from '#web/features/my-ads/editor/editor.ts';
+import { forgetDraft } from '#web/features/my-ads/editor/local-drafts.ts';
+import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
+import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   ownBottomBar: true,

@@ -3,10 +3,10 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { favoriteShows, type FavoriteAd, type FavoriteShow } from '#contract/api/ads.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { AdGridSkeleton } from '#web/features/ads/ad-grid.tsx';
+import { AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { dropOf, FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
-import { favoritesQuery } from '#web/features/favorites/queries.ts';
-import { useFavoriteIds } from '#web/features/favorites/store.ts';
+import { favoritesQuery } from '#web/features/favorites/favorites.queries.ts';
+import { useFavoriteIds } from '#web/features/ad-parts/favorite-ids.ts';
 import { Armchair } from '#web/features/illustrations/armchair.tsx';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { isBuilt } from '#web/lib/links.ts';
@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SegmentedLinks } from '#web/ui/segmented.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['favorites', 'ads'] };
 

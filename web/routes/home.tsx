@@ -3,15 +3,15 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { featuredQuery, recentQuery, sectionsQuery, statsQuery } from '#web/features/home/queries.ts';
-import { countAds } from '#web/features/categories/tree.ts';
+import { featuredQuery, recentQuery, sectionsQuery, statsQuery } from '#web/features/home/home.queries.ts';
+import { countAds } from '#web/features/categories/category-tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['home', 'ads'] };
 

@@ -6,13 +6,13 @@ import { Phones } from '#web/features/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
 import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
 import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
-import { myAdsQuery } from '#web/features/my-ads/queries.ts';
+import { myAdsQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
-import { allOf, changeAddress, readWanted } from '#web/features/my-ads/tabs.ts';
+import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth'] };
 
@@ -20,7 +20,7 @@ const StatisticsDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/statistics-dialog.tsx')).StatisticsDialog,
 }));
 const StatementDialog = lazy(async () => ({
-  default: (await import('#web/features/my-ads/statement-dialog.tsx')).StatementDialog,
+  default: (await import('#web/features/statements/statement-dialog.tsx')).StatementDialog,
 }));
 
 /** All of a seller's ads by status. What is shown stands in the address, an open statement too: mails lead to it. */

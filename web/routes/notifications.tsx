@@ -4,16 +4,16 @@ import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';
 import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
-import { markRead, pageQuery, readAgain } from '#web/features/notifications/queries.ts';
-import { Loaded } from '#web/features/profile/loaded.tsx';
-import { tabAddress } from '#web/features/profile/tabs.ts';
+import { markRead, pageQuery, readAgain } from '#web/features/notifications/notifications.queries.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['notifications_ui', 'auth'] };
 

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readMyAd } from '#contract/api/my-ads.ts';
 import { isFailure } from '#contract/failure.ts';
-import type { Start } from '#web/features/post/editor.ts';
-import type { LocalDraft } from '#web/features/post/local-drafts.ts';
-import { unfinishedQuery } from '#web/features/post/queries.ts';
-import { ResumeOffer } from '#web/features/post/resume-offer.tsx';
-import { Workspace } from '#web/features/post/workspace.tsx';
+import type { Start } from '#web/features/my-ads/editor/editor.ts';
+import type { LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
+import { unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
+import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   ownBottomBar: true,

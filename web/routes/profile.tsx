@@ -8,19 +8,19 @@ import { BasicTab } from '#web/features/profile/basic-tab.tsx';
 import { ConnectedTab } from '#web/features/profile/connected-tab.tsx';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
 import { DetailsTab } from '#web/features/profile/details-tab.tsx';
-import { Loaded } from '#web/features/profile/loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { NotificationsTab } from '#web/features/profile/notifications-tab.tsx';
 import { PictureTab } from '#web/features/profile/picture-tab.tsx';
 import { PreferencesTab } from '#web/features/profile/preferences-tab.tsx';
 import { PrivacyTab } from '#web/features/profile/privacy-tab.tsx';
-import { preferencesQuery, profileQuery } from '#web/features/profile/queries.ts';
-import { SearchesTab } from '#web/features/profile/searches-tab.tsx';
+import { preferencesQuery, profileQuery } from '#web/features/profile/profile.queries.ts';
+import { SearchesTab } from '#web/features/saved-searches/saved-searches-tab.tsx';
 import { SecurityTab } from '#web/features/profile/security-tab.tsx';
 import { SubscriptionTab } from '#web/features/profile/subscription-tab.tsx';
 import { TabList } from '#web/features/profile/tab-list.tsx';
-import { toTab, type TabId } from '#web/features/profile/tabs.ts';
+import { toTab, type TabId } from '#web/features/profile/profile-tabs.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['profile', 'auth', 'errors', 'places'] };
 

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { targetOf } from '#web/features/report/address.ts';
-import { Receipt, type Sent } from '#web/features/report/receipt.tsx';
-import { ReportAside } from '#web/features/report/report-aside.tsx';
-import { ReportForm } from '#web/features/report/report-form.tsx';
-import { subjectQuery } from '#web/features/report/subject.ts';
+import { targetOf } from '#web/features/reports/form/report-address.ts';
+import { Receipt, type Sent } from '#web/features/reports/form/report-receipt.tsx';
+import { ReportAside } from '#web/features/reports/form/report-aside.tsx';
+import { ReportForm } from '#web/features/reports/form/report-form.tsx';
+import { subjectQuery } from '#web/features/reports/form/report-subject.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['report', 'errors'] };
 

@@ -1,7 +1,7 @@
-import { searchClientLoader, searchLoader } from '#web/features/search/loaders.ts';
+import { searchClientLoader, searchLoader } from '#web/features/search/search.loaders.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { ownTitle: true, ownCanonical: true, texts: ['search', 'ads', 'places'] };
 

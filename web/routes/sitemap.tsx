@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/loaders.ts';
-import { categoriesQuery } from '#web/features/categories/queries.ts';
-import { toTree, type ParentCategory } from '#web/features/categories/tree.ts';
+import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/categories.loaders.ts';
+import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
 import { siteGroups } from '#web/features/content/site-groups.ts';
 import { Phones } from '#web/features/illustrations/phones.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
@@ -12,7 +12,7 @@ import { isBuilt } from '#web/lib/links.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['content'] };
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
-import { memberAdsQuery } from '#web/features/ads/queries.ts';
+import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
 import { MemberAds } from '#web/features/users/member-ads.tsx';
@@ -13,7 +13,7 @@ import { useSite } from '#web/lib/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { ownTitle: true, ownCanonical: true, texts: ['user', 'ads'] };
 

@@ -1,7 +1,7 @@
 /** The back-office has no toasts: what was done, and for some seconds the way back, stands in one line of its own. */
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { undoSeconds } from '#contract/ad-transitions.ts';
-import { UndoNote } from '#web/features/moderation/undo-note.tsx';
+import { UndoNote } from '#web/features/admin/undo-note.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { closeToast, toastDuration, useToasts, type Toast } from '#web/lib/toasts.ts';
 import { Note } from '#web/ui/note.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
-import { AdGrid } from '#web/features/ads/ad-grid.tsx';
+import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import type { Refusal } from '#web/features/ads/offer-others.ts';
-import { ScreenError } from '#web/features/furniture/error-screen.tsx';
+import { ScreenError } from '#web/shell/error-screen.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 

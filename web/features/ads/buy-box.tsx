@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
-import { AdPrice } from '#web/features/ads/ad-price.tsx';
-import { CompareButton } from '#web/features/ads/compare-button.tsx';
+import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
-import { PricePosition } from '#web/features/ads/price-guide.tsx';
+import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
-import type { Guide } from '#web/features/ads/queries.ts';
+import type { Guide } from '#web/features/ads/ads.queries.ts';
 import { Share } from '#web/features/ads/share.tsx';
-import { Sponsored } from '#web/features/ads/sponsored.tsx';
+import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

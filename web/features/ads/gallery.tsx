@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const Lightbox = lazy(async () => ({ default: (await import('#web/features/ads/lightbox.tsx')).Lightbox }));

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdImage } from '#contract/ads.ts';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface LightboxProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
-import { AdPrice } from '#web/features/ads/ad-price.tsx';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { usePageCode } from '#web/features/ads/page-code.ts';
 import { referenceOf } from '#web/features/ads/reference.tsx';
 import { useSession } from '#web/lib/session.ts';

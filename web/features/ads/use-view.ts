@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
-import { noteView } from '#web/features/ads/queries.ts';
+import { noteView } from '#web/features/ads/ads.queries.ts';
 
 /** Milliseconds in sight before a look counts. */
 const moment = 2_000;

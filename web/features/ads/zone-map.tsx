@@ -1,5 +1,5 @@
 /** The surroundings of a commune on the outline of France: asks nobody for a map, so nobody learns who looks. */
-import { departementBorders, franceOutline } from '#web/features/places/france-outline.ts';
+import { departementBorders, franceOutline } from '#web/features/locations/france-outline.ts';
 
 interface ZoneMapProps {
   lat: number;

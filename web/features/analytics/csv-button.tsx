@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { downloadAnalytics } from '#contract/api/account.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Period } from '#web/features/analytics/days.ts';
-import { downloadFile } from '#web/features/analytics/download-file.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 

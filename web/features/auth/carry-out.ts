@@ -21,7 +21,7 @@ function scrollBack(y: number, frames = patience): void {
 export async function carryOut(wish: Wish | null): Promise<void> {
   if (!wish || !('keep' in wish)) return;
   if (wish.y) scrollBack(wish.y);
-  const { keepAd, readAgain } = await import('#web/features/favorites/store.ts');
+  const { keepAd, readAgain } = await import('#web/features/ad-parts/favorite-ids.ts');
   const isKept = await keepAd(wish.keep);
   await readAgain();
   if (!isKept) return;

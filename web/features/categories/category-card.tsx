@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { categoryIcon } from '#contract/icons.ts';
-import type { ParentCategory } from '#web/features/categories/tree.ts';
+import type { ParentCategory } from '#web/features/categories/category-tree.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

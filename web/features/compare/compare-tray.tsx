@@ -6,7 +6,7 @@ import {
   comparedAtMost,
   dropCompared,
   useCompare,
-} from '#web/features/compare/store.ts';
+} from '#web/features/compare/compared-ads.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -5,7 +5,7 @@ import { FoldAll } from '#web/features/content/fold-all.tsx';
 import { GuideIndex } from '#web/features/content/guide-index.tsx';
 import { Prose } from '#web/features/content/prose.tsx';
 import { TableOfContents } from '#web/features/content/table-of-contents.tsx';
-import { revokeConsent } from '#web/features/furniture/cookie-consent.ts';
+import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

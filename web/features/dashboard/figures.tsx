@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { Loaded } from '#web/features/profile/loaded.tsx';
-import { statisticsQuery } from '#web/features/profile/queries.ts';
-import { Section } from '#web/features/profile/section.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { statisticsQuery } from '#web/features/profile/profile.queries.ts';
+import { Section } from '#web/ui/section.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

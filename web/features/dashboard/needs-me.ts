@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AdStatus } from '#contract/ads.ts';
 import { listMyAds, type MyAdLine } from '#contract/api/my-ads.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
-import { allOf } from '#web/features/my-ads/tabs.ts';
+import { allOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { quietCall } from '#web/lib/api.ts';
 
 const perPage = 100;

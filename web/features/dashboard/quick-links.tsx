@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
-import { Section } from '#web/features/profile/section.tsx';
-import { tabAddress } from '#web/features/profile/tabs.ts';
+import { Section } from '#web/ui/section.tsx';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { onlyBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

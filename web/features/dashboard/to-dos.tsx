@@ -4,8 +4,8 @@ import type { Profile } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';
 import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx';
 import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
-import { Section } from '#web/features/profile/section.tsx';
-import { tabAddress, type TabId } from '#web/features/profile/tabs.ts';
+import { Section } from '#web/ui/section.tsx';
+import { tabAddress, type TabId } from '#web/features/profile/profile-tabs.ts';
 import { Note } from '#web/ui/note.tsx';
 
 interface ToDo {

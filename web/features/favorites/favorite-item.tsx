@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { FavoriteAd } from '#contract/api/ads.ts';
-import { AdCard } from '#web/features/ads/ad-card.tsx';
-import { AdMenu } from '#web/features/ads/ad-menu.tsx';
-import { AdPicture } from '#web/features/ads/ad-picture.tsx';
-import { keepAd, letGoOfAd } from '#web/features/favorites/store.ts';
+import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
+import { AdMenu } from '#web/features/compare/ad-menu.tsx';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { keepAd, letGoOfAd } from '#web/features/ad-parts/favorite-ids.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PriceLabel } from '#web/ui/price-label.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 
 /** Cents saved since it was kept; 0 where it did not become cheaper. */
 export const dropOf = ({ priceThen, price, isAvailable }: FavoriteAd): number =>

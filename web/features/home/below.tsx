@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/queries.ts';
+import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/home.queries.ts';
 import { Featured } from '#web/features/home/featured.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { categoryIcon } from '#contract/icons.ts';
-import type { HomeSection } from '#web/features/home/queries.ts';
+import type { HomeSection } from '#web/features/home/home.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { AdCard } from '#web/features/ads/ad-card.tsx';
-import { AdWide } from '#web/features/ads/ad-wide.tsx';
-import type { ListedAd as Ad } from '#web/features/ads/listed.ts';
+import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
+import { AdWide } from '#web/features/ad-parts/ad-wide.tsx';
+import type { ListedAd as Ad } from '#web/features/ad-parts/listed-ad.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
 const sizes = '(min-width: 1248px) 287px, (min-width: 720px) 23vw, 46vw';

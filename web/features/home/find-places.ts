@@ -1,5 +1,5 @@
 import { searchLocations } from '#contract/api/locations.ts';
-import { placeLabel } from '#web/features/places/place.ts';
+import { placeLabel } from '#web/features/locations/place.ts';
 import { quietCall } from '#web/lib/api.ts';
 
 /** Communes by the beginning of their name or postal code, as a plain list offers them. */

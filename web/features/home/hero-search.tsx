@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
-import type { HomeSection } from '#web/features/home/queries.ts';
+import type { HomeSection } from '#web/features/home/home.queries.ts';
 import { codeOfPlace, PlaceInput } from '#web/features/home/place-input.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { Kept } from '#web/lib/kept.tsx';
+import { Kept } from '#web/render/kept.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
-import type { HomeSection } from '#web/features/home/queries.ts';
+import type { HomeSection } from '#web/features/home/home.queries.ts';
 import { Stall } from '#web/features/illustrations/stall.tsx';
 
 export function Hero({ parents, total }: { parents: readonly HomeSection[]; total: number }) {

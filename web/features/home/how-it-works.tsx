@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Kept } from '#web/lib/kept.tsx';
+import { Kept } from '#web/render/kept.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const steps = [

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
-import { Kept } from '#web/lib/kept.tsx';
+import { Kept } from '#web/render/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Asks for an ad. Yellow is the colour of posting, and of nothing else here. */

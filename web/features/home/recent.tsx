@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { AdGrid } from '#web/features/ads/ad-grid.tsx';
-import type { ListedAd } from '#web/features/ads/listed.ts';
+import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
+import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 

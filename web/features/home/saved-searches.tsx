@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { searchAddress } from '#contract/search-address.ts';
-import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts';
-import { lookAt } from '#web/features/saved-searches/look.ts';
+import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { lookAt } from '#web/features/saved-searches/saved-search-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

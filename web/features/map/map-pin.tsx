@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Point } from '#web/features/map/mercator.ts';
 import type { Pin } from '#web/features/map/pins.ts';
 import { useMoney } from '#web/lib/money.ts';
-import { PriceLabel } from '#web/ui/price-label.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 
 interface MapPinProps {
   pin: Pin;

@@ -1,5 +1,5 @@
 import { toUnit, worldSize, type Size, type Viewport } from '#web/features/map/mercator.ts';
-import { departementBorders, franceOutline } from '#web/features/places/france-outline.ts';
+import { departementBorders, franceOutline } from '#web/features/locations/france-outline.ts';
 
 /** The drawing is made once, the world being this wide, and then only moved. */
 const drawn = 10_000;

@@ -12,7 +12,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#web/features/moderation/reason-dialog.tsx')).ReasonDialog,
 }));
 const StatementDialog = lazy(async () => ({
-  default: (await import('#web/features/my-ads/statement-dialog.tsx')).StatementDialog,
+  default: (await import('#web/features/statements/statement-dialog.tsx')).StatementDialog,
 }));
 
 type Restriction = 'reject' | 'suspend' | 'remove';

@@ -3,11 +3,11 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { AnyAd } from '#contract/api/moderation.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { DecisionButtons } from '#web/features/moderation/decision-buttons.tsx';
-import { anyAdQuery } from '#web/features/moderation/queries.ts';
-import { UndoNote } from '#web/features/moderation/undo-note.tsx';
+import { anyAdQuery } from '#web/features/moderation/moderation.queries.ts';
+import { UndoNote } from '#web/features/admin/undo-note.tsx';
 import { useDecision } from '#web/features/moderation/use-decision.ts';
-import { StatusBadge } from '#web/features/my-ads/status-badge.tsx';
-import { tabOf } from '#web/features/my-ads/tabs.ts';
+import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
+import { tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

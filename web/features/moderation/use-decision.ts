@@ -6,7 +6,7 @@ import { deleteAd } from '#contract/api/my-ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import type { Choice } from '#web/features/moderation/decisions.ts';
-import { keepAny } from '#web/features/moderation/queries.ts';
+import { keepAny } from '#web/features/moderation/moderation.queries.ts';
 import type { ReasonGiven } from '#web/features/moderation/reason-dialog.tsx';
 import { call } from '#web/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ApiFailure } from '#contract/failure.ts';
 import { ResendButton } from '#web/features/auth/resend-verification.tsx';
-import type { OwnAd } from '#web/features/my-ads/actions.ts';
+import type { OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -5,8 +5,8 @@ import { AdLine } from '#web/features/my-ads/ad-line.tsx';
 import { BulkBar } from '#web/features/my-ads/bulk-bar.tsx';
 import { BulkResult } from '#web/features/my-ads/bulk-result.tsx';
 import { EmptyList } from '#web/features/my-ads/list-states.tsx';
-import type { AdList as List } from '#web/features/my-ads/queries.ts';
-import { addressOf, allOf, belongsTo } from '#web/features/my-ads/tabs.ts';
+import type { AdList as List } from '#web/features/my-ads/my-ads.queries.ts';
+import { addressOf, allOf, belongsTo } from '#web/features/my-ads/my-ads-tabs.ts';
 import { useBulk, type BulkReport } from '#web/features/my-ads/use-bulk.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
-import { actionIcons, actions, actionsOf, type Action } from '#web/features/my-ads/actions.ts';
+import { actionIcons, actions, actionsOf, type Action } from '#web/features/my-ads/owner-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 

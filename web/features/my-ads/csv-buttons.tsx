@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { isFailure } from '#contract/failure.ts';
-import { downloadFile } from '#web/features/analytics/download-file.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
 import { isBuilt } from '#web/lib/links.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

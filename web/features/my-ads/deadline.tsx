@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
-import type { OwnAd } from '#web/features/my-ads/actions.ts';
+import type { OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { ApiFailure } from '#contract/failure.ts';
 import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
-import type { Action } from '#web/features/my-ads/actions.ts';
-import { addressOf, tabOf } from '#web/features/my-ads/tabs.ts';
+import type { Action } from '#web/features/my-ads/owner-actions.ts';
+import { addressOf, tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

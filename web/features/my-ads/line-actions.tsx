@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/actions.ts';
+import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/owner-actions.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Armchair } from '#web/features/illustrations/armchair.tsx';
 import { Camera } from '#web/features/illustrations/camera.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
-import { addressOf, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { addressOf, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -4,12 +4,12 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
-import { actionIcons, actionsOf, isEditable, wordOf } from '#web/features/my-ads/actions.ts';
+import { actionIcons, actionsOf, isEditable, wordOf } from '#web/features/my-ads/owner-actions.ts';
 import { Deadline } from '#web/features/my-ads/deadline.tsx';
-import { ownAdQuery } from '#web/features/my-ads/queries.ts';
+import { ownAdQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
-import { StatusBadge } from '#web/features/my-ads/status-badge.tsx';
-import { tabOf } from '#web/features/my-ads/tabs.ts';
+import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
+import { tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { useAdAction } from '#web/features/my-ads/use-ad-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ const StatisticsDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/statistics-dialog.tsx')).StatisticsDialog,
 }));
 const StatementDialog = lazy(async () => ({
-  default: (await import('#web/features/my-ads/statement-dialog.tsx')).StatementDialog,
+  default: (await import('#web/features/statements/statement-dialog.tsx')).StatementDialog,
 }));
 
 /** On the page of one's own ad: how it stands, and everything one can do with it. */

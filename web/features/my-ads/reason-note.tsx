@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { OwnAd } from '#web/features/my-ads/actions.ts';
+import type { OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
-import { changeAddress, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { changeAddress, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

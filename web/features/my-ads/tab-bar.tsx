@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { addressOf, allOf, tabs, type Counts, type Tab, type Wanted } from '#web/features/my-ads/tabs.ts';
+import { addressOf, allOf, tabs, type Counts, type Tab, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 const line =

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { bulkMyAds } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Action } from '#web/features/my-ads/actions.ts';
-import { forgetOldViews } from '#web/features/my-ads/queries.ts';
+import type { Action } from '#web/features/my-ads/owner-actions.ts';
+import { forgetOldViews } from '#web/features/my-ads/my-ads.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
-import { markRead, newestQuery } from '#web/features/notifications/queries.ts';
+import { markRead, newestQuery } from '#web/features/notifications/notifications.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 

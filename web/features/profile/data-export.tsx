@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { readExport, requestExport, type DataExport as Export } from '#contract/api/account.ts';
 import { isFailure } from '#contract/failure.ts';
-import { Section } from '#web/features/profile/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { FormFailure } from '#web/lib/forms.tsx';

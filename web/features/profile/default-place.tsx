@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Preferences } from '#contract/preferences.ts';
-import { PlaceCombobox } from '#web/features/places/place-combobox.tsx';
+import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import { updatePreferences } from '#web/lib/preferences.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';

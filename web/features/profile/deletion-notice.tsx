@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { cancelDeletion } from '#contract/api/account.ts';
-import { changeProfile } from '#web/features/profile/queries.ts';
-import { tell } from '#web/features/profile/tell.ts';
+import { changeProfile } from '#web/features/profile/profile.queries.ts';
+import { tell } from '#web/features/profile/profile-toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { ProfileInput, updateProfile, type Profile } from '#contract/api/profile.ts';
-import { keepProfile } from '#web/features/profile/queries.ts';
+import { keepProfile } from '#web/features/profile/profile.queries.ts';
 import { SaveBar } from '#web/features/profile/save-bar.tsx';
-import { Section } from '#web/features/profile/section.tsx';
-import { tell } from '#web/features/profile/tell.ts';
+import { Section } from '#web/ui/section.tsx';
+import { tell } from '#web/features/profile/profile-toast.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
 import { call } from '#web/lib/api.ts';
 import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';

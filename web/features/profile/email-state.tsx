@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { ResendAgain } from '#web/features/auth/resend-again.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
-import { changeProfile } from '#web/features/profile/queries.ts';
+import { changeProfile } from '#web/features/profile/profile.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';

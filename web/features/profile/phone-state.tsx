@@ -4,8 +4,8 @@ import type { Profile } from '#contract/api/profile.ts';
 import { toE164 } from '#contract/text.ts';
 import { VerifiedBadge } from '#web/features/profile/email-state.tsx';
 import { PhoneDialog } from '#web/features/profile/phone-dialog.tsx';
-import { changeProfile } from '#web/features/profile/queries.ts';
-import { tell } from '#web/features/profile/tell.ts';
+import { changeProfile } from '#web/features/profile/profile.queries.ts';
+import { tell } from '#web/features/profile/profile-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface PhoneStateProps {

@@ -4,7 +4,7 @@ import { themes } from '#contract/preferences.ts';
 import { DefaultPlace } from '#web/features/profile/default-place.tsx';
 import { PreferenceLists } from '#web/features/profile/preference-lists.tsx';
 import { RestorePreferences } from '#web/features/profile/restore-preferences.tsx';
-import { Section } from '#web/features/profile/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { chooseLanguage, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';

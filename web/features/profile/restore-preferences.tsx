@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Section } from '#web/features/profile/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { restorePreferences } from '#web/lib/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

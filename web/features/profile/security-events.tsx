@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { SecurityOverview } from '#contract/api/auth.ts';
 import type * as z from 'zod/mini';
-import { Section } from '#web/features/profile/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 

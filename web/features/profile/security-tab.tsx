@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Profile } from '#contract/api/profile.ts';
-import { Loaded, SectionSkeleton } from '#web/features/profile/loaded.tsx';
+import { Loaded, SectionSkeleton } from '#web/ui/loaded.tsx';
 import { PasswordForm } from '#web/features/profile/password-form.tsx';
-import { securityQuery } from '#web/features/profile/queries.ts';
-import { Section } from '#web/features/profile/section.tsx';
+import { securityQuery } from '#web/features/profile/profile.queries.ts';
+import { Section } from '#web/ui/section.tsx';
 import { SecurityEvents } from '#web/features/profile/security-events.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { TwoFactor } from '#web/features/profile/two-factor.tsx';

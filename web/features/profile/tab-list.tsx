@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { tabAddress, tabs, type TabId } from '#web/features/profile/tabs.ts';
+import { tabAddress, tabs, type TabId } from '#web/features/profile/profile-tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const link =

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addressOf, change } from '#web/features/search/params.ts';
-import { useSearch } from '#web/features/search/state.tsx';
+import { addressOf, change } from '#web/features/search/search-params.ts';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { previewAlert } from '#contract/api/alerts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { Params } from '#web/features/search/params.ts';
+import type { Params } from '#web/features/search/search-params.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { change, forApi, placeKeys, type Params } from '#web/features/search/params.ts';
-import type { Found } from '#web/features/search/queries.ts';
+import { change, forApi, placeKeys, type Params } from '#web/features/search/search-params.ts';
+import type { Found } from '#web/features/search/search.queries.ts';
 
 type Answer = Pick<Found, 'correctedQuery' | 'ignored' | 'unknownPlace'>;
 

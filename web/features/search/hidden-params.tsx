@@ -1,4 +1,4 @@
-import { toPairs, type Params } from '#web/features/search/params.ts';
+import { toPairs, type Params } from '#web/features/search/search-params.ts';
 
 /** What a form without a script has to take along of the present search. */
 export function HiddenParams({ params, except }: { params: Params; except: (key: string) => boolean }) {

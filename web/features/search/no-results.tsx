@@ -2,10 +2,10 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { SearchHelp } from '#contract/api/search.ts';
 import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
-import { useClearAll } from '#web/features/search/clear-all.ts';
-import { addressOf, all, countFilters, readParams, viewOf } from '#web/features/search/params.ts';
-import type { Found } from '#web/features/search/queries.ts';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
+import { addressOf, all, countFilters, readParams, viewOf } from '#web/features/search/search-params.ts';
+import type { Found } from '#web/features/search/search.queries.ts';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { endAwaitedAlert, isAlertAwaited } from '#web/features/saved-searches/awaited-alert.ts';
 import { noteIntention } from '#web/lib/intention.ts';
 import { loginAddress } from '#web/lib/return-url.ts';

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/languages.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { canonicalAddress } from '#web/features/search/canonical.ts';
-import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/params.ts';
+import { canonicalAddress } from '#web/features/search/canonical-address.ts';
+import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/search-params.ts';
 import { headingId } from '#web/features/search/move-focus.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { usePageWords, useResultCount } from '#web/features/search/show-results.tsx';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
-import { inLanguage } from '#web/features/seo/address.ts';
+import { inLanguage } from '#web/features/seo/page-address.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';

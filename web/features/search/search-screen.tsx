@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useChosenBefore } from '#web/features/search/chosen-before.ts';
-import { Chips } from '#web/features/search/chips.tsx';
-import { FilterForm } from '#web/features/search/filter-form.tsx';
-import { viewOf } from '#web/features/search/params.ts';
+import { useChosenBefore } from '#web/features/search/filters/ticked-before-start.ts';
+import { Chips } from '#web/features/search/filters/filter-chips.tsx';
+import { FilterForm } from '#web/features/search/filters/filter-form.tsx';
+import { viewOf } from '#web/features/search/search-params.ts';
 import { Results } from '#web/features/search/results.tsx';
 import { feedAddress, SearchHead } from '#web/features/search/search-head.tsx';
 import { Spelling } from '#web/features/search/spelling.tsx';
-import { SearchProvider, useSearch } from '#web/features/search/state.tsx';
+import { SearchProvider, useSearch } from '#web/features/search/search-state.tsx';
 import { Subcategories } from '#web/features/search/subcategories.tsx';
 import { Toolbar } from '#web/features/search/toolbar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const MapView = lazy(async () => ({ default: (await import('#web/features/map/map-view.tsx')).MapView }));
+const MapView = lazy(async () => ({ default: (await import('#web/features/search/search-map.tsx')).MapView }));
 
 /** The search screen; with a category, its screen. */
 export function SearchScreen({ path, categoryId }: { path: string; categoryId?: string }) {

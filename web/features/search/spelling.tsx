@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 
 /** Says that other words were searched for than those typed, and offers those; or that nothing can be searched for by them. */
 export function Spelling() {

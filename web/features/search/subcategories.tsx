@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { categoryIcon } from '#contract/icons.ts';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
-import { orderChanges, sortOf, sorts, viewOf, views } from '#web/features/search/params.ts';
+import { orderChanges, sortOf, sorts, viewOf, views } from '#web/features/search/search-params.ts';
 import { usePageWords } from '#web/features/search/show-results.tsx';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SegmentedLinks } from '#web/ui/segmented.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { one } from '#web/features/search/params.ts';
+import { one } from '#web/features/search/search-params.ts';
 import { atPlace } from '#web/features/search/place-words.ts';
-import { useSearch } from '#web/features/search/state.tsx';
+import { useSearch } from '#web/features/search/search-state.tsx';
 
 /** What is looked for, as a heading and for the page's title: "Vélos à Lyon et 30 km autour". */
 export function useHeading(): string {

@@ -1,5 +1,5 @@
 import { languages, toLanguage } from '#contract/languages.ts';
-import { inLanguage } from '#web/features/seo/address.ts';
+import { inLanguage } from '#web/features/seo/page-address.ts';
 import { openGraphLocale } from '#web/features/seo/preview.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';

@@ -1,5 +1,5 @@
 import { toLanguage } from '#contract/languages.ts';
-import { inLanguage } from '#web/features/seo/address.ts';
+import { inLanguage } from '#web/features/seo/page-address.ts';
 import { JsonLd } from '#web/features/seo/json-ld.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { AdGrid } from '#web/features/ads/ad-grid.tsx';
-import { memberAdsQuery } from '#web/features/ads/queries.ts';
+import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
+import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

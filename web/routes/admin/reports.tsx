@@ -5,18 +5,18 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ReportCase } from '#contract/api/admin-reports.ts';
 import { KeyBar } from '#web/features/admin/key-bar.tsx';
 import { FailedState } from '#web/features/admin/list-state.tsx';
-import { CasePanel } from '#web/features/admin-reports/case-panel.tsx';
-import { find, focusOn } from '#web/features/admin-reports/focus.ts';
-import { queueQuery } from '#web/features/admin-reports/queries.ts';
-import { QueueHead } from '#web/features/admin-reports/queue-head.tsx';
-import { EmptyQueue } from '#web/features/admin-reports/queue-states.tsx';
-import { Queue, QueueSkeleton } from '#web/features/admin-reports/queue.tsx';
-import { addressOf, readWanted } from '#web/features/admin-reports/wanted.ts';
+import { CasePanel } from '#web/features/reports/queue/case-panel.tsx';
+import { find, focusOn } from '#web/features/reports/queue/queue-focus.ts';
+import { queueQuery } from '#web/features/reports/queue/report-queue.queries.ts';
+import { QueueHead } from '#web/features/reports/queue/queue-head.tsx';
+import { EmptyQueue } from '#web/features/reports/queue/queue-states.tsx';
+import { Queue, QueueSkeleton } from '#web/features/reports/queue/queue.tsx';
+import { addressOf, readWanted } from '#web/features/reports/queue/queue-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'] };
 

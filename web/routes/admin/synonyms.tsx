@@ -17,7 +17,7 @@ import { FormFailure } from '#web/lib/forms.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['admin_synonyms', 'profile', 'errors'] };
 

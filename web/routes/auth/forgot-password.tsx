@@ -6,7 +6,7 @@ import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['auth', 'errors'] };
 

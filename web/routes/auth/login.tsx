@@ -8,7 +8,7 @@ import { CodeForm } from '#web/features/auth/code-form.tsx';
 import { LoginForm, useTypedEmail } from '#web/features/auth/login-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['auth', 'errors'] };
 

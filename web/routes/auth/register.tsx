@@ -5,7 +5,7 @@ import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['auth', 'errors'] };
 

@@ -6,7 +6,7 @@ import { ResetForm } from '#web/features/auth/reset-form.tsx';
 import { Keys } from '#web/features/illustrations/keys.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['auth', 'errors'] };
 

@@ -7,7 +7,7 @@ import { Chip, ChoiceChip } from '#web/ui/chip.tsx';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { LogoMark, Logo } from '#web/ui/logo.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { PriceLabel } from '#web/ui/price-label.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from './kit-section.tsx';
 

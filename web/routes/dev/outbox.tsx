@@ -4,8 +4,8 @@ import { data } from 'react-router';
 import { readOutbox } from '#contract/api/dev.ts';
 import { isFailure } from '#contract/failure.ts';
 import { Letter } from '#web/features/illustrations/letter.tsx';
-import { Message } from '#web/features/outbox/message.tsx';
-import { Loaded } from '#web/features/profile/loaded.tsx';
+import { Message } from '#web/features/dev/outbox-message.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { call } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/outbox';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['outbox'] };
 

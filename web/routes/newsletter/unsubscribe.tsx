@@ -2,7 +2,7 @@ import { unsubscribeNewsletter } from '#contract/api/site.ts';
 import { Answer } from '#web/features/newsletter/answer.tsx';
 import { quietCall } from '#web/lib/api.ts';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { noindex: true, texts: ['newsletter'] };
 

@@ -1,0 +1,42 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ProBadge } from '#web/ui/badge.tsx';
+
+/** How long ago, which only the browser can say; until then the date, as everybody's copy of the page has it. */
+export function Age({ at, className }: { at: string; className?: string | undefined }) {
+  const { date, ago } = useDates();
+  const inBrowser = useSession() !== undefined;
+  return (
+    <time dateTime={at} className={className}>
+      {inBrowser ? ago(at) : date(at, 'day')}
+    </time>
+  );
+}
+
+/** Who sells, where, since when. */
+export function AdMeta({ ad }: { ad: ListedAd }) {
+  return (
+    <p className="ad-meta">
+      {ad.sellerType === 'pro' && <ProBadge />}
+      {ad.city && (
+        <span>
+          {ad.city}
+          {ad.distance !== null && <Distance km={ad.distance} />}
+        </span>
+      )}
+      <Age at={ad.createdAt} className={ad.city ? 'after-dot' : undefined} />
+    </p>
+  );
+}
+
+function Distance({ km }: { km: number }) {
+  const { t, i18n } = useTranslation('ads');
+  return ` (${t('km', { value: Math.max(1, Math.round(km)).toLocaleString(i18n.language) })})`;
+}
+
+export function AdFacts({ ad }: { ad: Pick<ListedAd, 'facts'> }) {
+  if (!ad.facts.length) return null;
+  return <p className="ad-facts">{ad.facts.join(' · ')}</p>;
+}

@@ -1,0 +1,91 @@
+/** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
+import { queryOptions } from '@tanstack/react-query';
+import type { AdPage } from '#contract/api/ads.ts';
+import type { Call } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+
+const calls = () => import('#contract/api/ads.ts');
+const minutes = 60_000;
+const shared = { meta: { public: true }, staleTime: 10 * minutes } as const;
+
+/** The same for everybody; a minute old at most, for prices change. */
+export function adQuery(id: string, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ad', Number(id), language],
+    queryFn: async () => by((await calls()).readAd, { params: { id } }),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+/** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
+export type Guide = AdPage['guide'];
+
+interface Neighbours {
+  similar: ListedAd[];
+  guide: Guide | null;
+}
+
+const toNeighbours = ({ similar, guide }: AdPage): Neighbours => ({ similar: similar.map(toListed), guide });
+const readPage = async (id: string, by: Call) => by((await calls()).adPage, { params: { id } });
+
+/** A page does without them where they cannot be had. */
+export function neighboursQuery(id: string, language: Language, read = () => readPage(id, quietCall)) {
+  return queryOptions({
+    queryKey: ['ads', 'neighbours', id, language],
+    queryFn: (): Promise<Neighbours> => read().then(toNeighbours, () => ({ similar: [], guide: null })),
+    ...shared,
+  });
+}
+
+/** What the page of an ad opens with, from one call. */
+export function adPageQueries(id: string, language: Language, by: Call = quietCall) {
+  let asked: Promise<AdPage> | null = null;
+  const read = () =>
+    (asked ??= readPage(id, by).catch((error: unknown) => {
+      // Whoever tries again asks again.
+      asked = null;
+      throw error;
+    }));
+  return [{ ...adQuery(id, language), queryFn: async () => (await read()).ad }, neighboursQuery(id, language, read)];
+}
+
+/** The ads behind the guide in full, for those who unfold them. */
+export function comparablesQuery(id: number, language: Language) {
+  return queryOptions({
+    queryKey: ['ads', 'comparables', id, language],
+    queryFn: async () =>
+      (await quietCall((await calls()).priceGuide, { params: { id: String(id) } })).ads.map(toListed),
+    ...shared,
+  });
+}
+
+export function compareQuery(ids: string, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ads', 'compare', ids, language],
+    queryFn: async () => (ids ? by((await calls()).compareAds, { query: { ids } }) : []),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+export function memberAdsQuery(id: string, page: number, sold: boolean, language: Language, by = call) {
+  return queryOptions({
+    queryKey: ['ads', 'of', id, sold, page, language],
+    queryFn: async () =>
+      by((await calls()).adsOfMember, {
+        params: { id },
+        query: { page: String(page), pageSize: '12', ...(sold && { sold: 'true' }) },
+      }),
+    ...shared,
+    staleTime: minutes,
+  });
+}
+
+/** A look at an ad, counted by the server once per visitor and day. */
+export async function noteView(id: number): Promise<number> {
+  const { noteView: endpoint } = await calls();
+  return (await quietCall(endpoint, { params: { id: String(id) } })).viewCount;
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { saveConsent, startConsent } from '#web/features/consents/cookie-consent.ts';
+import { usePushing, useRoom } from '#web/features/consents/cookie-room.ts';
+import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const modalModule = () => import('#web/features/consents/cookie-modal.tsx');
+
+/** Asks while no valid choice is stored. Refusing and accepting weigh the same. */
+export function CookieBanner({ inert }: { inert: boolean }) {
+  const missing = useConsentMissing();
+  useEffect(startConsent, []);
+  return missing ? <Bar inert={inert} /> : null;
+}
+
+function Bar({ inert }: { inert: boolean }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const [modal, setModal] = useState<Awaited<ReturnType<typeof modalModule>> | null>(null);
+
+  // Few people open it, so it is fetched then; a failed fetch leaves the bar as it is, and the next click tries again.
+  const customise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Not every browser gives a button the focus that is clicked, and the modal gives it back to what had it.
+    currentTarget.focus();
+    void modalModule().then(setModal, (error: unknown) => console.error(error));
+  };
+
+  // Once a choice is made the bar is gone, and the keyboard goes on with the page.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+
+  const pushes = usePushing(bar) && !inert;
+  useRoom(bar, pushes);
+
+  return (
+    <aside
+      ref={bar}
+      inert={inert}
+      aria-labelledby="cookie-bar-title"
+      className={clsx(
+        pushes ? 'max-md:sticky md:fixed' : 'fixed',
+        'inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden',
+      )}
+    >
+      <div className="wrap flex flex-wrap items-center gap-2.5 py-[18px] md:flex-nowrap md:gap-5">
+        <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">
+          <h2 id="cookie-bar-title" className="text-[17px] text-ink">
+            {t('cookies.title')}
+          </h2>
+          <p className="mt-0.5">{t('cookies.text')}</p>
+        </div>
+        <Button
+          variant="secondary"
+          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          onClick={() => saveConsent(necessaryOnly)}
+        >
+          {t('cookies.necessary_only')}
+        </Button>
+        <Button id="cookie-customise" variant="quiet" className="max-md:order-3 max-md:w-full" onClick={customise}>
+          {t('cookies.customise')}
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          onClick={() => saveConsent(everything)}
+        >
+          {t('cookies.accept_all')}
+        </Button>
+      </div>
+      {modal && <modal.CookieModal onClose={() => setModal(null)} />}
+    </aside>
+  );
+}

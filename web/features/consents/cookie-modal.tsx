@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { saveConsent } from '#web/features/consents/cookie-consent.ts';
+import { consentCategories, everything, necessaryOnly, type ConsentChoice } from '#web/lib/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** One switch per kind of cookie. Saving hides the banner, and this with it. */
+export function CookieModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<ConsentChoice>(necessaryOnly);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={t('cookies.modal_title')}
+      description={t('cookies.modal_text')}
+      footer={
+        <>
+          <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(necessaryOnly)}>
+            {t('cookies.necessary_only')}
+          </Button>
+          <Button className="max-sm:w-full" onClick={() => saveConsent(choice)}>
+            {t('cookies.save')}
+          </Button>
+          <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(everything)}>
+            {t('cookies.accept_all')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="-my-2">
+        {consentCategories.map(({ id, required, cookies }) => (
+          <li key={id} className="border-b border-line py-3 last:border-0">
+            <Switch
+              end
+              label={<b className="font-semibold">{t(`cookies.categories.${id}.name`)}</b>}
+              description={t(`cookies.categories.${id}.description`)}
+              disabled={required}
+              checked={id === 'necessary' || choice[id]}
+              onChange={(event) => setChoice({ ...choice, [id]: event.target.checked })}
+            />
+            <details className="group text-14">
+              <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-badge font-semibold text-primary-ink">
+                <Icon name="chevron-down" className="text-12 transition-transform group-open:rotate-180" />
+                {t('cookies.list', { total: cookies.length })}
+              </summary>
+              <ul className="flex flex-wrap gap-1.5 pt-1 pb-2">
+                {cookies.map((name) => (
+                  <li key={name} className="rounded-badge bg-sunken px-2 py-0.5 font-mono text-13">
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

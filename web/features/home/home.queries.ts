@@ -1,0 +1,70 @@
+/** What the home page reads of the catalogue; the calls themselves are fetched only where the page did not bring the data. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '#contract/api/categories.ts';
+import type { Call } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { listAll } from '#web/features/categories/categories.queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
+import { quietCall } from '#web/lib/api.ts';
+
+/** A section, as much of it as the home page shows. */
+export interface HomeSection extends Pick<Category, 'id' | 'name' | 'icon' | 'advertisementCount'> {
+  /** What one finds there, in the place of a count that would be zero. */
+  examples?: string;
+}
+
+/** As many subcategories as two short lines hold. */
+function examplesOf({ children, description }: ParentCategory): string {
+  const [first, ...others] = children.slice(0, 3).map((child) => child.name);
+  if (!first) return description;
+  return others.reduce((line, name) => (`${line}, ${name}`.length <= 36 ? `${line}, ${name}` : line), first);
+}
+
+const toSection = (parent: ParentCategory): HomeSection => {
+  const { id, name, icon, advertisementCount } = parent;
+  return { id, name, icon, advertisementCount, ...(!advertisementCount && { examples: examplesOf(parent) }) };
+};
+
+export function sectionsQuery(language: Language, by = quietCall) {
+  return queryOptions({
+    queryKey: ['home', 'sections', language],
+    queryFn: async ({ client }) => toTree(await listAll(client, language, by)).map(toSection),
+    meta: { public: true },
+  });
+}
+
+const calls = () => import('#contract/api/ads.ts');
+const shared = { meta: { public: true }, staleTime: 600_000 } as const;
+
+interface Front {
+  featured: ListedAd[];
+  recent: ListedAd[];
+}
+
+/** Both lists in one call. */
+const front = (language: Language, by: Call) => ({
+  queryKey: ['ads', 'front', language],
+  queryFn: async (): Promise<Front> => {
+    const { featured, recent } = await by((await calls()).frontAds);
+    return { featured: featured.map(toListed), recent: recent.map(toListed) };
+  },
+  ...shared,
+});
+
+export function featuredQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ featured }: Front) => featured });
+}
+
+/** The newest of those that are not featured. */
+export function recentQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ recent }: Front) => recent });
+}
+
+export function statsQuery(by = quietCall) {
+  return queryOptions({
+    queryKey: ['ads', 'stats'],
+    queryFn: async () => by((await calls()).catalogueStats),
+    ...shared,
+  });
+}

@@ -1,0 +1,82 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import type { Location } from '#contract/api/locations.ts';
+import { NearMe } from '#web/features/locations/near-me.tsx';
+import { meantLocation, placeLabel, toPlace, type Place } from '#web/features/locations/place.ts';
+import { useLocations } from '#web/features/locations/use-locations.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+
+type Inherited = Omit<
+  ComponentProps<typeof Combobox>,
+  'value' | 'onText' | 'options' | 'onChoose' | 'loading' | 'emptyText' | 'renderOption' | 'onChange'
+>;
+
+interface Props extends Inherited {
+  value: Place | null;
+  onChange: (place: Place | null) => void;
+  /** Offers to ask the browser for the commune it is in. */
+  nearMe?: boolean;
+}
+
+/** A commune by its name or postal code. A screen with it names the texts "places" in its handle. */
+export function PlaceCombobox({ value, onChange, nearMe = false, onBlur, ...rest }: Props) {
+  const { t } = useTranslation('places');
+  /** What is typed since the last choice; null while the choice stands in the box. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [label, setLabel] = useState<{ inseeCode: string; text: string } | null>(null);
+  const chosen = value && label?.inseeCode === value.inseeCode ? label.text : (value?.name ?? '');
+  const text = typed ?? chosen;
+  const { found, settled, failed } = useLocations(text, typed !== null);
+
+  const choose = (location: Location) => {
+    setLabel({ inseeCode: location.inseeCode, text: placeLabel(location) });
+    setTyped(null);
+    onChange(toPlace(location, typed ?? ''));
+  };
+  const write = (next: string) => {
+    setTyped(next);
+    if (value) onChange(null);
+  };
+  const leave = () => {
+    const meant = typed !== null && settled ? meantLocation(typed, found) : null;
+    if (meant) choose(meant);
+  };
+
+  return (
+    <div className="min-w-0">
+      <Combobox
+        icon="geo-alt"
+        placeholder={t('placeholder')}
+        maxLength={80}
+        autoCapitalize="words"
+        spellCheck={false}
+        {...rest}
+        value={text}
+        onText={write}
+        options={found.map((location) => ({ id: location.inseeCode, label: placeLabel(location), location }))}
+        onChoose={(option) => choose(option.location)}
+        loading={typed !== null && typed.trim() !== '' && !settled}
+        emptyText={typed === null || !typed.trim() ? '' : failed ? t('failed') : t('none')}
+        renderOption={({ location }) => <PlaceOption location={location} />}
+        onBlur={(event) => {
+          onBlur?.(event);
+          leave();
+        }}
+      />
+      {nearMe && <NearMe onFound={choose} />}
+    </div>
+  );
+}
+
+function PlaceOption({ location }: { location: Location }) {
+  const { t } = useTranslation('places');
+  const [first = '', ...others] = location.postalCodes;
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+      <span className="truncate">{placeLabel(location)}</span>{' '}
+      <span className="tnum flex-none text-13 text-ink-2">
+        {others.length ? t('postal_codes_more', { first, last: others.at(-1) }) : first}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** What the state of the ad means for changing it. */
+export function AdNotes() {
+  const { t } = useTranslation(['post', 'moderation']);
+  const { state } = useDraft();
+  const { ad } = state;
+  if (!ad) return null;
+  if (ad.status === 'Rejected')
+    return (
+      <Note tone="danger" title={t('edit.rejected')} className="mb-4">
+        {ad.reason && (
+          <>
+            <p className="mt-1 font-semibold">{t(`moderation:reasons.${ad.reason.code}`)}</p>
+            <p className="whitespace-pre-line">{ad.reason.text}</p>
+          </>
+        )}
+        <p className="mt-1">{t('edit.rejected_next')}</p>
+      </Note>
+    );
+  const notes = { Active: 'edit.active', Pending: 'edit.pending', Sold: 'edit.ended', Expired: 'edit.ended' } as const;
+  const note = notes[ad.status as keyof typeof notes];
+  return note ? <Note className="mb-4">{t(note)}</Note> : null;
+}

@@ -1,0 +1,172 @@
+/** What every part of the screen shares: the editor, what is wrong, and the way from step to step. */
+import { useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useSearchParams } from 'react-router';
+import type { Span } from '#contract/ad-rules/finding.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import { toLanguage, type Language } from '#contract/languages.ts';
+import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
+import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
+import type { Editor } from '#web/features/my-ads/editor/editor.ts';
+import { countedPhotos, shownPhotos, type EditorState, type Photo } from '#web/features/my-ads/editor/editor-state.ts';
+import { findingsOf, type Finding } from '#web/features/my-ads/editor/findings.ts';
+import { focusField } from '#web/features/my-ads/editor/focus-field.ts';
+import { problemsOf, type Problems } from '#web/features/my-ads/editor/draft-problems.ts';
+import { categoryQuery } from '#web/features/my-ads/editor/editor.queries.ts';
+import { stepOf, toStep, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
+import { halfTyped, type Values } from '#web/features/my-ads/editor/draft-values.ts';
+
+interface Draft {
+  editor: Editor;
+  state: EditorState;
+  values: Values;
+  language: Language;
+  tree: ParentCategory[];
+  /** The parent of the category that was chosen. */
+  section: ParentCategory | undefined;
+  definitions: readonly Attribute[];
+  photos: Photo[];
+  /** Those that failed left out. */
+  imageCount: number;
+  problems: Problems;
+  findings: Finding[];
+  step: StepId;
+  goTo: (step: StepId, field?: string, words?: Span) => void;
+  /** Shows what is wrong with a step from now on. */
+  attempt: (...steps: StepId[]) => void;
+  attempted: ReadonlySet<StepId>;
+  /** From now on it is told at once when a field holds something that cannot be read. */
+  leaveField: (field: string) => void;
+  /** The sentence under a field, if something is wrong with it. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** Where the focus has to go once the step is there. */
+interface Aim {
+  step: StepId;
+  field: string | null;
+  words?: Span;
+}
+
+const DraftContext = createContext<Draft | null>(null);
+
+export function useDraft(): Draft {
+  const draft = use(DraftContext);
+  if (!draft) throw new Error('There is no ad being written here');
+  return draft;
+}
+
+export function DraftProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const { t, i18n } = useTranslation(['post', 'rules']);
+  const language = toLanguage(i18n.language);
+  const state = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
+  const { values } = state;
+  const { data: categories } = useQuery(categoriesQuery(language));
+  const tree = useMemo(() => toTree(categories ?? []), [categories]);
+  const { data: category } = useQuery(categoryQuery(values.categoryId, language));
+  const [params, setParams] = useSearchParams();
+  const step = toStep(params.get('step'));
+  const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['price']));
+  // What was half typed when somebody left the screen has been left too; only its questions tell which fields that are.
+  const [restored] = useState(values);
+  const leftBefore = useMemo(() => halfTyped(restored, state.definitions), [restored, state.definitions]);
+  const aim = useRef<Aim | null>(null);
+  const [arrivals, setArrivals] = useState(0);
+
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => {
+    if (category) editor.define({ categoryId: category.id, attributes: category.attributes });
+  }, [editor, category]);
+  // A new step begins at its heading, or at the field that was asked for.
+  useEffect(() => {
+    if (aim.current?.step !== step) return;
+    focusField(aim.current.field, aim.current.words);
+    aim.current = null;
+    // oxlint-disable-next-line react/exhaustive-deps -- a field of the present step can be asked for again
+  }, [arrivals, step]);
+
+  const attempt = useCallback((...steps: StepId[]) => setAttempted((before) => new Set([...before, ...steps])), []);
+  const leaveField = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
+  const goTo = useCallback(
+    (to: StepId, field?: string, words?: Span) => {
+      aim.current = { step: to, field: field ?? null, ...(words && { words }) };
+      // The address knows where somebody went a moment ago, also while the screen still shows the step before.
+      const now = new URLSearchParams(window.location.search);
+      const here = toStep(now.get('step'));
+      if (to !== here) {
+        attempt(here);
+        now.set('step', to);
+        setParams(now, { preventScrollReset: false });
+      }
+      setArrivals((count) => count + 1);
+    },
+    [attempt, setParams],
+  );
+
+  const photos = shownPhotos(state);
+  const imageCount = countedPhotos(photos).length;
+  const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
+  const calm = useDeferredValue(values);
+  const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
+  const findings = useMemo(
+    () =>
+      findingsOf(calm, {
+        definitions: state.definitions,
+        sectionId: section?.id ?? 0,
+        imageCount,
+        sellerType: state.ad?.sellerType ?? 'private',
+      }),
+    [calm, state.definitions, section?.id, imageCount, state.ad?.sellerType],
+  );
+
+  const errorOf = (field: string): string | undefined => {
+    if (state.complaints[field]) return state.complaints[field];
+    const unlawful = findings.find((one) => one.field === field && one.level === 'blocking');
+    const isTold = attempted.has(stepOf(field));
+    // What cannot be read is not saved: whoever types it has to know, of a price at once, of a number once they left it.
+    const isLeft = left.has(field) || leftBefore.includes(field);
+    const isUnread = (isTold || isLeft) && halfTyped(values, state.definitions).includes(field);
+    if (unlawful && !isUnread && (isTold || unlawful.spans.length)) return t(`rules:${unlawful.rule}.message`);
+    const problem = isTold || isUnread ? problems.get(field) : undefined;
+    return problem && t(`problems.${problem.code}`, problem.params ?? {});
+  };
+
+  return (
+    <DraftContext
+      value={{
+        editor,
+        state,
+        values,
+        language,
+        tree,
+        section,
+        definitions: state.definitions?.categoryId === values.categoryId ? state.definitions.attributes : [],
+        photos,
+        imageCount,
+        problems,
+        findings,
+        step,
+        goTo,
+        attempt,
+        attempted,
+        leaveField,
+        errorOf,
+      }}
+    >
+      {children}
+    </DraftContext>
+  );
+}

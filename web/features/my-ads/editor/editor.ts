@@ -1,0 +1,159 @@
+/** One ad being written: its state and everything one can do to it. */
+import { readMyAd, type MyAd } from '#contract/api/my-ads.ts';
+import {
+  createStore,
+  hasUnsent,
+  isUnsent,
+  type EditorState,
+  type Photo,
+} from '#web/features/my-ads/editor/editor-state.ts';
+import { createKeeping } from '#web/features/my-ads/editor/keep-local-copy.ts';
+import { forgetDraft, type LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
+import { createPhotoWork, toPhoto } from '#web/features/my-ads/editor/photo-work.ts';
+import { createQueue } from '#web/features/my-ads/editor/one-by-one.ts';
+import { createSaving, language } from '#web/features/my-ads/editor/save-draft.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { blankValues, valuesOf, type Definitions, type Values } from '#web/features/my-ads/editor/draft-values.ts';
+
+export interface Start {
+  userId: string;
+  ad?: MyAd | null;
+  /** What was not sent last time. */
+  local?: LocalDraft | null;
+}
+
+const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
+  ...kept,
+  // Drafts kept before there were such keys have none.
+  sendKey: kept.sendKey ?? crypto.randomUUID(),
+  state: kept.image ? 'sent' : 'waiting',
+  progress: kept.image ? 1 : 0,
+  error: null,
+  mayRetry: false,
+  preview: kept.blob ? URL.createObjectURL(kept.blob) : null,
+  isRemoved: false,
+});
+
+/** Pictures that arrived meanwhile from elsewhere stand behind those we know. */
+function photosOf(ad: MyAd | null, local: LocalDraft | null): Photo[] {
+  if (!local) return (ad?.images ?? []).map(toPhoto);
+  const images = new Map((ad?.images ?? []).map((image) => [image.id, image]));
+  const kept = local.photos.map(toLocalPhoto).filter(({ image }) => !image || !ad || images.has(image.id));
+  const known = new Set(kept.flatMap(({ image }) => image?.id ?? []));
+  return [...kept, ...[...images.values()].filter(({ id }) => !known.has(id)).map(toPhoto)];
+}
+
+export function startState({ userId, ad = null, local = null }: Start): EditorState {
+  const known = ad ?? local?.ad ?? null;
+  const base = local?.base ?? (known ? valuesOf(known, language()) : blankValues);
+  return {
+    key: local?.key ?? (known ? `ad-${known.id}` : crypto.randomUUID()),
+    userId,
+    ad: known,
+    version: local && local.ad ? local.version : (known?.version ?? 0),
+    creation: (known ? null : local?.creation) ?? null,
+    base,
+    values: local?.values ?? base,
+    definitions: null,
+    photos: photosOf(known, local),
+    saving: 'idle',
+    savedAt: null,
+    failure: null,
+    complaints: {},
+    theirs: null,
+    done: null,
+  };
+}
+
+/** New photos may have sent it back to review by themselves. */
+async function asItIsNow(ad: MyAd | null): Promise<MyAd | null> {
+  if (ad?.status !== 'Active') return ad;
+  return quietCall(readMyAd, { params: { id: String(ad.id) } }).catch(() => ad);
+}
+
+export function createEditor(start: Start) {
+  const store = createStore(startState(start));
+  const queue = createQueue();
+  const keeping = createKeeping(store);
+  const saving = createSaving(store, queue);
+  const photos = createPhotoWork(store, queue, saving);
+  function change(values: Partial<Values>): void {
+    const { complaints } = store.get();
+    const answered = Object.keys(values);
+    store.set({
+      values: { ...store.get().values, ...values },
+      complaints: Object.fromEntries(Object.entries(complaints).filter(([field]) => !answered.includes(field))),
+    });
+    saving.soon();
+  }
+
+  return {
+    ...store,
+    change,
+    photos,
+    save: saving.save,
+    setAttribute(key: string, typed: Values['attributes'][string]): void {
+      const { [`attributes.${key}`]: _, ...complaints } = store.get().complaints;
+      store.set({ complaints });
+      change({ attributes: { ...store.get().values.attributes, [key]: typed } });
+    },
+    define(definitions: Definitions): void {
+      store.set({ definitions });
+      if (hasUnsent(store.get())) saving.soon();
+    },
+    /** What came of two versions; theirs is what the server has. */
+    merge(values: Values): void {
+      const { theirs } = store.get();
+      if (!theirs) return;
+      const images = photosOf(theirs, null).filter(
+        ({ key }) => !store.get().photos.some(({ image }) => image?.id === key),
+      );
+      store.set({
+        theirs: null,
+        ad: theirs,
+        version: theirs.version,
+        base: valuesOf(theirs, language()),
+        values,
+        photos: [...store.get().photos, ...images],
+      });
+      saving.soon();
+    },
+    async publish(): Promise<boolean> {
+      await photos.settle();
+      // Without them it would be another ad.
+      if (store.get().photos.some(isUnsent)) {
+        store.set({ saving: 'offline' });
+        return false;
+      }
+      const isDone = await saving.publish();
+      if (isDone) {
+        store.set({ done: await asItIsNow(store.get().ad) });
+        await forgetDraft(store.get().key);
+      }
+      return isDone;
+    },
+    hasUnsent: () => hasUnsent(store.get()),
+    /** Begins to save by itself; what it gives back ends that. */
+    start(): () => void {
+      let hadAd = store.get().ad !== null;
+      const stops = [
+        keeping.listen(),
+        saving.listen(),
+        store.subscribe(() => {
+          const hasAd = store.get().ad !== null;
+          if (hasAd && !hadAd) queueMicrotask(photos.sendWaiting);
+          hadAd = hasAd;
+        }),
+      ];
+      addEventListener('online', photos.sendWaiting);
+      if (hasUnsent(store.get())) saving.soon();
+      photos.sendWaiting();
+      return () => {
+        removeEventListener('online', photos.sendWaiting);
+        for (const stop of stops) stop();
+        void photos.settle();
+      };
+    },
+  };
+}
+export type Editor = ReturnType<typeof createEditor>;

@@ -1,0 +1,151 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import type { IconName } from '#contract/icons.ts';
+import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import type { Finding } from '#web/features/my-ads/editor/findings.ts';
+import { pointsOf, sortProblems } from '#web/features/my-ads/editor/draft-problems.ts';
+import { FieldLink, useFieldName } from '#web/features/my-ads/editor/field-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+const looks = {
+  blocking: { icon: 'x-octagon-fill', ink: 'text-danger-ink' },
+  fix: { icon: 'exclamation-triangle-fill', ink: 'text-warning-ink' },
+  advice: { icon: 'lightbulb-fill', ink: 'text-info-ink' },
+} as const satisfies Record<Finding['level'], { icon: IconName; ink: string }>;
+
+/** How many of each level, and which points of the form are as they should be. */
+export function useVerdict() {
+  const { findings, problems, values, state, imageCount } = useDraft();
+  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  const points = pointsOf(values, state.definitions);
+  const faulty = new Set(findings.flatMap(({ level, field }) => (level === 'advice' || !field ? [] : [field])));
+  const good = points.filter(
+    (field) => !problems.has(field) && !faulty.has(field) && (field !== 'images' || imageCount > 0),
+  );
+  const { unread, missing: unanswered } = sortProblems(values, state.definitions, problems);
+  const missing = unanswered.filter(
+    (field) => !findings.some((one) => one.field === field && one.level === 'blocking'),
+  );
+  return {
+    blocking: count('blocking'),
+    fix: count('fix') + unread.length,
+    advice: count('advice'),
+    points,
+    good,
+    unread,
+    missing,
+  };
+}
+
+/** What the rules say of the ad while it is written. */
+export function LinterPanel() {
+  const { t } = useTranslation('post');
+  const { findings } = useDraft();
+  const nameOf = useFieldName();
+  const { blocking, fix, advice, points, good, unread, missing } = useVerdict();
+  const verified = t('linter.verified', { count: good.length, total: points.length });
+  return (
+    <section aria-labelledby="linter" className="rounded-box border border-line bg-surface p-[18px]">
+      <h2 id="linter" tabIndex={-1} className="text-18 outline-none">
+        {t('linter.title')}
+      </h2>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {blocking > 0 && <Badge tone="danger">{t('linter.blocking', { count: blocking })}</Badge>}
+        {fix > 0 && <Badge tone="warning">{t('linter.fix', { count: fix })}</Badge>}
+        {advice > 0 && <Badge tone="info">{t('linter.advice', { count: advice })}</Badge>}
+        <Badge tone="success">{t('linter.good', { count: good.length })}</Badge>
+      </p>
+      <ProgressBar
+        className="mt-3"
+        label={t('linter.title')}
+        value={good.length}
+        max={points.length}
+        valueText={verified}
+      />
+      <p className="mt-1.5 text-13 text-ink-2">{verified}</p>
+      <ul className="mt-3">
+        {findings.map((finding, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
+          <FindingLine key={`${finding.rule}-${finding.field}-${index}`} finding={finding} />
+        ))}
+        {unread.length > 0 && (
+          <Line {...looks.fix} title={t('linter.levels.fix')}>
+            <p className="flex flex-wrap gap-x-3">
+              {unread.map((field) => (
+                <FieldLink key={field} field={field} />
+              ))}
+            </p>
+          </Line>
+        )}
+        {missing.length > 0 && (
+          <Line icon="pencil" ink="text-ink-2" title={t('linter.missing')}>
+            <p className="flex flex-wrap gap-x-3">
+              {missing.map((field) => (
+                <FieldLink key={field} field={field} />
+              ))}
+            </p>
+          </Line>
+        )}
+        {good.length > 0 && (
+          <Line icon="check-circle-fill" ink="text-success-ink" title={t('linter.complete')}>
+            <p className="text-ink-2">{good.map(nameOf).join(', ')}</p>
+          </Line>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  icon: IconName;
+  ink: string;
+  level?: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Line({ icon, ink, level, title, children }: LineProps) {
+  return (
+    <li className="flex gap-3 border-t border-line py-3.5 text-14 leading-[1.4]">
+      <Icon name={icon} className={clsx('mt-0.5 text-18', ink)} />
+      <div className="min-w-0">
+        <h3 className="font-text text-15 leading-[1.3] font-bold tracking-normal">
+          {level && <span className="sr-only">{level} : </span>}
+          {title}
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { t } = useTranslation(['post', 'rules']);
+  const { values } = useDraft();
+  const { level, rule, field, spans } = finding;
+  const text = field === 'title' || field === 'description' ? values[field] : '';
+  const words = spans.map(({ start, end }) => text.slice(start, end)).filter(Boolean);
+  return (
+    <Line {...looks[level]} level={t(`linter.levels.${level}`)} title={t(`rule_names.${rule}`)}>
+      <p className="text-ink-2">
+        {words.length > 0 && rule !== 'capitals' && (
+          <b className="font-semibold text-ink">« {words.join(' », « ')} » </b>
+        )}
+        {t(`rules:${rule}.message`)}
+      </p>
+      <p className="mt-1 text-13">
+        <Icon name="bank" /> {t(`rules:${rule}.source`)}
+      </p>
+      {field && (
+        <p className="mt-0.5 text-13">
+          <FieldLink field={field} words={spans[0]}>
+            {t(spans.length ? 'linter.to_passage' : 'linter.to_field')}
+          </FieldLink>
+        </p>
+      )}
+    </Line>
+  );
+}

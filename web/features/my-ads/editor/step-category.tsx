@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import { adLimits } from '#contract/ads.ts';
+import { CategoryChoice } from '#web/features/my-ads/editor/category-choice.tsx';
+import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { marksOf } from '#web/features/my-ads/editor/findings.ts';
+import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
+import { MarkedInput } from '#web/features/my-ads/editor/marked-text.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+/** What it is, in a few words; from them follows where it belongs. */
+export function StepCategory() {
+  const { t } = useTranslation('post');
+  const { editor, values, findings, errorOf } = useDraft();
+  return (
+    <FormBox title={t('category.title')} text={t('category.text')}>
+      <div className="grid gap-6">
+        <div data-field="title">
+          <Field
+            label={t('fields.title')}
+            hint={t('category.title_hint')}
+            error={errorOf('title')}
+            counter={{ length: values.title.length, max: adLimits.titleMax }}
+          >
+            <MarkedInput
+              value={values.title}
+              marks={marksOf(findings, 'title')}
+              maxLength={adLimits.titleMax}
+              aria-required
+              autoComplete="off"
+              onChange={(event) => editor.change({ title: event.target.value })}
+            />
+          </Field>
+        </div>
+        <CategoryChoice />
+      </div>
+    </FormBox>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import { priceTypes, type PriceType } from '#contract/ads.ts';
+import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
+import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
+import { hasPrice } from '#web/features/my-ads/editor/draft-values.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** What it costs, where it is, how to reach whoever offers it. */
+export function StepPrice() {
+  const { t } = useTranslation('post');
+  const { editor, values, errorOf } = useDraft();
+  return (
+    <FormBox title={t('price.title')} text={t('details.text')}>
+      <div className="grid gap-6">
+        <div data-field="priceType">
+          <RadioGroup
+            inline
+            label={t('fields.priceType')}
+            value={values.priceType}
+            error={errorOf('priceType')}
+            options={priceTypes.map((value) => ({ value, label: t(`price.types.${value}`) }))}
+            onChange={({ target }) => editor.change({ priceType: target.value as PriceType })}
+          />
+        </div>
+        {hasPrice(values.priceType) && (
+          <div data-field="price" className="max-w-64">
+            <Field label={t('fields.price')} error={errorOf('price')} hint={t('price.hint')}>
+              <TextInput
+                inputMode="decimal"
+                unit="€"
+                maxLength={14}
+                autoComplete="off"
+                aria-required
+                value={values.price}
+                onChange={({ target }) => editor.change({ price: target.value })}
+              />
+            </Field>
+          </div>
+        )}
+        <div data-field="place">
+          <Field label={t('fields.place')} error={errorOf('place')} hint={t('price.place_hint')}>
+            <PlaceCombobox nearMe value={values.place} onChange={(place) => editor.change({ place })} aria-required />
+          </Field>
+        </div>
+        <Contact />
+      </div>
+    </FormBox>
+  );
+}
+
+function Contact() {
+  const { t } = useTranslation('post');
+  const { editor, values, errorOf } = useDraft();
+  const phone = useSession()?.user.phoneNumber;
+  return (
+    <div data-field="contactByMessage">
+      <FieldGroup label={t('price.contact')} error={errorOf('contactByMessage')}>
+        <Checkbox
+          label={t('price.by_message')}
+          description={t('price.message_hint')}
+          checked={values.contactByMessage}
+          onChange={({ target }) => editor.change({ contactByMessage: target.checked })}
+        />
+        <div data-field="contactByPhone">
+          <Checkbox
+            label={t('price.by_phone')}
+            description={t(phone ? 'price.phone_hint' : 'price.no_phone')}
+            error={errorOf('contactByPhone')}
+            checked={values.contactByPhone}
+            disabled={!phone && !values.contactByPhone}
+            onChange={({ target }) => editor.change({ contactByPhone: target.checked })}
+          />
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

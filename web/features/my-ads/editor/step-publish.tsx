@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { isUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
+import { FieldLink } from '#web/features/my-ads/editor/field-link.tsx';
+import { FormBox, useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
+import { PublishFailure } from '#web/features/my-ads/editor/publish-failure.tsx';
+import { stepIds, stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
+import { changedFields } from '#web/features/my-ads/editor/draft-values.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+const moderated = ['title', 'description', 'categoryId'] as const;
+
+/** The last look: what is still wrong, what happens next, and the button. */
+export function StepPublish() {
+  const { t } = useTranslation('post');
+  const { editor, state, goTo, attempt, photos, findings } = useDraft();
+  const wrongFields = useWrongFields();
+  const [busy, setBusy] = useState(false);
+  const toFix = findings.filter(({ level }) => level === 'fix');
+  const wrong = stepIds.flatMap((step) => wrongFields(step));
+  const isDraft = savesByItself(state);
+  const changed = changedFields(state.base, state.values, state.definitions);
+  const asksAgain = state.ad?.status === 'Active' && moderated.some((name) => name in changed);
+  const isWaiting = photos.some(isUnsent);
+  const isLeftOut = photos.some((photo) => photo.state === 'failed');
+
+  const publish = async () => {
+    attempt(...stepIds);
+    const [first] = wrong;
+    if (first) return goTo(stepOf(first), first);
+    setBusy(true);
+    await editor.publish();
+    setBusy(false);
+    const [refused] = Object.keys(editor.get().complaints);
+    if (refused) goTo(stepOf(refused), refused);
+  };
+
+  return (
+    <FormBox
+      title={t(isDraft ? 'publish.title' : 'publish.save_title')}
+      text={t(isDraft ? 'publish.text' : 'publish.save_text')}
+      action={
+        <Button variant={isDraft ? 'accent' : 'primary'} size="lg" busy={busy} onClick={() => void publish()}>
+          {t(isDraft ? 'publish.button' : 'publish.save_button')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <PublishFailure />
+        {wrong.length > 0 ? (
+          <Note tone="danger" title={t('publish.wrong', { count: wrong.length })}>
+            <ul className="mt-1.5 grid gap-0.5">
+              {wrong.map((field) => (
+                <li key={field}>
+                  <FieldLink field={field} />
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ) : toFix.length > 0 ? (
+          <Note tone="warning" title={t('publish.to_fix', { count: toFix.length })}>
+            {t('publish.to_fix_text')}
+            <ul className="mt-1.5 grid gap-0.5">
+              {toFix.map(({ rule, field, spans }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
+                <li key={`${rule}-${index}`}>
+                  {t(`rule_names.${rule}`)}
+                  {field && (
+                    <>
+                      {' · '}
+                      <FieldLink field={field} words={spans[0]} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ) : (
+          <Note tone="success" title={t('publish.ready')}>
+            {t('publish.ready_text')}
+          </Note>
+        )}
+        {asksAgain && <Note tone="warning">{t('publish.moderated_again')}</Note>}
+        {isWaiting && (
+          <Note tone={state.saving === 'offline' ? 'warning' : 'info'}>
+            {t(state.saving === 'offline' ? 'publish.photos_wait' : 'publish.photos_on_their_way')}
+          </Note>
+        )}
+        {isLeftOut && (
+          <Note tone="warning">
+            {t('publish.photos_failed')} <FieldLink field="images" />
+          </Note>
+        )}
+        {isDraft && (
+          <ul className="grid gap-2 text-14">
+            {(['moderation', 'duration', 'free'] as const).map((promise) => (
+              <li key={promise} className="flex gap-2.5">
+                <Icon name="check-lg" className="mt-1 text-primary-ink" />
+                {t(`publish.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormBox>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adStatistics, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
+import { readStatement } from '#contract/api/statements.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { moved, tabOf, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** Shown at once from memory and read again whenever a screen opens: moderators and the clock move ads too. */
+const fresh = { staleTime: 0 } as const;
+const listKey = ['my-ads', 'list'];
+
+/** A page of the list, with what it was asked for: while the next one is on its way the last one stands there. */
+export type AdList = DataOf<typeof listMyAds> & { wanted: Wanted };
+
+export function myAdsQuery(wanted: Wanted) {
+  const { tab, q, page } = wanted;
+  return queryOptions({
+    ...fresh,
+    queryKey: [...listKey, tab, q, page],
+    queryFn: async (): Promise<AdList> => {
+      const query = { page: String(page), ...(tab && { status: tab }), ...(q && { q }) };
+      return { ...(await quietCall(listMyAds, { query })), wanted };
+    },
+  });
+}
+
+/** Not the editor's own query, which is thrown away with it. */
+export function ownAdQuery(id: number, language: Language) {
+  return queryOptions({
+    ...fresh,
+    queryKey: ['my-ads', 'one', id, language],
+    queryFn: () => quietCall(readMyAd, { params: { id: String(id) } }),
+  });
+}
+
+export function adStatisticsQuery(id: number) {
+  return queryOptions({
+    ...fresh,
+    queryKey: ['my-ads', 'statistics', id],
+    queryFn: () => call(adStatistics, { params: { id: String(id) } }),
+  });
+}
+
+export function statementQuery(id: string) {
+  return queryOptions({
+    queryKey: ['statement', id],
+    queryFn: () => quietCall(readStatement, { params: { id } }),
+  });
+}
+
+const changeable = ['status', 'allowed', 'expiresAt', 'deletedAt', 'restorableUntil', 'statementId', 'reason'] as const;
+export type AdState = Pick<MyAd, 'id' | (typeof changeable)[number]>;
+
+const stateOf = (ad: AdState) =>
+  Object.fromEntries(changeable.map((key) => [key, ad[key]])) as Pick<MyAdLine, (typeof changeable)[number]>;
+
+/** Shows a new state of an ad wherever it stands; each list counts it where it now belongs. */
+export function showState(after: AdState): void {
+  queryClient().setQueriesData<AdList>({ queryKey: listKey }, (list) => {
+    const before = list?.items.find((item) => item.id === after.id);
+    if (!list || !before) return list;
+    return {
+      ...list,
+      items: list.items.map((item) => (item.id === after.id ? { ...item, ...stateOf(after) } : item)),
+      counts: moved(list.counts, tabOf(before), tabOf(after)),
+    };
+  });
+  queryClient().setQueriesData<MyAd>(
+    { queryKey: ['my-ads', 'one', after.id] },
+    (ad) => ad && { ...ad, ...stateOf(after) },
+  );
+}
+
+/** What others see of it, and every figure, is asked for again when it is next looked at. */
+export function forgetOldViews(id: number): void {
+  const client = queryClient();
+  client.removeQueries({ queryKey: ['ad', id], type: 'inactive' });
+  for (const queryKey of [['ad', id], listKey, ['my-ads', 'statistics', id], ['needs-me'], ['statistics']])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Link } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
+import { comparablesQuery, type Guide } from '#web/features/ads/ads.queries.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useMoney } from '#web/lib/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const tones = { low: 'success', fair: 'neutral', high: 'warning' } as const;
+
+/** Where the price stands among those of comparable ads: in words, then as a row of bars. */
+export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
+  const { t, i18n } = useTranslation('ad');
+  const money = useMoney();
+  const { stats, position, histogram } = guide;
+  if (!stats || !position || price === null) return null;
+  const difference = stats.median ? Math.abs(price - stats.median) / stats.median : 0;
+  const percent = difference.toLocaleString(i18n.language, { style: 'percent' });
+  const side = price < stats.median ? 'under' : 'over';
+  const most = Math.max(1, ...histogram.map((bar) => bar.count));
+  return (
+    <div className="mt-4 text-13">
+      <p className="flex flex-wrap items-center gap-2">
+        <b>{t(`guide.${position}`)}</b>
+        <Badge tone={tones[position]}>
+          {difference < 0.01 ? t('guide.at_median') : t(`guide.${side}`, { percent })}
+        </Badge>
+      </p>
+      <div aria-hidden className="mt-2 flex h-11 items-end gap-[3px] border-b border-line">
+        {histogram.map((bar, index) => {
+          const holds = price >= bar.from && (price < bar.to || index === histogram.length - 1);
+          return (
+            <span
+              key={bar.from}
+              style={{ height: `${Math.max(bar.count ? 10 : 3, (bar.count / most) * 100)}%` }}
+              className={clsx('flex-1 rounded-t-[2px]', holds ? 'bg-chart-1' : 'bg-line-strong')}
+            />
+          );
+        })}
+      </div>
+      <p className="tnum mt-1 flex justify-between gap-2">
+        <span>{money(histogram[0]?.from ?? stats.low)}</span>
+        <span>{t('guide.median', { price: money(stats.median) })}</span>
+        <span>{money(histogram.at(-1)?.to ?? stats.high)}</span>
+      </p>
+      {guide.ads.length > 0 && (
+        <a href="#comparables" className="link relative mt-0.5 inline-block after:absolute after:-inset-2">
+          {t('guide.comparable', { count: stats.count })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The ads the guide was made from; folded, and opened by the link to it. Their cards come when they are asked for. */
+export function ComparableAds({ id, guide }: { id: number; guide: Guide }) {
+  const { t, i18n } = useTranslation('ad');
+  const [isOpen, setOpen] = useState(false);
+  const { data: cards } = useQuery({ ...comparablesQuery(id, toLanguage(i18n.language)), enabled: isOpen });
+  const money = useMoney();
+  const { date } = useDates();
+  const { stats, ads, criteria } = guide;
+  if (!stats || !ads.length) return null;
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mt-7 rounded-box border border-line bg-surface"
+    >
+      <summary className="min-h-11 px-5 py-3.5 font-semibold">{t('guide.title')}</summary>
+      <div id="comparables" className="scroll-mt-24 px-5 pb-6">
+        <p className="max-w-[66ch] text-15 text-ink-2">
+          {t('guide.explained', {
+            count: stats.count,
+            low: money(stats.low),
+            high: money(stats.high),
+            from: date(stats.from),
+            to: date(stats.to),
+          })}{' '}
+          {criteria.length > 0 && t('guide.criteria', { list: criteria.join(', ') })}
+        </p>
+        {cards ? (
+          <AdGrid ads={cards} layout="beside" className="mt-5" />
+        ) : (
+          <ul className="mt-3">
+            {ads.map((ad) => (
+              <li key={ad.id} className="flex min-h-11 items-center gap-3">
+                <Link to={`/advertisement/${ad.id}`} className="link min-w-0 truncate">
+                  {ad.title}
+                </Link>
+                {ad.price !== null && <span className="tnum ml-auto">{money(ad.price)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

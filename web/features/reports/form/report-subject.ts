@@ -1,0 +1,70 @@
+/** What is being reported, as much of it as its small card shows. */
+import { queryOptions } from '@tanstack/react-query';
+import type { AdCard } from '#contract/ads.ts';
+import { readAd, type SoldAd } from '#contract/api/ads.ts';
+import { readPublicProfile } from '#contract/api/users.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { Language } from '#contract/languages.ts';
+import { isSoldLately } from '#contract/sold-ads.ts';
+import { toListed, type ListedImage } from '#web/features/ad-parts/listed-ad.ts';
+import type { Target } from '#web/features/reports/form/report-address.ts';
+import { quietCall } from '#web/lib/api.ts';
+
+export interface AdSubject {
+  type: 'ad';
+  id: string;
+  ownerId: string;
+  title: string;
+  /** Null where it was sold, and is shown no more. */
+  seller: string | null;
+  image: ListedImage | null;
+}
+export interface UserSubject {
+  type: 'user';
+  id: string;
+  ownerId: string;
+  title: string;
+  firstName: string;
+  lastInitial: string;
+  avatar: string | null;
+}
+export type Subject = AdSubject | UserSubject;
+
+const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
+  lastInitial ? `${firstName} ${lastInitial}.` : firstName;
+
+async function adSubject(by: Call, id: string): Promise<AdSubject> {
+  const { seller, ...ad } = await by(readAd, { params: { id } });
+  const [image = null] = toListed(ad as AdCard).images;
+  return { type: 'ad', id, ownerId: seller.id, title: ad.title, seller: seller.company ?? nameOf(seller), image };
+}
+
+const soldSubject = (ad: SoldAd | null): AdSubject | null =>
+  ad && isSoldLately(ad.soldAt, Date.now())
+    ? { type: 'ad', id: String(ad.id), ownerId: '', title: ad.title, seller: null, image: null }
+    : null;
+
+async function userSubject(by: Call, id: string): Promise<UserSubject> {
+  const { firstName, lastInitial, avatar } = await by(readPublicProfile, { params: { id } });
+  return { type: 'user', id, ownerId: id, title: nameOf({ firstName, lastInitial }), firstName, lastInitial, avatar };
+}
+
+/** Null where there is nothing, or no longer anything, to be seen. */
+export function subjectQuery(target: Target | null, language: Language, by: Call = quietCall) {
+  return queryOptions({
+    queryKey: ['report', target?.type ?? null, target?.id ?? null, language],
+    queryFn: async (): Promise<Subject | null> => {
+      if (!target) return null;
+      try {
+        return await (target.type === 'ad' ? adSubject(by, target.id) : userSubject(by, target.id));
+      } catch (error) {
+        if (isFailure(error) && error.statusCode === 410) return soldSubject(error.data as SoldAd | null);
+        if (isFailure(error) && error.statusCode === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 30_000,
+    meta: { public: true },
+  });
+}

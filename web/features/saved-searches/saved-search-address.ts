@@ -1,0 +1,14 @@
+/** Looking at what a saved search found: its count of new ads starts again, here at once and on the server. */
+import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+export async function lookAt({ id, newCount }: { id: string; newCount: number }): Promise<void> {
+  if (!newCount) return;
+  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
+    list?.map((one) => (one.id === id ? { ...one, newCount: 0 } : one)),
+  );
+  const { seeSavedSearch } = await import('#contract/api/alerts.ts');
+  // The count is a courtesy: a call that fails leaves it for the next look.
+  await quietCall(seeSavedSearch, { params: { id } }).catch(() => {});
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import {
+  deleteSavedSearch,
+  frequencies,
+  updateSavedSearch,
+  type SavedSearch as Schema,
+} from '#contract/api/account.ts';
+import { searchAddress } from '#contract/search-address.ts';
+import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
+import { lookAt } from '#web/features/saved-searches/saved-search-address.ts';
+import { tell } from '#web/features/profile/profile-toast.ts';
+import { call } from '#web/lib/api.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type SavedSearch = z.infer<typeof Schema>;
+
+/** The list as it stands after a change of one of its searches, or without it. */
+function keep(id: string, search: SavedSearch | null): void {
+  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
+    list?.flatMap((one) => (one.id === id ? (search ? [search] : []) : [one])),
+  );
+}
+
+/** One saved search: its name, how often it alerts, and the way out. */
+export function SearchLine({ search }: { search: SavedSearch }) {
+  const { t } = useTranslation('profile');
+  const { date } = useDates();
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, frequency, createdAt } = search;
+  const change = useMutation({
+    mutationFn: (body: Partial<Pick<SavedSearch, 'name' | 'frequency'>>) =>
+      call(updateSavedSearch, { params: { id }, body }),
+    onSuccess: (saved) => keep(id, saved),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(deleteSavedSearch, { params: { id } }),
+    onSuccess: () => {
+      keep(id, null);
+      tell('info', 'search_deleted', { name });
+    },
+  });
+  const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-15 font-semibold break-words">
+          <Link to={searchAddress(search.query)} onClick={() => void lookAt(search)} className="hover:underline">
+            {name}
+          </Link>
+          {search.newCount > 0 && (
+            <Badge tone="primary" className="ml-2">
+              {t('searches.new', { count: search.newCount })}
+            </Badge>
+          )}
+        </p>
+        <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt) })}</p>
+      </div>
+      <Field labelHidden label={t('searches.frequency_of', { name })} className="w-44">
+        <Select
+          value={shown}
+          onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}
+        >
+          {frequencies.map((one) => (
+            <option key={one} value={one}>
+              {t(`searches.frequencies.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex">
+        <IconButton icon="pencil" label={t('searches.rename_one', { name })} onClick={() => setRenaming(true)} />
+        <IconButton
+          icon="trash"
+          label={t('searches.delete_one', { name })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        />
+      </div>
+      {renaming && (
+        <RenameSearch
+          name={name}
+          onClose={() => setRenaming(false)}
+          onRename={async (chosen) => void (await change.mutateAsync({ name: chosen }))}
+        />
+      )}
+    </li>
+  );
+}

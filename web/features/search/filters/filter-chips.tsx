@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Link } from 'react-router';
+import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
+import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
+import { useFilterWords } from '#web/features/search/filters/filter-words.ts';
+import { useFocusAfterRemoval } from '#web/features/search/move-focus.ts';
+import { isFilter } from '#web/features/search/search-params.ts';
+import { useSearch } from '#web/features/search/search-state.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+/** What the search is made of, each part with a cross; and what was read out of the sentence, with a way out. */
+export function Chips() {
+  const { t } = useTranslation('search');
+  const { params, filters, answer, hrefOf } = useSearch();
+  const clear = useClearAll();
+  const words = useFilterWords(filters);
+  const row = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(row, words.map(({ key }) => key).join());
+  const understood = answer?.understood ?? [];
+  const fixed = Object.keys(params).filter(isFilter).length - (params.categoryId ? 1 : 0);
+  const isEmpty = !words.length && !params.q;
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-3 md:mt-4">
+        {understood.length > 0 && (
+          <span className="flex-none text-14 text-ink-2 max-lg:hidden">{t('chip.understood')}</span>
+        )}
+        <div
+          ref={row}
+          className="-my-1 flex items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:flex-wrap"
+        >
+          <FilterSheet />
+          {words.map(({ key, label, without }) => (
+            <Chip key={key} label={label} removeTo={hrefOf(without)} />
+          ))}
+          {!isEmpty && (fixed > 0 || words.length > 0 || params.q) && (
+            <Link
+              to={clear.to}
+              preventScrollReset
+              className="link relative flex-none px-1 text-14 after:absolute after:-inset-y-3 after:inset-x-0"
+            >
+              {t('filters.clear_all')}
+            </Link>
+          )}
+        </div>
+      </div>
+      {understood.length > 0 && (
+        <p className="mt-2 text-14 text-ink-2">
+          <Link to={hrefOf({ understand: 'false' })} preventScrollReset className="link">
+            {t('chip.exact_words')}
+          </Link>
+        </p>
+      )}
+      {answer?.guessedCategory && !filters.categoryId && (
+        <p className="mt-2 text-14 text-ink-2">
+          {t('chip.guess')}{' '}
+          <Link to={hrefOf({ categoryId: String(answer.guessedCategory.id) })} preventScrollReset className="link">
+            {answer.guessedCategory.name}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

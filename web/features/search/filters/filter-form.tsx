@@ -1,0 +1,73 @@
+import type { SubmitEvent } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { focusFault } from '#web/features/search/filters/amount-faults.tsx';
+import { AdvancedLink } from '#web/features/search/advanced-link.tsx';
+import { AttributeFilters } from '#web/features/search/filters/attribute-filters.tsx';
+import { CategoryFilter } from '#web/features/search/filters/category-filter.tsx';
+import { ChoiceFilter } from '#web/features/search/filters/choice-filter.tsx';
+import { FilterSection } from '#web/features/search/filters/filter-section.tsx';
+import { HiddenParams } from '#web/features/search/hidden-params.tsx';
+import { placeKeys, readParams } from '#web/features/search/search-params.ts';
+import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
+import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
+import { ShowResults } from '#web/features/search/show-results.tsx';
+import { spellOut, useSearch } from '#web/features/search/search-state.tsx';
+import { PhotosFilter, SellerFilter } from '#web/features/search/filters/seller-filter.tsx';
+import { useChoices } from '#web/features/search/filters/use-choices.ts';
+
+const own = new Set(['priceMin', 'priceMax', 'priceType', 'condition', 'radius', 'sellerType', 'withPhotos', 'page']);
+/** The fields below, and the place, which its own field carries. */
+const hasField = (key: string) =>
+  own.has(key) || key.startsWith('attr.') || (placeKeys as readonly string[]).includes(key);
+
+/** Every filter. Each counts at once; without a script they are one form with a button. */
+export function FilterForm() {
+  const { t } = useTranslation('search');
+  const { params, answer, action, replaceBy } = useSearch();
+  const facets = answer?.facets;
+  const choices = useChoices();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (focusFault(event)) return;
+    const typed = readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>);
+    replaceBy(params.categoryId ? { ...typed, categoryId: params.categoryId } : typed);
+  };
+  return (
+    <form action={action} method="get" onSubmit={submit} aria-label={t('filters.label')}>
+      <HiddenParams
+        params={spellOut(params, answer)}
+        except={(key) => hasField(key) || (key === 'categoryId' && action.startsWith('/category/'))}
+      />
+      <div>
+        <CategoryFilter />
+        <FilterSection title={t('filters.price')}>
+          <PriceFilter />
+        </FilterSection>
+        <FilterSection title={t('filters.place')}>
+          <PlaceFilter />
+        </FilterSection>
+        <AttributeFilters />
+        <FilterSection title={t('filters.condition')}>
+          <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
+        </FilterSection>
+        <FilterSection title={t('filters.price_type')}>
+          <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
+        </FilterSection>
+        <FilterSection title={t('filters.seller')}>
+          <SellerFilter />
+        </FilterSection>
+        <FilterSection title={t('filters.display')}>
+          <PhotosFilter end />
+        </FilterSection>
+      </div>
+      {(facets?.isCapped || facets?.categories.some(({ isCapped }) => isCapped)) && (
+        <p className="border-t border-line pt-3 text-13 text-ink-2">{t('filters.capped')}</p>
+      )}
+      <AdvancedLink />
+      <div className="mt-4 hidden noscript:block">
+        <ShowResults />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { AdMap } from '#web/features/map/ad-map.tsx';
+import { PlacePanel } from '#web/features/search/map-place-panel.tsx';
+import { france } from '#web/features/map/mercator.ts';
+import type { MapPlace } from '#web/features/map/pins.ts';
+import { placeKeys } from '#web/features/search/search-params.ts';
+import { mapQuery } from '#web/features/search/search.queries.ts';
+import { useSearch } from '#web/features/search/search-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const noPlace = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
+
+/** Overseas, where the map at its beginning does not reach. */
+const isBeyond = ({ lat, lon }: MapPlace) =>
+  lat < france.south - 1 || lat > france.north + 1 || lon < france.west - 1 || lon > france.east + 1;
+
+function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: MapPlace) => void }) {
+  const { t } = useTranslation('search');
+  if (!places.length) return null;
+  const count = places.reduce((sum, place) => sum + place.count, 0);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+      {t('map.beyond', { count })}
+      {places.map((place) => (
+        <button
+          key={`${place.lat} ${place.lon}`}
+          type="button"
+          onClick={() => onChoose(place)}
+          className="link min-h-9 font-semibold"
+        >
+          {t('map.place', { city: place.city, count: place.count })}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** The results on a map, and beside it the same as a list: of everything, or of the commune that was chosen. */
+export function MapView() {
+  const { t } = useTranslation('search');
+  const { params, answer, language, apply } = useSearch();
+  const { data, isPending, isError, refetch } = useQuery(mapQuery(params, language));
+  const [chosen, setChosen] = useState<MapPlace | null>(null);
+  // Another search has other places.
+  const open =
+    chosen &&
+    (data?.places.find(({ city, lat, lon }) => city === chosen.city && lat === chosen.lat && lon === chosen.lon) ??
+      null);
+
+  const searchHere = (area: { lat: number; lon: number; radius: number }) => {
+    setChosen(null);
+    apply({ ...noPlace, lat: area.lat.toFixed(5), lon: area.lon.toFixed(5), radius: String(area.radius) });
+  };
+  return (
+    <div className="grid gap-5 lg:grid-cols-[230px_minmax(0,1fr)]">
+      <div className="max-lg:order-2">
+        <PlacePanel place={open} onClose={() => setChosen(null)} />
+      </div>
+      <div className="min-w-0">
+        {isError ? (
+          <div
+            role="alert"
+            className="grid h-60 place-items-center content-center gap-3 rounded-box border border-line bg-surface"
+          >
+            <p>{t('map.failed')}</p>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {t('map.retry')}
+            </Button>
+          </div>
+        ) : isPending ? (
+          <Skeleton className="h-[640px] rounded-box!" />
+        ) : (
+          <AdMap
+            // Another place to look around is another view.
+            key={`${answer?.place?.lat} ${answer?.place?.lon} ${answer?.place?.radius}`}
+            places={data.places}
+            around={answer?.place ?? null}
+            chosen={open}
+            onChoose={setChosen}
+            onSearchHere={searchHere}
+          />
+        )}
+        <Beyond places={data?.places.filter(isBeyond) ?? []} onChoose={setChosen} />
+        {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map.none')}</p>}
+        {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map.shown', { count: data.totalCount })}</p>}
+        <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map.no_script')}</p>
+      </div>
+    </div>
+  );
+}

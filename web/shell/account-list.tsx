@@ -1,0 +1,41 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Link, useNavigate } from 'react-router';
+import type { Role } from '#contract/permissions.ts';
+import { accountSections } from '#web/shell/account-links.ts';
+import { logOut } from '#web/shell/log-out.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-badge px-3 text-15 -outline-offset-3 hover:bg-sunken';
+
+/** What somebody signed in can go to, and the way out; in the user menu and in the mobile menu. */
+export function AccountList({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <>
+      {accountSections[role].map(({ heading, links }) => (
+        <div key={heading ?? 'own'} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
+          {heading && (
+            <h2 className="px-3 pt-2 pb-1 font-text text-13 tracking-normal text-ink-2">{t(`user_menu.${heading}`)}</h2>
+          )}
+          <ul>
+            {links.map(({ to, key, icon }) => (
+              <li key={to}>
+                <Link to={to} className={line}>
+                  <Icon name={icon} className="text-18" />
+                  {t(`user_menu.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <button type="button" onClick={() => void logOut(navigate)} className={line}>
+          <Icon name="box-arrow-right" className="text-18" />
+          {t('user_menu.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

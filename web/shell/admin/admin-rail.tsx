@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
+import { can, type Permission, type Role } from '#contract/permissions.ts';
+import type { IconName } from '#contract/icons.ts';
+import { openCountQuery } from '#web/features/reports/queue/report-queue.queries.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+interface RailLink {
+  to: string;
+  /** Below rail in the texts. */
+  name: 'reports' | 'synonyms';
+  icon: IconName;
+  needs: Permission;
+}
+
+/** What works; each screen of the back-office adds its own. */
+const links: readonly RailLink[] = [
+  { to: '/admin/reports', name: 'reports', icon: 'flag', needs: 'viewReports' },
+  { to: '/admin/synonyms', name: 'synonyms', icon: 'link-45deg', needs: 'systemSettings' },
+];
+
+const item =
+  'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
+
+/** The green rail of the back-office; on small screens a bar on top. */
+export function Rail({ role }: { role: Role }) {
+  const { t, i18n } = useTranslation('admin_reports');
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const { data: waiting } = useQuery({ ...openCountQuery(), enabled: can({ role }, 'viewReports') });
+  return (
+    <div className="on-band flex flex-none bg-band-deep text-14 text-on-band-2 max-lg:items-center max-lg:gap-1 max-lg:px-2 lg:sticky lg:top-0 lg:h-dvh lg:w-[204px] lg:flex-col lg:px-2 lg:py-3.5 print:hidden">
+      <Link
+        to="/"
+        className="inline-flex items-center gap-2 px-2 py-1 font-display text-[20px]/none font-extrabold tracking-[-0.035em] text-on-band max-lg:py-3"
+      >
+        <LogoMark className="size-[30px]" />
+        <span className="max-xs:sr-only">{brand}</span>
+      </Link>
+      <p className="px-3 pt-1 pb-2 max-lg:hidden">{t(role === 'Admin' ? 'rail.administration' : 'rail.moderation')}</p>
+      <nav aria-label={t('rail.label')} className="max-lg:ml-auto">
+        <ul className="flex gap-px lg:flex-col">
+          {links
+            .filter(({ needs }) => can({ role }, needs))
+            .map(({ to, name, icon }) => {
+              const isHere = pathname === to;
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={isHere ? 'page' : undefined}
+                    title={isHere ? undefined : t(`rail.${name}`)}
+                    className={clsx(
+                      item,
+                      isHere ? 'bg-line-band font-bold text-on-band' : 'font-medium hover:text-on-band',
+                    )}
+                  >
+                    <Icon name={icon} className="text-16" />
+                    <span className={clsx(!isHere && 'max-[379px]:sr-only')}>{t(`rail.${name}`)}</span>
+                    {name === 'reports' && waiting !== undefined && waiting > 0 && (
+                      <span className="tnum ml-auto text-12 font-bold text-on-band">
+                        <span aria-hidden>{formatNumber(waiting, toLanguage(i18n.language))}</span>
+                        <span className="sr-only">{t('rail.waiting', { count: waiting })}</span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+        </ul>
+      </nav>
+      <Link to="/" className={clsx(item, 'font-medium hover:text-on-band lg:mt-auto')}>
+        <Icon name="box-arrow-right" className="rotate-180 text-16" />
+        <span className="max-sm:sr-only">{t('rail.back')}</span>
+      </Link>
+    </div>
+  );
+}

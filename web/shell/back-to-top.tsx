@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { scrollToTop } from '#web/shell/scroll-to-top.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export interface BackToTopSettings {
+  /** Pixels scrolled before the button appears. */
+  scrollThreshold: number;
+  /** Milliseconds. */
+  scrollDuration: number;
+  design: 'default' | 'square' | 'minimal';
+}
+
+const shipped: BackToTopSettings = { scrollThreshold: 300, scrollDuration: 300, design: 'square' };
+
+const designs: Record<BackToTopSettings['design'], string> = {
+  default: 'size-[52px] flex-col rounded-full bg-ink text-bg shadow-2',
+  square: 'size-[52px] flex-col rounded-control bg-ink text-bg shadow-2',
+  minimal: 'h-11 gap-1 px-2 text-ink underline underline-offset-4',
+};
+
+/** Floats above the phone's bottom bar and above the cookie bar. */
+export function BackToTop({ settings = shipped, inert }: { settings?: BackToTopSettings; inert: boolean }) {
+  const { scrollThreshold, scrollDuration, design } = settings;
+  const { t } = useTranslation();
+  const [past, setPast] = useState(false);
+
+  useEffect(() => {
+    const look = () => setPast(scrollY > scrollThreshold);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [scrollThreshold]);
+
+  if (!past) return null;
+  return (
+    <button
+      type="button"
+      inert={inert}
+      aria-label={t('back_to_top.name')}
+      onClick={() => scrollToTop(scrollDuration)}
+      className={clsx(
+        'fixed right-3.5 bottom-[calc(78px+var(--compare-tray,0px))] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar,0px)+var(--compare-tray,0px))] print:hidden',
+        designs[design],
+      )}
+    >
+      <Icon name="arrow-up" className="text-[16px]" />
+      {t('back_to_top.label')}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { useLocation, useMatches } from 'react-router';
+import type { IconName } from '#contract/icons.ts';
+import { useLoginPath } from '#web/shell/login-path.ts';
+import { SessionSlot } from '#web/lib/session-slot.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
+
+const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
+
+function Shortcut({ to, icon, label, on }: { to: string; icon: IconName; label: string; on: boolean }) {
+  return (
+    <PlainLink to={to} aria-current={on ? 'page' : undefined} className={clsx(cell, on && 'text-primary-ink')}>
+      <Icon name={icon} className="text-[21px]" />
+      {label}
+    </PlainLink>
+  );
+}
+
+/** The phone's main shortcuts. A screen with a bar of its own there says so in its handle: `ownBottomBar: true`. */
+export function BottomBar({ inert }: { inert: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const loginPath = useLoginPath();
+  const session = useSession();
+  const hidden = useMatches().some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
+  if (hidden) return null;
+  // Until the session is known, the dashboard: its guard sends a visitor to log in.
+  const account = session === null ? loginPath : session?.user.role === 'Admin' ? '/admin' : '/dashboard';
+  return (
+    <nav
+      inert={inert}
+      aria-label={t('mobile_menu.bar')}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-raised text-badge font-semibold text-ink-2 md:hidden print:hidden"
+    >
+      <Shortcut to="/" icon="house-door" label={t('header.home')} on={pathname === '/'} />
+      <Shortcut to="/search" icon="search" label={t('mobile_menu.search')} on={pathname === '/search'} />
+      <SessionSlot of="member">
+        <PlainLink to="/post" className={clsx(cell, 'text-ink')}>
+          <Icon name="plus-lg" className="-mt-1.5 h-[34px] w-11 rounded-control bg-accent p-[7px] text-on-accent" />
+          {t('header.post')}
+        </PlainLink>
+      </SessionSlot>
+      <Shortcut to="/messages" icon="chat-left-text" label={t('mobile_menu.messages')} on={pathname === '/messages'} />
+      <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />
+    </nav>
+  );
+}
