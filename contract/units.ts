@@ -3,12 +3,12 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** Those that differ; metres, grams and hours are the same everywhere, and fiscal power (CV) is a French thing. */
-const written: Record<Language, Readonly<Record<string, string>>> = {
-  fr: {},
-  en: { ch: 'hp', Ko: 'KB', Mo: 'MB', Go: 'GB', To: 'TB', 'tr/min': 'rpm' },
+const written: Record<Language, ReadonlyMap<string, string>> = {
+  fr: new Map(),
+  en: new Map(Object.entries({ ch: 'hp', Ko: 'KB', Mo: 'MB', Go: 'GB', To: 'TB', 'tr/min': 'rpm' })),
 };
 
-export const unitIn = (unit: string, language: Language): string => written[language][unit] ?? unit;
+export const unitIn = (unit: string, language: Language): string => written[language].get(unit) ?? unit;
 
 /** 126 ch, 126 hp: a number already written, and what it is measured in. */
 export function withUnit(number: string, unit: string | null, language: Language): string {

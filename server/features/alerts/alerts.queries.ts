@@ -21,7 +21,7 @@ export async function hasUnmatched(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('unmatched_ads').select('ad_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-interface Plan {
+export interface OutdatedPlan {
   id: string;
   query: Record<string, string | string[]>;
 }
@@ -30,8 +30,8 @@ interface Plan {
 export async function outdatedPlans(
   db: Kysely<Tables>,
   { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
-): Promise<Plan[]> {
-  const { rows } = await sql<Plan>`
+): Promise<OutdatedPlan[]> {
+  const { rows } = await sql<OutdatedPlan>`
     select s.id, s.query from saved_searches s left join saved_search_plans p on p.search_id = s.id
     where (p.search_id is null or p.query <> s.query or p.made_at < ${before}
       or p.made_at < (select read_since from search_index) or p.made_at < (select max(updated_at) from categories))
@@ -48,7 +48,7 @@ interface Reading {
   filters: object;
 }
 
-export async function writePlan(db: Kysely<Tables>, { id, query }: Plan, reading: Reading): Promise<void> {
+export async function writePlan(db: Kysely<Tables>, { id, query }: OutdatedPlan, reading: Reading): Promise<void> {
   const { hooks, tsquery, categoryId, filters } = reading;
   await sql`
     insert into saved_search_plans (search_id, query, hooks, words, category_id, filters)

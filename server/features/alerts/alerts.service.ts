@@ -1,5 +1,5 @@
 /** Holds new ads against the saved searches, and tells their owners at once, daily or weekly. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { previewDays } from '#contract/api/alerts.ts';
 import { searchAddress } from '#contract/search-address.ts';
 import type { SearchQuery } from '#contract/search.ts';
@@ -15,6 +15,7 @@ import {
   writePlan,
   type DueAlert,
   type Frequency,
+  type OutdatedPlan,
 } from '#server/features/alerts/alerts.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { countMatches, passesFilters, planSearch, type Wanted } from '#server/features/search/search.service.ts';
@@ -37,6 +38,12 @@ export async function queueNewAd({ jobs }: Context, db: Kysely<Tables>, adId: nu
   await jobs.send(db, matchJob, {});
 }
 
+async function refreshPlan(context: Context, search: OutdatedPlan): Promise<void> {
+  const { hooks = [], wanted = null } = (await planSearch(context, search.query)) ?? {};
+  const { tsquery = null, category = null, ...filters } = wanted ?? {};
+  await writePlan(context.db, search, { hooks, tsquery, categoryId: category?.id ?? null, filters });
+}
+
 /** Reads the searches that are new or changed, and each again once a day: what its words mean depends on what is there. */
 async function refreshPlans(context: Context): Promise<void> {
   const { db } = context;
@@ -44,22 +51,27 @@ async function refreshPlans(context: Context): Promise<void> {
   let afterId: string | null = null;
   for (;;) {
     const outdated = await outdatedPlans(db, { before, afterId, limit: searchesAtOnce });
-    for (const search of outdated) {
-      const { hooks = [], wanted = null } = (await planSearch(context, search.query)) ?? {};
-      const { tsquery = null, category = null, ...filters } = wanted ?? {};
-      await writePlan(db, search, { hooks, tsquery, categoryId: category?.id ?? null, filters });
-    }
+    for (const search of outdated)
+      await refreshPlan(context, search).catch((error: unknown) =>
+        // It stays outdated and is read again with the next ads; the searches of others go on.
+        context.log.error({ err: error, search: search.id }, 'saved search not read'),
+      );
     if (outdated.length < searchesAtOnce) return;
     afterId = outdated.at(-1)!.id;
   }
 }
 
 /** A handful of statements, however many searches there are: those the ads' words lead to are looked at, no others. */
-async function matchAgainst(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+async function matchAgainst(context: Context, db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
-  const matches = (await matchesByWords(db, ids)).filter(({ adId, filters }) =>
-    passesFilters(ads.get(adId)!, filters as Wanted),
-  );
+  const matches = (await matchesByWords(db, ids)).filter(({ searchId, adId, filters }) => {
+    try {
+      return passesFilters(ads.get(adId)!, filters as Wanted);
+    } catch (error) {
+      context.log.error({ err: error, search: searchId }, 'saved search not matched');
+      return false;
+    }
+  });
   const found = [...Map.groupBy(matches, ({ searchId }) => searchId)].map(([searchId, own]) => ({
     searchId,
     count: own.length,
@@ -75,7 +87,7 @@ export async function matchNewAds(context: Context): Promise<void> {
     const taken = await context.db.transaction().execute(async (trx) => {
       const ads = await takeUnmatched(trx, adsAtOnce);
       const open = ads.filter((ad) => ad.isPublic).map(({ id }) => id);
-      if (open.length) await matchAgainst(trx, open);
+      if (open.length) await matchAgainst(context, trx, open);
       return ads.length;
     });
     if (taken < adsAtOnce) break;
@@ -87,16 +99,27 @@ export async function matchNewAds(context: Context): Promise<void> {
 const addressOf = ({ page: _page, view: _view, sortBy: _by, sortOrder: _order, ...query }: DueAlert['query']) =>
   searchAddress(query);
 
+/** One that cannot be sent is logged, and takes nothing of the others with it. */
+async function sendAlert(context: Context, trx: Kysely<Tables>, alert: DueAlert): Promise<void> {
+  const { userId, name, query, count, title } = alert;
+  // Gone again before the alert was due: there is nothing to show.
+  if (title === null && count === 1) return;
+  await sql`savepoint alert`.execute(trx);
+  try {
+    const payload = { name, number: String(count), title: title ?? name, path: addressOf(query) };
+    await notify(context, trx, { userId, type: 'savedSearchMatch', payload });
+    await sql`release savepoint alert`.execute(trx);
+  } catch (error) {
+    await sql`rollback to savepoint alert`.execute(trx);
+    context.log.error({ err: error, search: alert.id }, 'alert not sent');
+  }
+}
+
 export async function sendDueAlerts(context: Context, frequency: Frequency): Promise<void> {
   for (;;) {
     const sent = await context.db.transaction().execute(async (trx) => {
       const due = await takeDueAlerts(trx, frequency, context.now(), adsAtOnce);
-      for (const { userId, name, query, count, title } of due) {
-        // Gone again before the alert was due: there is nothing to show.
-        if (title === null && count === 1) continue;
-        const payload = { name, number: String(count), title: title ?? name, path: addressOf(query) };
-        await notify(context, trx, { userId, type: 'savedSearchMatch', payload });
-      }
+      for (const one of due) await sendAlert(context, trx, one);
       return due.length;
     });
     if (sent < adsAtOnce) return;

@@ -241,3 +241,36 @@ test('every kind of filter holds for alerts as it does for the search', async ()
   const counts = new Map(rows.map((row) => [row.id, row.new_count]));
   expect(ids.map((id) => counts.get(id))).toEqual(kept.map(([, count]) => count));
 });
+
+test.each([
+  ['cannot be read', 'saved_search_plans', 'search_id'],
+  ['cannot be told', 'notifications', 'user_id'],
+])('a saved search that %s does not hold up those of others', async (_, table, column) => {
+  const unlucky = await site.signIn();
+  const search = await save({ q: 'mandoline' }, 'instant', unlucky.token);
+  await save({ q: 'mandoline' });
+  const failing = column === 'user_id' ? unlucky.id : search;
+  const { pool } = site.database;
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    if new.${column} = '${failing}' then raise exception 'refused'; end if; return new; end $$`);
+  await pool.query(`create trigger refuse before insert or update on ${table} for each row execute function refuse()`);
+  try {
+    await publish('Mandoline napolitaine');
+    await matchNewAds(site.context);
+  } finally {
+    await pool.query('drop function refuse cascade');
+  }
+  expect(await alerts(unlucky.token)).toEqual([]);
+  expect((await alerts())[0].text).toContain('Mandoline napolitaine');
+});
+
+test('a plan that makes no sense is passed over', async () => {
+  const broken = await save({ q: 'ocarina' }, 'instant', (await site.signIn()).token);
+  await save({ q: 'ocarina' });
+  await publish('Ocarina en bois');
+  await matchNewAds(site.context);
+  await site.database.pool.query("update saved_search_plans set filters = '{}' where search_id = $1", [broken]);
+  await publish('Ocarina en terre');
+  await matchNewAds(site.context);
+  expect((await alerts())[0].text).toContain('Ocarina en terre');
+});

@@ -5,7 +5,11 @@
 import { letWords } from '#server/features/search/sentence/read-rent.ts';
 import { charges, per, word, type Reading } from '#server/features/search/sentence/reading.ts';
 
-const cities: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
+const districts = new Map([
+  ['paris', 20],
+  ['lyon', 9],
+  ['marseille', 16],
+]);
 const district = new RegExp(
   String.raw`(?<![\p{L}\d])((paris|lyon|marseille) 0?(\d{1,2})) \d{3}(?!\d)(?: ?(?:€|euros?|eur))?(?: ?(${per}|${charges}))?`,
   'u',
@@ -24,13 +28,14 @@ export interface KnowsModels {
 export async function readApart({ sentence }: Reading, knows: KnowsModels): Promise<void> {
   const place = sentence.find(district);
   if (place) {
-    const [before, city, number, rent] = place.groups;
+    const [before = '', city = '', number, rent] = place.groups;
     const isRent = rent || sentence.find(letWords) || sentence.find(homes);
-    if (isRent && Number(number) > 0 && Number(number) <= cities[city!]!) sentence.part(place.index + before!.length);
+    if (isRent && Number(number) > 0 && Number(number) <= (districts.get(city) ?? 0))
+      sentence.part(place.index + before.length);
   }
   const named = sentence.find(model);
   if (!named) return;
-  const [before, noun, number, price] = named.groups;
-  if (Object.hasOwn(cities, noun!) || price!.startsWith('0') || knows.isKind(noun!)) return;
-  if (await knows.isWritten(`${noun}${number}`)) sentence.part(named.index + before!.length);
+  const [before = '', noun = '', number, price = ''] = named.groups;
+  if (districts.has(noun) || price.startsWith('0') || knows.isKind(noun)) return;
+  if (await knows.isWritten(`${noun}${number}`)) sentence.part(named.index + before.length);
 }

@@ -1,7 +1,7 @@
 /** Names of towns that are other words as well, and the company in which they are. */
 
 // oxfmt-ignore
-const company: Record<string, RegExp> = {
+const company = new Map(Object.entries({
   antony: /^morato$/,
   bayonne: /^(?:jambons?|couteaux?|primes?)$/,
   bordeaux: /^(?:vins?|rouge|blanc|superieur|grands?|chateau|saint|couleur|robe|pull|veste|manteau|jupe|pantalon|chemise|blouson|gilet|echarpe|chaussures?|bottes?|bottines?|escarpins?|baskets?|sac|rideaux?|coussins?|velours|\d{4})$/,
@@ -24,7 +24,7 @@ const company: Record<string, RegExp> = {
   tours: /^(?:disques?|vinyles?|tr|rpm)$/,
   vannes: /^(?:lot|robinets?|thermostatiques?|radiateurs?|gaz)$/,
   versailles: /^parquets?$/,
-};
+}));
 
 /** Said first these are more often things. */
 const thingsFirst = new Set(['cannes', 'cayenne', 'colombes', 'grasse', 'tours', 'vannes']);
@@ -56,7 +56,7 @@ export const isThingAnywhere = (said: string): boolean => thingsAnywhere.has(pla
 export function isThing(said: string, before: string, after: string): boolean {
   const name = plain(said);
   const beside = [/(\p{L}+|\d+)[^\p{L}\d]*$/u.exec(before)?.[1], /^[^\p{L}\d]*(\p{L}+|\d+)/u.exec(after)?.[1]];
-  return beside.some((one) => one !== undefined && Object.hasOwn(company, name) && company[name]!.test(one));
+  return beside.some((one) => one !== undefined && company.get(name)?.test(one));
 }
 
 /** Whether it is rather a thing than a place where it begins a sentence; "nice" is English. */

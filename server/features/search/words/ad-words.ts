@@ -65,9 +65,12 @@ class Collector {
   }
 }
 
+/** An attribute may be called "constructor". */
+const valueOf = (values: AttributeValues, key: string) => (Object.hasOwn(values, key) ? values[key] : undefined);
+
 function labelsOf(category: SearchedCategory, values: AttributeValues): string[] {
   return category.attributes.flatMap(({ key, type, options, unit }) => {
-    const value = values[key];
+    const value = valueOf(values, key);
     if (value === undefined) return [];
     if (type === 'enum' || type === 'multi') {
       const chosen = Array.isArray(value) ? value : [value];
@@ -97,7 +100,7 @@ function thatFit(facets: readonly string[]): string[] {
 
 function facetsOf(category: SearchedCategory, values: AttributeValues): string[] {
   return category.attributes.flatMap(({ key, type, filterable }) => {
-    const value = values[key];
+    const value = valueOf(values, key);
     if (!filterable || value === undefined || type === 'date') return [];
     if (type === 'text') return [`${key}=${foldedValue(String(value))}`];
     return (Array.isArray(value) ? value : [value]).map((one) => `${key}=${String(one)}`);

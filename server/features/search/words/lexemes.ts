@@ -15,7 +15,7 @@ const stopWords = new Set([
   'an', 'and', 'are', 'at', 'be', 'by', 'for', 'from', 'in', 'is', 'it', 'its', 'of', 'the', 'this', 'to', 'with',
 ]);
 
-const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const letters = new Map(Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }));
 const longest = 40;
 
 /** Small letters without accents; what is no letter or digit stays as it is. */
@@ -24,7 +24,7 @@ export function fold(text: string): string {
   // oxlint-disable-next-line no-control-regex -- most words have no accent and are spared the rest
   if (!/[^\x00-\x7f]/.test(small)) return small;
   return small
-    .replace(/[œæßøłđı]/g, (letter) => letters[letter]!)
+    .replace(/[œæßøłđı]/g, (letter) => letters.get(letter) ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 }

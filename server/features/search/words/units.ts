@@ -41,13 +41,13 @@ export function measureWays(lexeme: string): string[][] {
 
 /** Squares and cubes as one run of signs; with a plain figure only after a number, since "M2" is a processor too. */
 export const powers = String.raw`[Cc]?[Mm][²³]|(?<=\d\s?)[Cc]?[Mm][23](?![\p{L}\d])|[Mm][eè]tres?\s(?:[Cc]arr[eé]|[Cc]ube)s?(?!\p{L})`;
-const spelledPowers: Record<string, string> = {
-  metrecarre: 'm2',
-  metrescarres: 'm2',
-  metrecube: 'm3',
-  metrescubes: 'm3',
-};
-export const powerWord = (word: string): string => spelledPowers[word] ?? word;
+const spelledPowers = new Map([
+  ['metrecarre', 'm2'],
+  ['metrescarres', 'm2'],
+  ['metrecube', 'm3'],
+  ['metrescubes', 'm3'],
+]);
+export const powerWord = (word: string): string => spelledPowers.get(word) ?? word;
 
 /** "1 To" is a size, "1 to 3" is English. */
 const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb)(?![\p{L}\d])(?!\s*\d)/giu;
