@@ -29,6 +29,8 @@ import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { notePresence } from '#server/features/profile/presence.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
+import { pushJobs } from '#server/features/push/push.jobs.ts';
+import { pushRoutes } from '#server/features/push/push.routes.ts';
 import { moderationRoutes } from '#server/features/selling/moderation.routes.ts';
 import { sellingJobs } from '#server/features/selling/selling.jobs.ts';
 import { sellingRoutes } from '#server/features/selling/selling.routes.ts';
@@ -136,6 +138,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   sellingJobs(context);
   alertsJobs(context);
   reportsJobs(context);
+  pushJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -150,6 +153,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   locationsRoutes(app, context);
   consentsRoutes(app, context);
   notificationsRoutes(app, context);
+  pushRoutes(app, context);
   newsletterRoutes(app, context);
   contactRoutes(app, context);
   currenciesRoutes(app, context);

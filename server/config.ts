@@ -52,6 +52,8 @@ const Environment = z.object({
   MAIL_FROM: sender.optional(),
   SMS_URL: link.optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  /** Push services besides those of the known browsers: origins, separated by commas. */
+  PUSH_ORIGINS: list.default([]),
 
   /** Where access tokens of other sites are checked. */
   SOCIAL_GOOGLE_API_URL: base.default('https://www.googleapis.com'),
@@ -124,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Null where mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : null,
+    pushOrigins: env.PUSH_ORIGINS,
     socialApi: {
       google: env.SOCIAL_GOOGLE_API_URL,
       facebook: env.SOCIAL_FACEBOOK_API_URL,

@@ -29,6 +29,8 @@ export interface Tables {
   phone_reveals: PhoneRevealsTable;
   price_changes: PriceChangesTable;
   profiles: ProfilesTable;
+  push_deliveries: PushDeliveriesTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
@@ -356,6 +358,23 @@ export interface ProfilesTable {
   social_media: ColumnType<Record<string, string | null>, string | undefined, string>;
   privacy: ColumnType<Record<string, unknown>, string | undefined, string>;
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+export interface PushDeliveriesTable {
+  push_id: string;
+  subscription_id: string;
+  sent_at: Generated<Date>;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
 }
 
 export interface RateLimitsTable {

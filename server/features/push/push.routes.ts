@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/push.ts';
+import { subscribe, unsubscribe } from '#server/features/push/push.service.ts';
+import { pushPublicKey } from '#server/features/push/web-push-client.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function pushRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readPushKey, {
+    handle: async () => ({ publicKey: await pushPublicKey(context) }),
+  });
+
+  route(app, context, api.subscribePush, {
+    handle: async ({ actor, body }) => {
+      await subscribe(context, actor, body);
+      return null;
+    },
+  });
+
+  route(app, context, api.unsubscribePush, {
+    handle: async ({ actor, body }) => {
+      await unsubscribe(context, actor.id, body.endpoint);
+      return null;
+    },
+  });
+}
