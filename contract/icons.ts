@@ -2,7 +2,7 @@
 
 /** Used by the interface itself. */
 export const interfaceIcons = [
-  'arrow-down', 'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'box-arrow-right', 'bar-chart', 'camera',
+  'arrow-down', 'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'bell-slash', 'box-arrow-right', 'bar-chart', 'camera',
   'card-list', 'chat-left-text', 'check', 'check-circle-fill', 'check-lg', 'chevron-down', 'chevron-left', 'chevron-right',
   'chevron-up', 'circle-half', 'clock', 'cookie', 'envelope', 'exclamation-circle-fill', 'exclamation-triangle-fill', 'facebook',
   'file-earmark', 'flag', 'geo-alt', 'globe2', 'google-play', 'graph-up-arrow', 'grid', 'heart', 'heart-fill',

@@ -13,6 +13,10 @@ export const storageKeys = {
   consent: 'trouvaille_cookie_consent',
   /** "off" where a member of staff does without the keys of the back-office. */
   adminKeys: 'trouvaille_admin_keys',
+  /** "on" where this browser asked for notifications. */
+  push: 'trouvaille_push',
+  /** When the member said "not now" to notifications. */
+  pushDeclined: 'trouvaille_push_declined',
 } as const;
 
 /** Of the tab alone: what a visitor pressed before logging in. */

@@ -22,7 +22,7 @@ import { toTab, type TabId } from '#web/features/profile/profile-tabs.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['profile', 'auth', 'errors', 'places'] };
+export const handle = { texts: ['profile', 'push', 'auth', 'errors', 'places'] };
 
 const contents: Record<TabId, (profile: Profile) => ReactNode> = {
   basic: (profile) => <BasicTab profile={profile} />,

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
 import { Section } from '#web/ui/section.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { DevicePush } from '#web/features/push/device-push.tsx';
 import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -35,6 +36,7 @@ export function NotificationsTab({ profile }: { profile: Profile }) {
           title={t(`notifications.${channel}.title`)}
           text={t(`notifications.${channel}.text`, { email: profile.email })}
         >
+          {channel === 'push' && <DevicePush />}
           <div className="grid gap-2">
             {Object.keys(NotificationSwitches.shape[channel].shape).map((name) => {
               const on = (switches[channel] as Record<string, boolean>)[name] === true;
