@@ -40,6 +40,22 @@ export const errorStatus = {
   own_report: 409,
   /** About staff, and the caller is no admin. */
   staff_report: 409,
+  /** The recipient is not, or no longer, there for the caller; why is not told. */
+  recipient_unavailable: 409,
+  /** The caller blocked the other. */
+  blocked_by_me: 409,
+  /** One does not write to oneself. */
+  own_contact: 409,
+  /** The seller wants no messages about this ad. */
+  no_messages: 409,
+  /** The recipient hears only from members with a verified phone number. */
+  messages_restricted: 409,
+  /** The ad is not online, or nothing that one bargains over. */
+  offers_not_taken: 409,
+  offer_closed: 409,
+  own_offer: 409,
+  arrangement_closed: 409,
+  seller_only: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,
@@ -52,6 +68,9 @@ export const errorStatus = {
   social_refused: 422,
   rate_limited: 429,
   account_locked: 429,
+  /** New accounts: strangers written to today, or the same words a moment ago. */
+  too_many_recipients: 429,
+  repeated_message: 429,
   internal_error: 500,
   unavailable: 503,
   /** Too many password checks, or pictures, at once. */

@@ -9,6 +9,8 @@ export interface NotificationKind {
   /** The member's switch for e-mail; 'always' is a duty, null means in the app only. */
   email: keyof NotificationSwitches['email'] | 'always' | null;
   sms: keyof NotificationSwitches['sms'] | null;
+  /** Not in the panel: what it tells of has a place and a count of its own. */
+  inApp?: false;
 }
 
 /** `ground` is a reason code and shown in words, `message` what the moderator wrote, `date` the end of the time to appeal. */
@@ -58,6 +60,14 @@ export const notificationKinds = {
   reportWaiting: { payload: ['title', 'reference'], link: '/admin/reports', email: null, sms: null },
   reportUpheld: report,
   reportDismissed: report,
+  /** Once after the first unread message, then silence until the member is back. Never the words of a message. */
+  newMessages: {
+    payload: ['name', 'title', 'number', 'conversationId'],
+    link: '/messages?conversation={conversationId}',
+    email: 'newMessages',
+    sms: null,
+    inApp: false,
+  },
   favoriteSold: { ...ownAd, link: '/favorites', email: 'adSold' },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {

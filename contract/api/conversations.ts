@@ -1,0 +1,293 @@
+/** Conversations between a buyer and the seller of an ad. Writing goes by HTTP; what happens is told by api/realtime.ts. */
+import * as z from 'zod/mini';
+import { Price } from '#contract/ads.ts';
+import {
+  Conversation,
+  ConversationLine,
+  handoverChecks,
+  Message,
+  OfferAmount,
+  talkLimits,
+  UnreadTotals,
+} from '#contract/conversations.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idFromPath, phoneNumber, text, uuidParams, visibleText } from '#contract/text.ts';
+
+const member = { tag: 'Conversations', access: 'member' } as const;
+const offerParams = z.strictObject({ id: z.uuid(), offerId: z.uuid() });
+const seq = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+const seqFromQuery = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+const moment = z.iso.datetime({ offset: true });
+const words = visibleText(1, talkLimits.textMax);
+
+export const conversationFilters = ['all', 'unread', 'archived', 'blocked'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+export const listConversations = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/conversations',
+  summary: 'My conversations, the one with the newest message first; 30, then those after the cursor',
+  query: z.strictObject({
+    /** Without one: all that are neither archived nor blocked. */
+    filter: z.optional(z.enum(conversationFilters)),
+    /** In the words of messages, the title of the ad and the name of the other; looks into archived ones, too. */
+    q: z.optional(text(0, 100)),
+    /** Those about one ad: a buyer has one at most. */
+    advertisementId: z.optional(idFromPath),
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/))),
+  }),
+  data: z.object({
+    items: z.array(ConversationLine),
+    nextCursor: z.nullable(z.string()),
+    totals: UnreadTotals,
+  }),
+  errors: ['validation_failed'],
+});
+
+export const unreadTotals = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/conversations/unread',
+  summary: 'How many conversations and notices are unread',
+  data: UnreadTotals,
+});
+
+const writingErrors = [
+  'not_found',
+  'email_not_verified',
+  'recipient_unavailable',
+  'blocked_by_me',
+  'repeated_message',
+  'validation_failed',
+  'idempotency_mismatch',
+  'rate_limited',
+] as const;
+
+export const StartConversation = z.strictObject({
+  advertisementId: z.int().check(z.positive()),
+  text: words,
+  application: z.optional(
+    z.strictObject({
+      experience: visibleText(1, 2_000),
+      availableFrom: z.optional(z.nullable(z.iso.date())),
+      phoneNumber: z.optional(z.nullable(phoneNumber)),
+    }),
+  ),
+  visit: z.optional(
+    z.strictObject({
+      times: z.array(moment).check(z.minLength(1), z.maxLength(3)),
+      people: z.int().check(z.minimum(1), z.maximum(10)),
+    }),
+  ),
+});
+
+/** An Idempotency-Key that is a UUID names the message: sent again with it, the first one is answered. */
+export const startConversation = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations',
+  summary:
+    'Writes to the seller of an ad; where there is a conversation about it, the message goes into that one. The Idempotency-Key, a UUID, names the message',
+  body: StartConversation,
+  data: z.object({ id: z.uuid(), message: Message }),
+  status: 201,
+  errors: [...writingErrors, 'own_contact', 'no_messages', 'messages_restricted', 'too_many_recipients', 'gone'],
+  rateLimit: { limit: 60, windowSeconds: 3600, per: 'account' },
+  replays: false,
+});
+
+export const readConversation = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/conversations/{id}',
+  summary: 'One conversation: the ad, the other, offers, handover and what I may do',
+  params: uuidParams,
+  data: Conversation,
+  errors: ['not_found'],
+});
+
+export const listMessages = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/conversations/{id}/messages',
+  summary: 'Up to 50 messages in their order: the newest, those before a seq, or those after one',
+  params: uuidParams,
+  query: z.strictObject({ after: z.optional(seqFromQuery), before: z.optional(seqFromQuery) }),
+  /** `hasMore` in the direction that was asked for. */
+  data: z.object({ items: z.array(Message), hasMore: z.boolean() }),
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const sendMessage = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/messages',
+  summary:
+    'Sends words, photos (multipart, field photos), or both. The Idempotency-Key, a UUID, names the message: sent again, the first one is answered',
+  params: uuidParams,
+  /** Words may be left out where there are photos. */
+  body: z.strictObject({ text: z.optional(text(0, talkLimits.textMax)) }),
+  files: { field: 'photos', atMost: talkLimits.photos, maxBytes: talkLimits.photoBytes },
+  data: Message,
+  status: 201,
+  errors: [...writingErrors, 'invalid_image', 'too_large', 'unsupported_media_type', 'heic_image', 'busy', 'disk_full'],
+  rateLimit: { limit: 120, windowSeconds: 60, per: 'account' },
+  replays: false,
+});
+
+export const readMessages = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/read',
+  summary: 'I have read up to this message, all without one; never goes back',
+  params: uuidParams,
+  body: z.optional(z.nullable(z.strictObject({ upTo: z.optional(seq) }))),
+  data: z.object({ readUpTo: z.int(), unreadCount: z.int(), totals: UnreadTotals }),
+  errors: ['not_found', 'validation_failed'],
+  replays: false,
+});
+
+const change = <Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    ...member,
+    method: 'POST',
+    path: `/conversations/{id}/${path}`,
+    summary,
+    params: uuidParams,
+    data: Conversation,
+    errors: ['not_found'],
+  });
+
+export const archiveConversation = change('archive', 'Puts a conversation away; a new message brings it back');
+export const unarchiveConversation = change('unarchive', 'Brings a conversation back to the list');
+export const blockPerson = change(
+  'block',
+  'Blocks the other: nobody writes to nobody here, in this and all conversations with them; they are not told',
+);
+export const unblockPerson = change('unblock', 'Ends the block');
+
+export const tellTyping = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/typing',
+  summary: 'I am typing, for who has no socket; again every 8 s, ends by itself after 12 s',
+  params: uuidParams,
+  data: z.null(),
+  errors: ['not_found'],
+  rateLimit: { limit: 30, windowSeconds: 60, per: 'account' },
+  replays: false,
+});
+
+const dealErrors = [
+  'not_found',
+  'email_not_verified',
+  'recipient_unavailable',
+  'blocked_by_me',
+  'validation_failed',
+] as const;
+const offerBody = z.strictObject({ amount: OfferAmount });
+
+export const makeOffer = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/offers',
+  summary: 'Offers a price; my own open offer is withdrawn by it, the other’s countered',
+  params: uuidParams,
+  body: offerBody,
+  data: Conversation,
+  status: 201,
+  errors: [...dealErrors, 'offers_not_taken', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
+});
+
+const answer = <Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    ...member,
+    method: 'POST',
+    path: `/conversations/{id}/offers/{offerId}/${path}`,
+    summary,
+    params: offerParams,
+    data: Conversation,
+    errors: [...dealErrors, 'offer_closed', 'own_offer', 'offers_not_taken'],
+  });
+
+export const acceptOffer = answer('accept', 'Accepts the other’s offer, while it is open');
+export const declineOffer = answer('decline', 'Declines the other’s offer, while it is open');
+export const withdrawOffer = answer('withdraw', 'Takes one’s own offer back, while it is open');
+export const counterOffer = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/offers/{offerId}/counter',
+  summary: 'Answers the other’s open offer with another price',
+  params: offerParams,
+  body: offerBody,
+  data: Conversation,
+  errors: [...dealErrors, 'offer_closed', 'own_offer', 'offers_not_taken'],
+});
+
+export const HandoverInput = z.strictObject({
+  price: z.nullable(Price),
+  place: visibleText(2, talkLimits.placeMax),
+  at: moment,
+  /** The one looked at, where there is a card already: one that changed meanwhile is 409 with the conversation in data. */
+  version: z.optional(z.int().check(z.positive())),
+});
+
+export const proposeHandover = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/conversations/{id}/handover',
+  summary: 'Proposes price, place and time, or changes what was proposed or agreed; the other has to accept',
+  params: uuidParams,
+  body: HandoverInput,
+  data: Conversation,
+  errors: [...dealErrors, 'stale_version', 'arrangement_closed'],
+});
+
+const handoverMove = <Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    ...member,
+    method: 'POST',
+    path: `/conversations/{id}/handover/${path}`,
+    summary,
+    params: uuidParams,
+    body: z.strictObject({ version: z.int().check(z.positive()) }),
+    data: Conversation,
+    errors: [...dealErrors, 'stale_version', 'arrangement_closed'],
+  });
+
+export const acceptHandover = handoverMove('accept', 'Agrees to what the other proposed');
+export const cancelHandover = handoverMove('cancel', 'Calls the handover off');
+
+export const tickHandover = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/conversations/{id}/handover/checklist',
+  summary: 'What I have ticked off; each side has a list of its own',
+  params: uuidParams,
+  body: z.strictObject({ checks: z.array(z.enum(handoverChecks)).check(z.maxLength(handoverChecks.length)) }),
+  data: Conversation,
+  errors: ['not_found', 'arrangement_closed', 'validation_failed'],
+});
+
+export const handoverCalendar = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/conversations/{id}/handover/calendar',
+  summary: 'The agreed handover as a file for a calendar (.ics)',
+  params: uuidParams,
+  data: z.object({ name: z.string(), text: z.string() }),
+  file: 'text/calendar',
+  errors: ['not_found'],
+});
+
+export const soldToBuyer = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/conversations/{id}/sold',
+  summary: 'The seller marks the ad as sold to this buyer; both may then review each other',
+  params: uuidParams,
+  data: Conversation,
+  errors: ['not_found', 'forbidden_transition', 'seller_only'],
+});
