@@ -63,4 +63,5 @@ export const screens: Screen[] = [
   { path: '/admin/reports', as: 'staff' },
   { path: '/admin/reports?status=Upheld', as: 'staff' },
   { path: '/admin/synonyms', as: 'admin' },
+  { path: '/admin/audit-log', as: 'admin' },
 ];

@@ -13,6 +13,7 @@ import { alertsJobs } from '#server/features/alerts/alerts.jobs.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
+import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { authJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { securityRoutes } from '#server/features/auth/security.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   moderationRoutes(app, context);
   reportsRoutes(app, context);
   staffReportRoutes(app, context);
+  auditLogRoutes(app, context);
   contentRoutes(app, context);
   locationsRoutes(app, context);
   consentsRoutes(app, context);

@@ -76,6 +76,7 @@ export default [
       unbuilt('advertisements', 'admin-advertisements'),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
+      route('audit-log', 'routes/admin/audit-log.tsx', { id: 'admin-audit-log' }),
     ]),
   ]),
 

@@ -7,6 +7,7 @@ export interface Tables {
   ad_images: AdImagesTable;
   ad_visitors: AdVisitorsTable;
   ads: AdsTable;
+  audit_log: AuditLogTable;
   categories: CategoriesTable;
   category_attributes: CategoryAttributesTable;
   commune_postal_codes: CommunePostalCodesTable;
@@ -144,6 +145,22 @@ export interface AdsTable {
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
   likeness: GeneratedAlways<string>;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  role: 'User' | 'Admin' | 'Moderator' | 'Site';
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  reason_code: string | null;
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  batch_id: string | null;
+  undo_of: number | null;
+  request_id: string | null;
 }
 
 export interface CategoriesTable {

@@ -8,6 +8,7 @@ export interface Shown {
 }
 
 interface Notes<News> {
+  requestId: string | null;
   news: News[];
   tags: Set<string>;
 }
@@ -25,7 +26,11 @@ export function noteShown(ads: readonly Shown[]): void {
 }
 
 /** Does work of one request on behalf of another, which keeps the tags of what it shows. */
-export const noteInto = <T>(tags: Set<string>, work: () => T): T => notes.run({ news: [], tags }, work);
+export const noteInto = <T>(tags: Set<string>, work: () => T): T =>
+  notes.run({ requestId: null, news: [], tags }, work);
+
+/** Of the request under way; null in jobs and commands. */
+export const currentRequestId = (): string | null => notes.getStore()?.requestId ?? null;
 
 export function noteNews<News>(news: News): void {
   notes.getStore()?.news.push(news);
@@ -38,7 +43,7 @@ export function noteNews<News>(news: News): void {
 export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void): void {
   const kept = new WeakMap<FastifyRequest, Notes<unknown>>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const own = { news: [], tags: new Set<string>() };
+    const own = { requestId: request.id, news: [], tags: new Set<string>() };
     kept.set(request, own);
     notes.run(own, done);
   });

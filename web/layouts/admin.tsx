@@ -18,6 +18,7 @@ const needed: Record<string, Permission> = {
   '/admin/users': 'viewAllUsers',
   '/admin/reports': 'viewReports',
   '/admin/synonyms': 'systemSettings',
+  '/admin/audit-log': 'systemSettings',
 };
 
 /** The back-office: no site furniture. The server decides each call; this only spares a user screens without data. */

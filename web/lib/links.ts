@@ -27,6 +27,7 @@ export const builtScreens: readonly string[] = [
   '/compare',
   '/admin/reports',
   '/admin/synonyms',
+  '/admin/audit-log',
 ];
 
 /** The newsletter band shows once somebody takes the addresses. */

@@ -188,7 +188,7 @@ test('a kept search follows what the operator makes of words, and what its owner
   expect(await newCount()).toBe(0);
   const change = async (groups: string[][]) => {
     const { version } = await readSynonyms(site.context);
-    await writeSynonyms(site.context, { groups, version });
+    await writeSynonyms(site.context, { id: crypto.randomUUID(), role: 'Admin' }, { groups, version });
   };
   await change([['orgue de barbarie', 'limonaire']]);
   await publish('Limonaire ancien');

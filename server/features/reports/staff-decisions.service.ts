@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { ReportDecision } from '#contract/api/admin-reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { readCase, requireCase } from '#server/features/reports/staff.service.ts';
 import { reopenCase, takeCase, writeEvent } from '#server/features/reports/staff.queries.ts';
@@ -80,6 +81,14 @@ export async function decideCase(
       .where('id', '=', id)
       .execute();
     await writeEvent(trx, { report_id: id, actor_id: actor.id, action: decision, created_at: at });
+    await recordAction(trx, {
+      staff: actor,
+      action: `report.${decision}`,
+      subject: { type: 'report', id },
+      reasonCode: report.reason,
+      before: { status: 'Open' },
+      after: { status },
+    });
     return true;
   });
   if (!isDecided) await refuse(context, actor, id);
@@ -99,6 +108,13 @@ export async function undoCase(context: Context, actor: Actor, id: string): Prom
       const isBack = taken?.undo && (await takeBack(trx, taken.undo as unknown as Told));
       if (!isBack) throw new AppError('undo_expired');
       await writeEvent(trx, { report_id: id, actor_id: actor.id, action: 'undo', created_at: at });
+      await recordAction(trx, {
+        staff: actor,
+        action: 'report.undo',
+        subject: { type: 'report', id },
+        after: { status: 'Open' },
+        isUndo: true,
+      });
     })
     .catch((error: unknown) => {
       throw isTwice(error) ? new AppError('undo_expired') : error;

@@ -28,7 +28,7 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ query, language }) => suggestSearch(context, query.q, language),
   });
   route(app, context, synonyms.readSynonyms, { handle: () => readSynonyms(context) });
-  route(app, context, synonyms.writeSynonyms, { handle: ({ body }) => writeSynonyms(context, body) });
+  route(app, context, synonyms.writeSynonyms, { handle: ({ actor, body }) => writeSynonyms(context, actor, body) });
   route(app, context, synonyms.trySynonyms, {
     handle: ({ body, language }) => trySynonyms(context, body, language),
   });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { undoSeconds, type AdMove, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { Decision } from '#contract/api/moderation.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
 import { moveAd } from '#server/features/selling/moves.service.ts';
@@ -93,6 +94,14 @@ export async function decideAd(
         ? await restrict(context, trx, decided, decision, reason, staff.id)
         : await allow(context, trx, decided, decision === 'approve' ? 'approve' : 'restore');
     await keepForUndo(trx, eventId, ad, outcome);
+    await recordAction(trx, {
+      staff,
+      action: `ad.${decision}`,
+      subject: { type: 'ad', id: adId },
+      reasonCode,
+      before: { status: ad.status },
+      after: { status: decided.status, ...(outcome.statementId && { statementId: outcome.statementId }) },
+    });
     return true;
   });
 }

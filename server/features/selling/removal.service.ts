@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { undoSeconds, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
 import { hindranceOf, refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
@@ -63,6 +64,14 @@ export async function removeAd(
       delaySeconds: undoSeconds,
     });
     await keepForUndo(trx, eventId, before, { statementId: id, ended, told });
+    await recordAction(trx, {
+      staff,
+      action: 'ad.remove',
+      subject: { type: 'ad', id: adId },
+      reasonCode: ground,
+      before: { status, isRemoved: false },
+      after: { status, isRemoved: true, statementId: id },
+    });
     await tellOfChange(context, trx, before, removed);
   });
 }
@@ -109,4 +118,11 @@ export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow,
     delaySeconds: undoSeconds,
   });
   await keepForUndo(db, eventId, ad, { statementId: null, ended, told });
+  await recordAction(db, {
+    staff,
+    action: 'ad.restore',
+    subject: { type: 'ad', id: ad.id },
+    before: { status, isRemoved: true },
+    after: { status, isRemoved: false },
+  });
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/selling/consequences.service.ts';
 import { hindranceOf, refuseHindered, type Staff } from '#server/features/selling/hindrance.service.ts';
@@ -100,6 +101,14 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
       action: 'undo',
       from_status: ad.status,
       to_status: before.status,
+    });
+    await recordAction(trx, {
+      staff,
+      action: 'ad.undo',
+      subject: { type: 'ad', id: adId },
+      before: { status: ad.status, isRemoved: ad.deleted_at !== null },
+      after: { status: before.status, isRemoved: before.deleted_at !== null },
+      isUndo: true,
     });
     await tellOfChange(context, trx, ad, before);
   });

@@ -14,7 +14,7 @@ import { LogoMark } from '#web/ui/logo.tsx';
 interface RailLink {
   to: string;
   /** Below rail in the texts. */
-  name: 'reports' | 'synonyms';
+  name: 'reports' | 'synonyms' | 'audit_log';
   icon: IconName;
   needs: Permission;
 }
@@ -23,6 +23,7 @@ interface RailLink {
 const links: readonly RailLink[] = [
   { to: '/admin/reports', name: 'reports', icon: 'flag', needs: 'viewReports' },
   { to: '/admin/synonyms', name: 'synonyms', icon: 'link-45deg', needs: 'systemSettings' },
+  { to: '/admin/audit-log', name: 'audit_log', icon: 'journal-text', needs: 'systemSettings' },
 ];
 
 const item =

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { buildSynonyms, defaultSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { refuseFaulty, refuseRepeated } from '#server/features/search/synonyms/check-synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import type { Actor } from '#server/kit/sessions.ts';
 
 type Groups = string[][];
 
@@ -54,8 +56,20 @@ export function currentSynonyms(context: Context): Promise<Synonyms> {
   return slot.synonyms;
 }
 
+const mostTold = 50;
+
+/** The groups that went and those that came, for the log. */
+function changeOf(before: Groups, after: Groups) {
+  const left = (groups: Groups, others: Groups) => {
+    const known = new Set(others.map((group) => group.join('\n')));
+    return groups.filter((group) => !known.has(group.join('\n'))).slice(0, mostTold);
+  };
+  return { before: { groups: left(before, after) }, after: { groups: left(after, before) } };
+}
+
 export async function writeSynonyms(
   context: Context,
+  staff: Pick<Actor, 'id' | 'role'>,
   { groups, version }: Pick<SynonymList, 'groups' | 'version'>,
 ): Promise<SynonymList> {
   refuseFaulty(groups);
@@ -79,6 +93,13 @@ export async function writeSynonyms(
       .updateTable('search_index')
       .set({ read_since: sql`greatest(read_since, clock_timestamp())` })
       .execute();
+    await recordAction(trx, {
+      staff,
+      action: 'synonyms.change',
+      subject: { type: 'synonyms', id: 'all' },
+      before: { version: now.version, ...changeOf(now.groups, orBuiltIn(groups)).before },
+      after: { version: wanted, ...changeOf(now.groups, orBuiltIn(groups)).after },
+    });
     await context.events.publish(trx, { type: 'synonyms.changed' });
   });
   const slot = known.get(context);

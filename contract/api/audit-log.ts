@@ -1,0 +1,67 @@
+/** What staff did, for the admin: append-only, newest first. */
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { text } from '#contract/text.ts';
+
+/** Every action of staff that is written down, as subject.verb; its words are `actions` in locales/<lang>/audit_log.json. */
+export const auditActions = [
+  'ad.approve',
+  'ad.reject',
+  'ad.suspend',
+  'ad.restore',
+  'ad.remove',
+  'ad.undo',
+  'report.uphold',
+  'report.dismiss',
+  'report.undo',
+  'synonyms.change',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['ad', 'report', 'synonyms'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null where the site itself acted; the name is empty once the account is erased. */
+  actor: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  role: z.enum(auditRoles),
+  /** A text, since an older version may have written others. */
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  reasonCode: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  batchId: z.nullable(z.uuid()),
+  undoOf: z.nullable(z.int()),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+
+export const auditPageSize = 50;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log',
+  tag: 'Administration',
+  summary: 'What staff did, the newest first; `before` is the last id of the page before',
+  access: 'systemSettings',
+  query: z.strictObject({
+    action: z.optional(z.enum(auditActions)),
+    actorId: z.optional(z.uuid()),
+    subjectType: z.optional(z.enum(auditSubjects)),
+    subjectId: z.optional(text(1, 100)),
+    /** Days in Paris, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    before: z.optional(wholeNumber),
+  }),
+  data: z.object({ items: z.array(AuditEntry), next: z.nullable(z.int()) }),
+  errors: ['validation_failed'],
+});

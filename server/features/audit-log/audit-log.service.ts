@@ -1,0 +1,106 @@
+/** What staff did, written where it happens: in the transaction of the change, and by nobody afterwards. */
+import { sql, type Kysely } from 'kysely';
+import { auditPageSize, type AuditAction, type AuditSubject, type listAuditLog } from '#contract/api/audit-log.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
+import { currentRequestId } from '#server/kit/request-notes.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+
+type Db = Kysely<Tables>;
+
+export interface StaffAction {
+  /** Null where the site itself acts. */
+  staff: Pick<Actor, 'id' | 'role'> | null;
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string | number };
+  reasonCode?: string | null | undefined;
+  /** What changed, as it was and as it is: ids and values, no names. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** The same for everything done in one go. */
+  batchId?: string | undefined;
+  /** Takes back the staff member's last action on the subject. */
+  isUndo?: boolean;
+}
+
+export async function recordAction(
+  db: Db,
+  { staff, action, subject, reasonCode, before, after, batchId, isUndo }: StaffAction,
+): Promise<void> {
+  const subjectId = String(subject.id);
+  const undone = db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subjectId)
+    .where('actor_id', '=', staff?.id ?? null);
+  await db
+    .insertInto('audit_log')
+    .values({
+      // Not now(): of two in one transaction the later is later, and one that waited for a lock happened after it.
+      at: sql<Date>`clock_timestamp()`,
+      actor_id: staff?.id ?? null,
+      role: staff?.role ?? 'Site',
+      action,
+      subject_type: subject.type,
+      subject_id: subjectId,
+      reason_code: reasonCode ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      batch_id: batchId ?? null,
+      undo_of: isUndo ? undone : null,
+      request_id: currentRequestId(),
+    })
+    .execute();
+}
+
+interface Wanted {
+  action?: AuditAction | undefined;
+  actorId?: string | undefined;
+  subjectType?: AuditSubject | undefined;
+  subjectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: number | undefined;
+}
+
+const timeZone = 'Europe/Paris';
+
+export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<typeof listAuditLog>> {
+  const { action, actorId, subjectType, subjectId, from, to, before } = wanted;
+  const rows = await db
+    .selectFrom('audit_log as l')
+    .leftJoin('users as u', 'u.id', 'l.actor_id')
+    .selectAll('l')
+    .select(['u.first_name as firstName', 'u.last_name as lastName'])
+    .$if(action !== undefined, (query) => query.where('l.action', '=', action!))
+    .$if(actorId !== undefined, (query) => query.where('l.actor_id', '=', actorId!))
+    .$if(subjectType !== undefined, (query) => query.where('l.subject_type', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('l.subject_id', '=', subjectId!))
+    .$if(from !== undefined, (query) =>
+      query.where('l.at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('l.at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(before !== undefined, (query) => query.where('l.id', '<', before!))
+    .orderBy('l.id', 'desc')
+    .limit(auditPageSize + 1)
+    .execute();
+  const items = rows.slice(0, auditPageSize).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor_id ? { id: row.actor_id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') } : null,
+    role: row.role,
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id },
+    reasonCode: row.reason_code,
+    before: row.before,
+    after: row.after,
+    batchId: row.batch_id,
+    undoOf: row.undo_of,
+    requestId: row.request_id,
+  }));
+  return { items, next: rows.length > auditPageSize ? items.at(-1)!.id : null };
+}
