@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
-export { ScreenError as ErrorBoundary } from '#web/features/furniture/error-screen.tsx';
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = { texts: ['audit_log', 'admin_reports', 'errors'] };
 
