@@ -91,3 +91,39 @@ test('routes do not touch the database, and services do not know the web server'
   for (const file of globSync('server/features/**/*.queries.ts', { cwd: root }))
     expect(read(file), file).not.toMatch(/service\.ts'|routes\.ts'/);
 });
+
+/** The folder of web/ that a file belongs to: a room of features, or one of the layers. */
+const roomOf = (path: string) => /^web\/(features\/[\w-]+|[\w-]+)\//.exec(path)?.[1];
+
+function webImports(): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const file of globSync('web/{features,lib,ui,shell,render}/**/*.{ts,tsx}', { cwd: root })) {
+    const room = roomOf(file) ?? '';
+    const others = imports.get(room) ?? new Set();
+    imports.set(room, others);
+    for (const [, path = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*'#(web\/[^']+)'/g)) {
+      const other = roomOf(path);
+      if (other && other !== room) others.add(other);
+    }
+  }
+  return imports;
+}
+
+test('the rooms of the web are tied one way: no two import each other, however long the way round', () => {
+  const imports = webImports();
+  const done = new Set<string>();
+  const follow = (room: string, way: readonly string[]): void => {
+    expect(way, `${[...way, room].join(' -> ')} is a cycle`).not.toContain(room);
+    if (done.has(room)) return;
+    for (const other of imports.get(room) ?? []) follow(other, [...way, room]);
+    done.add(room);
+  };
+  for (const room of imports.keys()) follow(room, []);
+});
+
+test('the web stands in layers: lib, then the kit, then features, then the shell around screens', () => {
+  const layers = ['lib', 'render', 'ui', 'features', 'shell'];
+  const layerOf = (room: string) => layers.indexOf(room.split('/')[0] ?? '');
+  for (const [room, others] of webImports())
+    for (const other of others) expect(layerOf(other), `${room} imports ${other}`).toBeLessThanOrEqual(layerOf(room));
+});

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { can, type Permission } from '#contract/permissions.ts';
-import { Rail } from '#web/shell/admin/admin-rail.tsx';
+import { AdminRail } from '#web/shell/admin/admin-rail.tsx';
 import { useShortcuts } from '#web/features/admin/shortcuts.ts';
 import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
+import { openCountQuery } from '#web/features/reports/queue/report-queue.queries.ts';
 import { AdminTopBar } from '#web/shell/admin/admin-top-bar.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { denyAccess } from '#web/lib/failure-reactions.ts';
@@ -37,11 +39,12 @@ export default function AdminLayout() {
 
 function Shell({ user }: Pick<Session, 'user'>) {
   useShortcuts();
+  const { data: reports } = useQuery({ ...openCountQuery(), enabled: can(user, 'viewReports') });
   return (
     <StatusProvider>
       <SkipLink inert={false} />
       <div className="flex flex-1 text-14 max-lg:flex-col">
-        <Rail role={user.role} />
+        <AdminRail role={user.role} waiting={{ '/admin/reports': reports }} />
         <div className="relative flex min-w-0 flex-1 flex-col lg:h-dvh">
           <AdminTopBar user={user} />
           <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:overflow-y-auto">

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  isRouteErrorResponse,
+  useParams,
+  useRouteError,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { AdBody, useCrumbs } from '#web/features/ads/ad-body.tsx';
 import { AdHead } from '#web/features/ads/ad-head.tsx';
-import { offerOthers } from '#web/features/ads/offer-others.ts';
+import { offerOthers, type Refusal } from '#web/features/ads/offer-others.ts';
+import { OtherAds } from '#web/features/ads/other-ads.tsx';
 import { adPageQueries, adQuery, neighboursQuery } from '#web/features/ads/ads.queries.ts';
 import { useView } from '#web/features/ads/use-view.ts';
 import { AdPanels } from '#web/features/my-ads/ad-panels.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ScreenError } from '#web/shell/error-screen.tsx';
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export { AdRefused as ErrorBoundary } from '#web/features/ads/ad-refused.tsx';
+const HiddenAd = lazy(async () => ({ default: (await import('#web/features/my-ads/hidden-ad.tsx')).HiddenAd }));
 
 export const handle = { ownTitle: true, ownCanonical: true, ownBottomBar: true, texts: ['ads', 'ad'] };
 
@@ -52,5 +63,28 @@ export default function Advertisement() {
         <AdPanels key={`panels ${ad.id}`} ad={ad} />
       </AdBody>
     </>
+  );
+}
+
+/** Not public. Somebody signed in may be its owner, or staff: they are shown it all the same. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { id = '' } = useParams();
+  const session = useSession();
+  const isRefused = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const refusal = isRouteErrorResponse(error) ? (error.data as Refusal | null) : null;
+  const refused = (
+    <>
+      <ScreenError />
+      {refusal && <OtherAds refusal={refusal} />}
+    </>
+  );
+  if (!session || !isRefused || !/^[1-9]\d{0,8}$/.test(id)) return refused;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <HiddenAd key={id} id={Number(id)} session={session}>
+        {refused}
+      </HiddenAd>
+    </Suspense>
   );
 }

@@ -10,8 +10,8 @@ import { PeriodPicker, wrongWith } from '#web/features/analytics/period-picker.t
 import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
 import { TopAds } from '#web/features/analytics/top-ads.tsx';
 import { Totals } from '#web/features/analytics/totals.tsx';
-import { Camera } from '#web/features/illustrations/camera.tsx';
-import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Camera } from '#web/ui/illustrations/camera.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

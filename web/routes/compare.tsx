@@ -5,7 +5,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { compareQuery } from '#web/features/ads/ads.queries.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { compareAddress, comparedAtMost, useCompare } from '#web/features/compare/compared-ads.ts';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
 import { Operator } from '#web/features/contact/operator.tsx';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 

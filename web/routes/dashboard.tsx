@@ -7,7 +7,7 @@ import { Figures } from '#web/features/dashboard/figures.tsx';
 import { needsMeQuery } from '#web/features/dashboard/needs-me.ts';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { ToDos } from '#web/features/dashboard/to-dos.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
-import { Plant } from '#web/features/illustrations/plant.tsx';
+import { Plant } from '#web/ui/illustrations/plant.tsx';
 import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import { forgetDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';

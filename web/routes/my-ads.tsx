@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
 import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
 import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
 import { markRead, pageQuery, readAgain } from '#web/features/notifications/notifications.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';

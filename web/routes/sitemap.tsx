@@ -6,7 +6,7 @@ import { categoriesClientLoader, categoriesLoader } from '#web/features/categori
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
 import { siteGroups } from '#web/features/content/site-groups.ts';
-import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useMatches } from 'react-router';
-import { Plant } from '#web/features/illustrations/plant.tsx';
+import { Plant } from '#web/ui/illustrations/plant.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Form } from 'react-router';
-import { Armchair } from '#web/features/illustrations/armchair.tsx';
-import { Phones } from '#web/features/illustrations/phones.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Armchair } from '#web/ui/illustrations/armchair.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';

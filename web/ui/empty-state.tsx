@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** One of web/features/illustrations. */
+  /** One of web/ui/illustrations. */
   drawing: ReactNode;
   title: string;
   /** One sentence. */

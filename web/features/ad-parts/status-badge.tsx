@@ -1,9 +1,15 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
-import type { Tab } from '#web/features/my-ads/my-ads-tabs.ts';
+import type { AdStatus } from '#contract/ads.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
-const looks: Record<Tab, { tone: BadgeTone; icon: IconName }> = {
+/** What a badge can say of an ad: its status, or that its owner deleted it. */
+export type ShownStatus = AdStatus | 'Deleted';
+
+export const shownStatusOf = ({ status, deletedAt }: { status: AdStatus; deletedAt: string | null }): ShownStatus =>
+  deletedAt ? 'Deleted' : status;
+
+const looks: Record<ShownStatus, { tone: BadgeTone; icon: IconName }> = {
   Active: { tone: 'success', icon: 'check-circle-fill' },
   Pending: { tone: 'info', icon: 'hourglass-split' },
   Draft: { tone: 'neutral', icon: 'pencil' },
@@ -14,12 +20,12 @@ const looks: Record<Tab, { tone: BadgeTone; icon: IconName }> = {
   Deleted: { tone: 'neutral', icon: 'trash' },
 };
 
-export function StatusBadge({ tab, className = '' }: { tab: Tab; className?: string }) {
+export function StatusBadge({ status, className = '' }: { status: ShownStatus; className?: string }) {
   const { t } = useTranslation('my_ads');
-  const { tone, icon } = looks[tab];
+  const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} className={className}>
-      {t(`status.${tab}`)}
+      {t(`status.${status}`)}
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ import { ComparableAds } from '#web/features/price-guide/price-guide.tsx';
 import { PriceHistory } from '#web/features/price-guide/price-history.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
-import type { Guide } from '#web/features/ads/ads.queries.ts';
+import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';

@@ -1,6 +1,6 @@
 import type { AdDetail } from '#contract/api/ads.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { inLanguage } from '#web/features/seo/page-address.ts';
 import { CrumbsData } from '#web/features/seo/crumbs-data.tsx';
 import { JsonLd } from '#web/features/seo/json-ld.tsx';

@@ -4,6 +4,7 @@ import type { AdPage } from '#contract/api/ads.ts';
 import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 
 const calls = () => import('#contract/api/ads.ts');
@@ -19,9 +20,6 @@ export function adQuery(id: string, language: Language, by = call) {
     staleTime: minutes,
   });
 }
-
-/** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
-export type Guide = AdPage['guide'];
 
 interface Neighbours {
   similar: ListedAd[];
@@ -50,16 +48,6 @@ export function adPageQueries(id: string, language: Language, by: Call = quietCa
       throw error;
     }));
   return [{ ...adQuery(id, language), queryFn: async () => (await read()).ad }, neighboursQuery(id, language, read)];
-}
-
-/** The ads behind the guide in full, for those who unfold them. */
-export function comparablesQuery(id: number, language: Language) {
-  return queryOptions({
-    queryKey: ['ads', 'comparables', id, language],
-    queryFn: async () =>
-      (await quietCall((await calls()).priceGuide, { params: { id: String(id) } })).ads.map(toListed),
-    ...shared,
-  });
 }
 
 export function compareQuery(ids: string, language: Language, by = call) {

@@ -5,7 +5,7 @@ import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
-import type { Guide } from '#web/features/ads/ads.queries.ts';
+import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { useDates } from '#web/lib/dates.ts';

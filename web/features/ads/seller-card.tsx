@@ -1,15 +1,13 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Seller } from '#contract/api/ads.ts';
+import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ProBadge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-export const sellerName = ({ company, firstName, lastInitial }: Seller) =>
-  company ?? (lastInitial ? `${firstName} ${lastInitial}.` : firstName);
 
 /** Who sells, as far as they show it; the whole card leads to their page where they let it be found. */
 export function SellerCard({ seller }: { seller: Seller }) {

@@ -67,7 +67,7 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
           <Link to={`/advertisement/${ad.id}`} className="link font-semibold break-words">
             {ad.title || t('my_ads:untitled')}
           </Link>
-          <StatusBadge tab={ad.status} />
+          <StatusBadge status={ad.status} />
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const promises: readonly { key: string; icon: IconName }[] = [

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Stall } from '#web/features/illustrations/stall.tsx';
+import { Stall } from '#web/ui/illustrations/stall.tsx';
 
 /** Somebody who comes back finds the stall as it was. */
 export function AsideStall() {

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ForgotPasswordInput as EmailOnly } from '#contract/api/auth.ts';
-import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -4,7 +4,7 @@ import { EmailForm } from '#web/features/auth/email-form.tsx';
 import { ResendAgain } from '#web/features/auth/resend-again.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { call } from '#web/lib/api.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** For somebody signed in, whose address is known. */

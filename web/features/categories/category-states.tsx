@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Books } from '#web/features/illustrations/books.tsx';
-import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
-import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Books } from '#web/ui/illustrations/books.tsx';
+import { FoldingBike } from '#web/ui/illustrations/folding-bike.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

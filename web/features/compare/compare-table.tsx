@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
-import { sellerName } from '#web/features/ads/seller-card.tsx';
+import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { attributeLines, differs, type Line } from '#web/features/compare/compare-lines.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/compared-ads.ts';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';

@@ -4,7 +4,7 @@ import { Kept } from '#web/render/kept.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HomeSection } from '#web/features/home/home.queries.ts';
-import { Stall } from '#web/features/illustrations/stall.tsx';
+import { Stall } from '#web/ui/illustrations/stall.tsx';
 
 export function Hero({ parents, total }: { parents: readonly HomeSection[]; total: number }) {
   const { t } = useTranslation('home');

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { isBuilt } from '#web/lib/links.ts';
 import { Kept } from '#web/render/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

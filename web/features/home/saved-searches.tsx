@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { searchAddress } from '#contract/search-address.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
-import { lookAt } from '#web/features/saved-searches/saved-search-address.ts';
+import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -22,7 +22,7 @@ export function SavedSearches() {
           <li key={search.id} className="min-w-0 max-md:flex-[0_0_300px]">
             <Link
               to={searchAddress(search.query)}
-              onClick={() => void lookAt(search)}
+              onClick={() => void markSearchSeen(search)}
               className="flex min-h-[68px] items-center gap-3 rounded-[12px] border border-line bg-surface px-4 py-2.5 hover:bg-primary-soft"
             >
               <Icon name="bell" className="text-16 text-primary-ink" />

@@ -4,7 +4,7 @@ import type { AnyAd } from '#contract/api/moderation.ts';
 import { Key } from '#web/features/admin/key.tsx';
 import { choiceIcons, choicesFor, type Choice } from '#web/features/moderation/decisions.ts';
 import type { AdDecision } from '#web/features/moderation/use-decision.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ApiFailure } from '#contract/failure.ts';
-import { Form, FormFailure } from '#web/lib/forms.tsx';
+import { Form, FormFailure } from '#web/ui/form.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

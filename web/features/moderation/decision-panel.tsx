@@ -6,8 +6,7 @@ import { DecisionButtons } from '#web/features/moderation/decision-buttons.tsx';
 import { anyAdQuery } from '#web/features/moderation/moderation.queries.ts';
 import { UndoNote } from '#web/features/admin/undo-note.tsx';
 import { useDecision } from '#web/features/moderation/use-decision.ts';
-import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
-import { tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
+import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,7 +22,7 @@ function Panel({ ad }: { ad: AnyAd }) {
   const { t } = useTranslation(['moderation', 'my_ads', 'errors']);
   const decision = useDecision(ad);
   const { last, isUndone, undo } = decision;
-  const tab = tabOf(ad);
+  const tab = shownStatusOf(ad);
   return (
     <section
       aria-label={t('panel.label')}
@@ -31,7 +30,7 @@ function Panel({ ad }: { ad: AnyAd }) {
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <b className="text-15">{t('panel.label')}</b>
-        <StatusBadge tab={tab} />
+        <StatusBadge status={tab} />
         <output className="text-14 text-ink-2">{t(`panel.${tab}`)}</output>
       </div>
       {ad.reason && (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reasonCodes, reasonLength, type ReasonCode } from '#contract/ad-transitions.ts';
 import { text } from '#contract/text.ts';
 import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-form.tsx';
-import { useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 

@@ -11,8 +11,8 @@ import { Deadline } from '#web/features/my-ads/deadline.tsx';
 import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
 import { LineActions } from '#web/features/my-ads/line-actions.tsx';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
-import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
-import { belongsTo, tabOf, type Tab } from '#web/features/my-ads/my-ads-tabs.ts';
+import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
+import { belongsTo, type Tab } from '#web/features/my-ads/my-ads-tabs.ts';
 import { useAdAction } from '#web/features/my-ads/use-ad-action.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -62,7 +62,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <StatusBadge tab={tabOf(ad)} />
+            <StatusBadge status={shownStatusOf(ad)} />
             <span className="text-13 text-ink-2">
               <Deadline ad={ad} />
             </span>

@@ -4,7 +4,8 @@ import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { ApiFailure } from '#contract/failure.ts';
 import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
 import type { Action } from '#web/features/my-ads/owner-actions.ts';
-import { addressOf, tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
+import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
+import { addressOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -18,7 +19,7 @@ interface GoneLineProps {
 /** Stands in the place of an ad that went to another tab, until the list is read again: a slip costs one click. */
 export function GoneLine({ ad, busy, run, failure }: GoneLineProps) {
   const { t } = useTranslation('my_ads');
-  const tab = tabOf(ad);
+  const tab = shownStatusOf(ad);
   return (
     <div className="rounded-box border border-dashed border-line-strong px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

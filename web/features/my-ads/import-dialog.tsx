@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { importAds } from '#contract/api/ad-checks.ts';
 import { isFailure } from '#contract/failure.ts';
 import { ImportPreview } from '#web/features/my-ads/import-preview.tsx';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { upload } from '#web/lib/upload.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Armchair } from '#web/features/illustrations/armchair.tsx';
-import { Camera } from '#web/features/illustrations/camera.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Armchair } from '#web/ui/illustrations/armchair.tsx';
+import { Camera } from '#web/ui/illustrations/camera.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { addressOf, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
 import {
   addressOf,
   allOf,
@@ -6,7 +7,6 @@ import {
   belongsTo,
   moved,
   readWanted,
-  tabOf,
   type Counts,
 } from '#web/features/my-ads/my-ads-tabs.ts';
 
@@ -23,7 +23,7 @@ const counts: Counts = {
 
 test('an ad that is thrown away leaves its tab for the trash, whatever its status', () => {
   const ad = { status: 'Active', deletedAt: '2026-11-15T10:00:00Z' } as const;
-  expect(tabOf(ad)).toBe('Deleted');
+  expect(shownStatusOf(ad)).toBe('Deleted');
   expect([belongsTo(ad, null), belongsTo(ad, 'Active'), belongsTo(ad, 'Deleted')]).toEqual([false, false, true]);
 });
 

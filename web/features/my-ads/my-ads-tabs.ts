@@ -1,8 +1,8 @@
 /** The tabs of "my ads": which one an ad stands in, how many each holds, and the address of what is shown. */
-import type { AdStatus } from '#contract/ads.ts';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
+import { shownStatusOf, type ShownStatus } from '#web/features/ad-parts/status-badge.tsx';
 
-export type Tab = AdStatus | 'Deleted';
+export type Tab = ShownStatus;
 export type Counts = Record<Tab, number>;
 
 /** In the order in which they ask for attention. */
@@ -17,9 +17,8 @@ export interface Wanted {
 
 type Placed = Pick<MyAdLine, 'status' | 'deletedAt'>;
 
-export const tabOf = ({ status, deletedAt }: Placed): Tab => (deletedAt ? 'Deleted' : status);
-
-export const belongsTo = (ad: Placed, tab: Tab | null): boolean => (tab === null ? !ad.deletedAt : tabOf(ad) === tab);
+export const belongsTo = (ad: Placed, tab: Tab | null): boolean =>
+  tab === null ? !ad.deletedAt : shownStatusOf(ad) === tab;
 
 export const allOf = (counts: Counts): number =>
   tabs.reduce((sum, tab) => sum + (tab === 'Deleted' ? 0 : counts[tab]), 0);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adStatistics, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
-import { readStatement } from '#contract/api/statements.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { moved, tabOf, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
+import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
+import { moved, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -43,13 +43,6 @@ export function adStatisticsQuery(id: number) {
   });
 }
 
-export function statementQuery(id: string) {
-  return queryOptions({
-    queryKey: ['statement', id],
-    queryFn: () => quietCall(readStatement, { params: { id } }),
-  });
-}
-
 const changeable = ['status', 'allowed', 'expiresAt', 'deletedAt', 'restorableUntil', 'statementId', 'reason'] as const;
 export type AdState = Pick<MyAd, 'id' | (typeof changeable)[number]>;
 
@@ -64,7 +57,7 @@ export function showState(after: AdState): void {
     return {
       ...list,
       items: list.items.map((item) => (item.id === after.id ? { ...item, ...stateOf(after) } : item)),
-      counts: moved(list.counts, tabOf(before), tabOf(after)),
+      counts: moved(list.counts, shownStatusOf(before), shownStatusOf(after)),
     };
   });
   queryClient().setQueriesData<MyAd>(

@@ -8,8 +8,7 @@ import { actionIcons, actionsOf, isEditable, wordOf } from '#web/features/my-ads
 import { Deadline } from '#web/features/my-ads/deadline.tsx';
 import { ownAdQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
-import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
-import { tabOf } from '#web/features/my-ads/my-ads-tabs.ts';
+import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { useAdAction } from '#web/features/my-ads/use-ad-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,7 +33,7 @@ function Panel({ ad }: { ad: MyAd }) {
   const { t } = useTranslation(['my_ads', 'moderation', 'analytics', 'auth']);
   const [open, setOpen] = useState<'statistics' | 'statement' | null>(null);
   const { run, busy, failure } = useAdAction(ad);
-  const tab = tabOf(ad);
+  const tab = shownStatusOf(ad);
   const close = () => setOpen(null);
   return (
     <section
@@ -43,7 +42,7 @@ function Panel({ ad }: { ad: MyAd }) {
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <b className="text-15">{t('panel.title')}</b>
-        <StatusBadge tab={tab} />
+        <StatusBadge status={tab} />
         <output className="text-14 text-ink-2">{t(`panel.${tab}`)}</output>
         <span className="text-14 text-ink-2">
           <Deadline ad={ad} />

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
-import { comparablesQuery, type Guide } from '#web/features/ads/ads.queries.ts';
+import { comparablesQuery, type Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { Form, FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

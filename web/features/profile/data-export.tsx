@@ -6,7 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import { Section } from '#web/ui/section.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readJson, write } from '#web/lib/storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

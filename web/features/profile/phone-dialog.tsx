@@ -6,7 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import type { User } from '#contract/users.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { call } from '#web/lib/api.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { formatPhone } from '#web/lib/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

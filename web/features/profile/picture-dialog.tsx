@@ -5,7 +5,7 @@ import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { wholeCrop } from '#web/features/profile/crop.ts';
 import { Cropper } from '#web/features/profile/cropper.tsx';
 import { cutPicture } from '#web/features/profile/cut-picture.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { upload } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

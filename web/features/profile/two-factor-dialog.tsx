@@ -7,7 +7,7 @@ import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { CopyButton } from '#web/features/profile/copy-button.tsx';
 import { RecoveryCodes } from '#web/features/profile/recovery-codes.tsx';
 import { call } from '#web/lib/api.ts';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
 import { SavedSearchInput } from '#contract/api/account.ts';
-import { Form, FormFailure, useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { Form, FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -12,11 +12,11 @@ import {
 import { searchAddress } from '#contract/search-address.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
-import { lookAt } from '#web/features/saved-searches/saved-search-address.ts';
-import { tell } from '#web/features/profile/profile-toast.ts';
+import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -46,7 +46,8 @@ export function SearchLine({ search }: { search: SavedSearch }) {
     mutationFn: () => call(deleteSavedSearch, { params: { id } }),
     onSuccess: () => {
       keep(id, null);
-      tell('info', 'search_deleted', { name });
+      const text = (part: 'title' | 'message') => t(`toasts.search_deleted.${part}`, { name });
+      showToast({ type: 'info', title: text('title'), message: text('message') });
     },
   });
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
@@ -54,7 +55,11 @@ export function SearchLine({ search }: { search: SavedSearch }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-15 font-semibold break-words">
-          <Link to={searchAddress(search.query)} onClick={() => void lookAt(search)} className="hover:underline">
+          <Link
+            to={searchAddress(search.query)}
+            onClick={() => void markSearchSeen(search)}
+            className="hover:underline"
+          >
             {name}
           </Link>
           {search.newCount > 0 && (

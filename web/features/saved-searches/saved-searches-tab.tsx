@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Books } from '#web/features/illustrations/books.tsx';
+import { Books } from '#web/ui/illustrations/books.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { SearchLine } from '#web/features/saved-searches/saved-search-line.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { SearchHelp } from '#contract/api/search.ts';
-import { FoldingBike } from '#web/features/illustrations/folding-bike.tsx';
+import { FoldingBike } from '#web/ui/illustrations/folding-bike.tsx';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 import { addressOf, all, countFilters, readParams, viewOf } from '#web/features/search/search-params.ts';
 import type { Found } from '#web/features/search/search.queries.ts';

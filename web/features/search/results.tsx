@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { AdRow } from '#web/features/ad-parts/ad-row.tsx';
-import { Phones } from '#web/features/illustrations/phones.tsx';
+import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { NoResults } from '#web/features/search/no-results.tsx';
 import { useFocusAfterPaging } from '#web/features/search/move-focus.ts';
 import { pagesOf } from '#web/features/search/offered-pages.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Statement } from '#contract/api/statements.ts';
-import { statementQuery } from '#web/features/my-ads/my-ads.queries.ts';
+import { statementQuery } from '#web/features/statements/statements.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

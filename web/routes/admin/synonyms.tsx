@@ -13,7 +13,7 @@ import { useShown } from '#web/features/synonyms/use-shown.ts';
 import { useSynonyms } from '#web/features/synonyms/use-synonyms.ts';
 import { useWide } from '#web/features/synonyms/use-wide.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
-import { FormFailure } from '#web/lib/forms.tsx';
+import { FormFailure } from '#web/ui/form.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';

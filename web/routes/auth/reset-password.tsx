@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ResetForm } from '#web/features/auth/reset-form.tsx';
-import { Keys } from '#web/features/illustrations/keys.tsx';
+import { Keys } from '#web/ui/illustrations/keys.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';

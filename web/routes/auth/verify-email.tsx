@@ -6,7 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ResendButton, ResendForm } from '#web/features/auth/resend-verification.tsx';
 import { emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useSession, type Session } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { data } from 'react-router';
 import { readOutbox } from '#contract/api/dev.ts';
 import { isFailure } from '#contract/failure.ts';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { Message } from '#web/features/dev/outbox-message.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { call } from '#web/lib/api.ts';

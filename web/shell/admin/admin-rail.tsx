@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { can, type Permission, type Role } from '#contract/permissions.ts';
 import type { IconName } from '#contract/icons.ts';
-import { openCountQuery } from '#web/features/reports/queue/report-queue.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -26,15 +24,17 @@ const links: readonly RailLink[] = [
   { to: '/admin/audit-log', name: 'audit_log', icon: 'journal-text', needs: 'systemSettings' },
 ];
 
+/** How many things wait for somebody, by the address of their screen. */
+export type Waiting = Partial<Record<string, number>>;
+
 const item =
   'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
 
 /** The green rail of the back-office; on small screens a bar on top. */
-export function Rail({ role }: { role: Role }) {
+export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
   const { t, i18n } = useTranslation('admin_reports');
   const { brand } = useSite();
   const { pathname } = useLocation();
-  const { data: waiting } = useQuery({ ...openCountQuery(), enabled: can({ role }, 'viewReports') });
   return (
     <div className="on-band flex flex-none bg-band-deep text-14 text-on-band-2 max-lg:items-center max-lg:gap-1 max-lg:px-2 lg:sticky lg:top-0 lg:h-dvh lg:w-[204px] lg:flex-col lg:px-2 lg:py-3.5 print:hidden">
       <Link
@@ -51,6 +51,7 @@ export function Rail({ role }: { role: Role }) {
             .filter(({ needs }) => can({ role }, needs))
             .map(({ to, name, icon }) => {
               const isHere = pathname === to;
+              const count = waiting[to] ?? 0;
               return (
                 <li key={to}>
                   <Link
@@ -64,10 +65,10 @@ export function Rail({ role }: { role: Role }) {
                   >
                     <Icon name={icon} className="text-16" />
                     <span className={clsx(!isHere && 'max-[379px]:sr-only')}>{t(`rail.${name}`)}</span>
-                    {name === 'reports' && waiting !== undefined && waiting > 0 && (
+                    {count > 0 && (
                       <span className="tnum ml-auto text-12 font-bold text-on-band">
-                        <span aria-hidden>{formatNumber(waiting, toLanguage(i18n.language))}</span>
-                        <span className="sr-only">{t('rail.waiting', { count: waiting })}</span>
+                        <span aria-hidden>{formatNumber(count, toLanguage(i18n.language))}</span>
+                        <span className="sr-only">{t('rail.waiting', { count })}</span>
                       </span>
                     )}
                   </Link>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Suitcase } from '#web/features/illustrations/suitcase.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

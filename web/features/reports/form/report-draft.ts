@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reasonsFor, type ReportInput } from '#contract/api/reports.ts';
 import type { Target } from '#web/features/reports/form/report-address.ts';
-import type { ContractForm } from '#web/lib/forms.tsx';
+import type { ContractForm } from '#web/lib/contract-form.ts';
 
 const names = ['reason', 'description', 'name', 'email'] as const;
 type Name = (typeof names)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Letter } from '#web/features/illustrations/letter.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
 import type { Target } from '#web/features/reports/form/report-address.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReportInput } from '#contract/api/reports.ts';
 import { SessionSlot } from '#web/lib/session-slot.tsx';
-import type { ContractForm } from '#web/lib/forms.tsx';
+import type { ContractForm } from '#web/lib/contract-form.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Field } from '#web/ui/field.tsx';

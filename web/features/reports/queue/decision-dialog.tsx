@@ -4,7 +4,7 @@ import { reportTextLength, type ReportCase, type ReportDecision } from '#contrac
 import { text } from '#contract/text.ts';
 import { answerKept, keepAnswer } from '#web/features/reports/queue/answer-drafts.ts';
 import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-form.tsx';
-import { useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
 const Answer = z.strictObject({ text: text(reportTextLength.min, reportTextLength.max) });

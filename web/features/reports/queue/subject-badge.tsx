@@ -15,7 +15,7 @@ const looks: Partial<Record<SubjectState, { tone: BadgeTone; icon: IconName }>> 
 export function SubjectBadge({ subject: { type, state } }: { subject: ReportLine['subject'] }) {
   const { t } = useTranslation('admin_reports');
   const tab = tabs.find((one) => one === state);
-  if (type === 'ad' && tab) return <StatusBadge tab={tab} />;
+  if (type === 'ad' && tab) return <StatusBadge status={tab} />;
   const { tone, icon } = looks[state] ?? ({ tone: 'neutral', icon: 'trash' } as const);
   return (
     <Badge tone={tone} icon={icon}>

@@ -3,8 +3,7 @@
  * fields they are about, and nothing typed is ever lost.
  */
 import { toNestErrors } from '@hookform/resolvers';
-import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import {
   get,
   useForm,
@@ -19,11 +18,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type * as z from 'zod/mini';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { fieldIssues } from '#contract/issues.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 /** What goes into the fields is the schema's input; what is sent is its output. */
-type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
+export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 type Typed<Schema extends FormSchema> = z.input<Schema> & FieldValues;
 
 interface Options<Schema extends FormSchema> {
@@ -118,56 +115,4 @@ export function useContractForm<Schema extends FormSchema>(
       if (!isSubmitting) void submit(event);
     },
   };
-}
-
-interface FormProps {
-  form: Pick<ContractForm<FormSchema>, 'onSubmit' | 'busy' | 'wrongFields'> & { formState: { submitCount: number } };
-  className?: string;
-  children: ReactNode;
-}
-
-/** The form element: it tells those who listen how many fields are wrong, while the focus goes to the first of them. */
-export function Form({ form, className, children }: FormProps) {
-  const { t } = useTranslation('errors');
-  const { onSubmit, busy, wrongFields } = form;
-  return (
-    <form method="post" noValidate onSubmit={onSubmit} aria-busy={busy || undefined} className={className}>
-      {children}
-      <output className="sr-only">
-        {form.formState.submitCount > 0 && !busy && wrongFields > 0 && t('form.wrong_fields', { count: wrongFields })}
-      </output>
-    </form>
-  );
-}
-
-const never = () => () => undefined;
-
-interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'busy' | 'disabled'> {
-  form: { busy: boolean };
-}
-
-/** Asleep until the script has taken the page over: before that, the browser would send the form by itself. */
-export function SubmitButton({ form, className, ...rest }: SubmitButtonProps) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const asBefore = 'disabled:border-transparent! disabled:bg-primary! disabled:text-on-primary!';
-  return <Button {...rest} type="submit" busy={form.busy} disabled={!awake} className={clsx(asBefore, className)} />;
-}
-
-/** A refusal that concerns the whole form. */
-export function FormFailure({ failure, children }: { failure: ApiFailure | null; children?: ReactNode }) {
-  const { t } = useTranslation('errors');
-  if (!failure) return null;
-  // Some seconds are soon over; the message itself asks for that little patience.
-  const minutes = (failure.retryAfter ?? 0) > 10 && Math.ceil((failure.retryAfter ?? 0) / 60);
-  return (
-    <Note tone="danger" role="alert">
-      <p>{failure.message}</p>
-      {minutes !== false && <p className="mt-1">{t('form.retry_in', { count: minutes })}</p>}
-      {children}
-    </Note>
-  );
 }

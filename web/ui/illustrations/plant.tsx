@@ -1,4 +1,4 @@
-import { Drawing } from '#web/features/illustrations/drawing.tsx';
+import { Drawing } from '#web/ui/illustrations/drawing.tsx';
 
 const leaf =
   'M0 0C-7-10-7-18 0-26C-16-22-24-32-22-42C-12-40-6-36 0-30C-12-44-14-58-4-72C6-60 8-46 2-32C10-40 18-42 26-40C24-28 16-22 3-24C9-16 8-9 0 0Z';

@@ -1,4 +1,4 @@
-import { Drawing } from '#web/features/illustrations/drawing.tsx';
+import { Drawing } from '#web/ui/illustrations/drawing.tsx';
 
 export function Cat() {
   return (

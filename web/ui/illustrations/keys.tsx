@@ -1,4 +1,4 @@
-import { Drawing } from '#web/features/illustrations/drawing.tsx';
+import { Drawing } from '#web/ui/illustrations/drawing.tsx';
 
 const key =
   'M0 0a27 27 0 1 1 7 53V62h13v11H7v13h18v12H7v22a7 7 0 0 1-14 0V53a27 27 0 0 1 7-53ZM0 13a13 13 0 1 0 0 26a13 13 0 0 0 0-26Z';

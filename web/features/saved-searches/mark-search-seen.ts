@@ -3,7 +3,7 @@ import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.
 import { quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-export async function lookAt({ id, newCount }: { id: string; newCount: number }): Promise<void> {
+export async function markSearchSeen({ id, newCount }: { id: string; newCount: number }): Promise<void> {
   if (!newCount) return;
   queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
     list?.map((one) => (one.id === id ? { ...one, newCount: 0 } : one)),

@@ -1,4 +1,4 @@
-import artwork from '#web/features/illustrations/stall.svg?url&no-inline';
+import artwork from '#web/ui/illustrations/stall.svg?url&no-inline';
 
 interface Tag {
   x: number;

@@ -1,0 +1,28 @@
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Link } from 'react-router';
+import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
+import type { Refusal } from '#web/features/ads/offer-others.ts';
+
+/** Below the screen that says that an ad is gone: where to report it, and others to go on from. */
+export function OtherAds({ refusal: { soldLately, ads = [], similar } }: { refusal: Refusal }) {
+  const { t } = useTranslation('ad');
+  return (
+    <>
+      {soldLately && (
+        <p className="wrap -mt-6 pb-10 text-center md:-mt-10">
+          <Link to={`/report?advertisementId=${soldLately}`} rel="nofollow" className="link">
+            {t('actions.report')}
+          </Link>
+        </p>
+      )}
+      {ads.length > 0 && (
+        <section aria-labelledby="others" className="wrap pb-16">
+          <h2 id="others" className="mb-5 text-22 md:text-28">
+            {t(similar ? 'similar' : 'recent')}
+          </h2>
+          <AdGrid ads={ads} />
+        </section>
+      )}
+    </>
+  );
+}
