@@ -90,13 +90,23 @@ function nearest(forms: readonly (readonly Issue[])[]): readonly Issue[] {
 const kinds: Record<string, string> = { not_above: 'too_small', not_below: 'too_big' };
 const kindOf = ({ code }: FieldIssue) => kinds[code] ?? code;
 
+/** More is told to nobody: who sends thousands of wrong fields does not read them. */
+export const mostComplaints = 20;
+
+/** A field is named by whoever sent it, at any length. */
+export const longestName = 120;
+
 /** The first of each field; of two bounds the later, since a number's own, far out, comes before those we set. */
 function oncePerField(issues: readonly FieldIssue[]): FieldIssue[] {
   const kept: FieldIssue[] = [];
+  const places = new Map<string, number>();
   for (const issue of issues) {
-    const place = issue.field === null ? -1 : kept.findIndex(({ field }) => field === issue.field);
-    if (place < 0) kept.push(issue);
-    else if (kindOf(kept[place]!) === kindOf(issue)) kept[place] = issue;
+    const place = issue.field === null ? undefined : places.get(issue.field);
+    if (place === undefined) {
+      if (kept.length === mostComplaints) continue;
+      if (issue.field !== null) places.set(issue.field, kept.length);
+      kept.push(issue);
+    } else if (kindOf(kept[place]!) === kindOf(issue)) kept[place] = issue;
   }
   return kept;
 }
@@ -104,9 +114,11 @@ function oncePerField(issues: readonly FieldIssue[]): FieldIssue[] {
 export function fieldIssues(issues: readonly Issue[], within: readonly PropertyKey[] = []): FieldIssue[] {
   const all = issues.flatMap((issue) => {
     const path = [...within, ...issue.path];
-    const nameOf = (...keys: PropertyKey[]) => [...path, ...keys].map(String).join('.');
+    const nameOf = (...keys: PropertyKey[]) => [...path, ...keys].map(String).join('.').slice(0, longestName);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: nameOf(key), code: 'unknown_field', params: {} }));
+      return issue.keys
+        .slice(0, mostComplaints)
+        .map((key) => ({ field: nameOf(key), code: 'unknown_field', params: {} }));
     if (issue.code === 'invalid_union' && issue.errors.length) return fieldIssues(nearest(issue.errors), path);
     return [{ field: nameOf() || null, ...codeOf(issue) }];
   });

@@ -50,6 +50,7 @@ import { openFiles } from '#server/kit/files.ts';
 import { handleFailures, sendFailure } from '#server/kit/failures.ts';
 import { healthRoutes, type Readiness } from '#server/kit/health.ts';
 import { openJobs } from '#server/kit/jobs.ts';
+import { publicBodyLimit, readJsonBodies } from '#server/kit/json-body.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
@@ -59,7 +60,6 @@ import { openSessions } from '#server/kit/sessions.ts';
 import { pageRoutes, type PageRenderer } from '#server/render.ts';
 
 const callsPerFiveMinutes = 1_500;
-const bodyLimit = 1_048_576;
 
 interface Parts {
   config: Config;
@@ -82,10 +82,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
-    bodyLimit,
-    // Kept as an ordinary key, which the strict schemas then refuse like any other unknown one.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
+    bodyLimit: publicBodyLimit,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An address that cannot even be decoded: unknown to the API, and to the site as well.
@@ -119,7 +116,7 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   });
 
   // JSON is what the API reads; a form of another site could send text without asking.
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   handleFailures(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

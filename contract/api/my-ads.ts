@@ -14,6 +14,9 @@ const id = z.strictObject({ id: idFromPath });
 /** Line breaks are kept. */
 const longText = z.string().check(z.maxLength(adLimits.descriptionMax), storable);
 
+/** A category and its parent have at most 60 each. */
+const mostAttributes = 120;
+
 /** A draft may be unfinished: what must be there is looked at when it is handed in. */
 const fields = {
   categoryId: z.int().check(z.positive()),
@@ -26,7 +29,11 @@ const fields = {
   postalCode: z.nullable(z.string().check(z.regex(/^\d{5}$/))),
   inseeCode: z.nullable(z.string().check(z.regex(/^\d[\dAB]\d{3}$/))),
   /** All of them: what is absent or null is taken away. */
-  attributes: z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)), z.nullable(AttributeValue)),
+  attributes: z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)), z.nullable(AttributeValue)).check(
+    z.refine((given) => Object.keys(given).length <= mostAttributes, {
+      params: { code: 'too_many', count: mostAttributes, maximum: mostAttributes },
+    }),
+  ),
   contactByMessage: z.boolean(),
   contactByPhone: z.boolean(),
 };

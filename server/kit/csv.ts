@@ -42,6 +42,13 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
+/** Looked at before anything is read: a small file may have names and lines without end. */
+export function exceeds(text: string, most: { columns: number; lines: number }): 'columns' | 'lines' | null {
+  const [names = ''] = text.split(/[\r\n]/, 1);
+  if (names.split(delimiterOf(text), most.columns + 1).length > most.columns) return 'columns';
+  return text.split(/\r\n?|\n/, most.lines + 1).length > most.lines ? 'lines' : null;
+}
+
 /** Where Papa puts cells that no column stands above. */
 const surplus = '__parsed_extra';
 

@@ -1,7 +1,7 @@
 /** Every failure of the API leaves through here, as the envelope, in the caller's language, without inner details. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
-import type { FieldIssue } from '#contract/issues.ts';
+import { longestName, mostComplaints, type FieldIssue } from '#contract/issues.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { requestLanguage } from '#server/kit/language.ts';
@@ -52,8 +52,8 @@ export function fieldErrors(
   language: Language,
   issues: readonly (Omit<FieldIssue, 'params'> & Partial<FieldIssue>)[],
 ): FieldError[] {
-  return issues.map(({ field, code, params }) => ({
-    field,
+  return issues.slice(0, mostComplaints).map(({ field, code, params }) => ({
+    field: field?.slice(0, longestName) ?? null,
     code,
     message: translate(language, [`validation.${code}`, `rules:${code}.message`, `codes.${code}`], params),
   }));

@@ -11,6 +11,7 @@ import { actorOf, noteActor } from '#server/kit/actors.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
+import { memberBodyLimit, publicBodyLimit } from '#server/kit/json-body.ts';
 import { requestLanguage } from '#server/kit/language.ts';
 import { readForm, type Keeping } from '#server/kit/form-files.ts';
 import { projectorOf } from '#server/kit/projection.ts';
@@ -137,6 +138,7 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
     });
   const options: RouteOptions = {
     method: endpoint.method,
+    bodyLimit: endpoint.access === 'public' ? publicBodyLimit : memberBodyLimit,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: who may not call is not listened to.
     onRequest: (request) => admit(context, endpoint, request),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import { fieldIssues, longestName, mostComplaints, type FieldIssue } from '#contract/issues.ts';
 
 export type Complaint = Pick<FieldIssue, 'field' | 'code'> & Partial<FieldIssue>;
 
@@ -9,7 +9,7 @@ export class InvalidInput extends Error {
 
   constructor(fields: readonly Complaint[]) {
     super('invalid input');
-    this.fields = fields;
+    this.fields = fields.slice(0, mostComplaints);
   }
 
   /** With what somebody else has to say about other fields. */
@@ -22,16 +22,16 @@ export class InvalidInput extends Error {
 /** Names that reach an object's prototype where code is careless with them; no field of ours is called so. */
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Without recursion: JSON may be nested deeper than the stack is. */
+/** Stops where more would not be told. */
 function poisonedFields(value: unknown): Complaint[] {
   const found: Complaint[] = [];
   const open: { value: unknown; path: string }[] = [{ value, path: '' }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  for (let next = open.pop(); next && found.length < mostComplaints; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, inner] of Object.entries(next.value)) {
-      const path = next.path ? `${next.path}.${key}` : key;
+      const path = (next.path ? `${next.path}.${key}` : key).slice(0, longestName);
       if (poison.has(key)) found.push({ field: path, code: 'unknown_field' });
-      else open.push({ value: inner, path });
+      else if (typeof inner === 'object') open.push({ value: inner, path });
     }
   }
   return found;

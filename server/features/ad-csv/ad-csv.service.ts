@@ -9,9 +9,12 @@ import { createDrafts, fieldsOf, readNew, type AdFields } from '#server/features
 import { adsOf } from '#server/features/selling/my-ads.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { fromCsv, toCsv, type CsvTable } from '#server/kit/csv.ts';
+import { exceeds, fromCsv, toCsv, type CsvTable } from '#server/kit/csv.ts';
 import { fieldErrors } from '#server/kit/failures.ts';
 import { translate } from '#server/kit/texts.ts';
+
+/** More columns than the site's categories have attributes; descriptions are of many lines. */
+const most = { columns: 400, lines: mostImported * 150 };
 
 const wrongFile = (code: string, params?: Record<string, unknown>) =>
   new AppError('validation_failed', { fields: [{ field: 'file', code, ...(params && { params }) }] });
@@ -25,6 +28,9 @@ function readTable(bytes: Buffer): CsvTable {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
   if (text.includes('\0')) throw new AppError('unsupported_media_type');
+  const excess = exceeds(text, most);
+  if (excess === 'columns') throw wrongFile('too_many_columns', { maximum: most.columns });
+  if (excess === 'lines') throw wrongFile('too_many_rows', { maximum: mostImported });
   const table = fromCsv(text);
   if (table.isBroken) throw wrongFile('csv_quotes');
   if (!table.columns.includes('categoryId') || !table.columns.includes('title')) throw wrongFile('csv_columns');
