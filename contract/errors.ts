@@ -9,6 +9,8 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The body did not arrive in time. */
+  request_timeout: 408,
   conflict: 409,
   email_taken: 409,
   email_not_verified: 409,

@@ -40,6 +40,8 @@ export async function startSite(settings: Record<string, string> = {}) {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
+      // Each browser comes from a network of its own, by the header of a proxy.
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { api, newAccount, storeSession } from './accounts.ts';
+import { api, newAccount, newNetwork, storeSession } from './accounts.ts';
 import { waitForLife } from './live.ts';
 
 const flags = [
@@ -31,6 +31,7 @@ export async function openSite() {
       baseURL: baseUrl,
       locale: 'fr-FR',
       viewport: { width: 1280, height: 800 },
+      extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
       ...options,
     });
     if (options.javaScriptEnabled !== false) context.on('page', waitForLife);

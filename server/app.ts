@@ -55,7 +55,8 @@ import { loggerOptions } from '#server/kit/logger.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
 import { keepNotes } from '#server/kit/request-notes.ts';
-import { sendSecurityHeaders } from '#server/kit/security-headers.ts';
+import { isApi, sendSecurityHeaders } from '#server/kit/security-headers.ts';
+import { bodyTimes, limitBodies, type BodyTimes } from '#server/kit/request-bodies.ts';
 import { openSessions } from '#server/kit/sessions.ts';
 import { pageRoutes, type PageRenderer } from '#server/render.ts';
 
@@ -67,6 +68,7 @@ interface Parts {
   databaseUrl: string;
   /** Absent where only the API is wanted, as in most tests. */
   pages?: PageRenderer;
+  slowBodies?: BodyTimes;
 }
 
 export interface Site {
@@ -76,18 +78,22 @@ export interface Site {
   background: Background;
 }
 
-export async function buildApp({ config, database, databaseUrl, pages }: Parts): Promise<Site> {
+export async function buildApp({ config, database, databaseUrl, pages, slowBodies = bodyTimes }: Parts): Promise<Site> {
   const app = fastify({
     logger: loggerOptions(config),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: publicBodyLimit,
+    // The whole of a request, as a last resort: limitBodies knows the calls and answers them.
+    requestTimeout: slowBodies.uploadMs + 10_000,
     return503OnClosing: false,
+    // A proxy's way to ask names the host before the path; ours is known.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An address that cannot even be decoded: unknown to the API, and to the site as well.
     frameworkErrors: (_error, request, reply) => {
-      if (request.url.startsWith('/api')) sendFailure(request, reply, new AppError('bad_request'));
+      if (request.url.startsWith('/api/')) sendFailure(request, reply, new AppError('bad_request'));
       else reply.redirect('/');
     },
     forceCloseConnections: 'idle',
@@ -124,8 +130,9 @@ export async function buildApp({ config, database, databaseUrl, pages }: Parts):
   const limit = generalLimit(callsPerFiveMinutes * config.rateLimitScale);
   keepNotes(app, events.tell);
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) limit(request.ip);
+    if (isApi(request)) limit(request.ip);
   });
+  limitBodies(app, slowBodies);
 
   notePresence(app, context);
   accountJobs(context);

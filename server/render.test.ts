@@ -136,3 +136,17 @@ test('while the listening connection is cut, pages are made anew, and kept again
   await page('/');
   expect(rendered).toBe(before);
 });
+
+test('a network has so many pages rendered in five minutes; what is kept is still shown to it', async () => {
+  // 1,000, scaled down to three.
+  const strict = await openTestSite({ pages: plainPages(async () => 1), settings: { RATE_LIMIT_SCALE: '0.003' } });
+  const ask = (url: string, remoteAddress = '2001:db8::1') => strict.send({ url, remoteAddress });
+  for (const url of ['/?n=1', '/?n=2', '/?n=3']) expect((await ask(url)).status).toBe(200);
+  const { status, headers, text } = await ask('/?n=4', '2001:db8::2');
+  expect([status, headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(text).toMatch(/^Trop de demandes/);
+  expect((await ask('/?n=1')).status).toBe(200);
+  expect((await ask('/?n=4', '192.0.2.7')).status).toBe(200);
+  await strict.close();
+});

@@ -9,13 +9,15 @@ import type { Failure } from '#contract/errors.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
 import { ApiFailure } from '#contract/failure.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { failureIn } from '#server/kit/failures.ts';
 import { pageLanguage } from '#server/kit/language.ts';
 import { defaultShares, PageCache, type CachedPage, type Share } from '#server/kit/page-cache.ts';
+import { generalLimit } from '#server/kit/rate-limit.ts';
 import { adTag, memberTag, noteInto } from '#server/kit/request-notes.ts';
 import { pagePolicy } from '#server/kit/security-headers.ts';
-import { texts } from '#server/kit/texts.ts';
+import { texts, translate } from '#server/kit/texts.ts';
 import { otherAddress } from '#server/page-address.ts';
 
 export interface PageRenderer {
@@ -93,6 +95,18 @@ function followNews({ events }: Context, cache: PageCache): void {
   });
 }
 
+/** In a window of five minutes, by one network. What stands in the cache is for everybody. */
+const renderedPages = 1_000;
+
+/** Somebody reads it: words, where the API would send its envelope. */
+function refuse(reply: FastifyReply, language: Language, { code, details }: AppError): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ 'retry-after': Math.ceil(details.retryAfterSeconds ?? 1), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(translate(language, `codes.${code}`));
+}
+
 const plainParams = new Set(['lang', 'page']);
 
 /** Pages with other parameters than these can be made up without end. */
@@ -118,6 +132,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 export async function pageRoutes(app: FastifyInstance, context: Context, pages: PageRenderer): Promise<void> {
   const cache = new PageCache({ shares: defaultShares, isUpToDate: context.events.isUpToDate });
+  const limit = generalLimit(renderedPages * context.config.rateLimitScale);
   followNews(context, cache);
   await pages.files(app);
 
@@ -167,9 +182,16 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       if (address) return reply.header('cache-control', 'public, max-age=3600').redirect(address + url.search, 301);
       const language = pageLanguage(url, request);
       const key = `${language} ${url.pathname}${url.search}`;
-      const make = () => render(url, language, request.id);
-      const page = await (pages.cache ? cache.get(key, shareOf(url), make) : make());
-      return send(request, reply, page);
+      const make = async () => {
+        limit(request.ip);
+        return render(url, language, request.id);
+      };
+      try {
+        return await send(request, reply, await (pages.cache ? cache.get(key, shareOf(url), make) : make()));
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'rate_limited') return refuse(reply, language, error);
+        throw error;
+      }
     },
   });
 }

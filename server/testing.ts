@@ -6,15 +6,17 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createTestDatabase } from '#server/db/testing.ts';
+import type { BodyTimes } from '#server/kit/request-bodies.ts';
 import { startSession } from '#server/kit/sessions.ts';
 import type { PageRenderer } from '#server/render.ts';
 
 interface Options {
   settings?: Record<string, string>;
   pages?: PageRenderer;
+  slowBodies?: BodyTimes;
 }
 
-export async function openTestSite({ settings = {}, pages }: Options = {}) {
+export async function openTestSite({ settings = {}, pages, slowBodies }: Options = {}) {
   const own = await createTestDatabase();
   const database = openDatabase({ url: own.url });
   const config = readConfig({
@@ -24,7 +26,13 @@ export async function openTestSite({ settings = {}, pages }: Options = {}) {
     PUBLIC_URL: 'http://localhost',
     ...settings,
   });
-  const site = await buildApp({ config, database, databaseUrl: own.url, ...(pages && { pages }) });
+  const site = await buildApp({
+    config,
+    database,
+    databaseUrl: own.url,
+    ...(pages && { pages }),
+    ...(slowBodies && { slowBodies }),
+  });
   let users = 0;
 
   /** A new account of the given role, and a token of its. */

@@ -141,9 +141,9 @@ test('readiness turns red while nothing can be written to the data folder', asyn
     // Something else stands where the folder was.
     rmSync(place, { recursive: true });
     writeFileSync(place, '');
-    expect(await ready()).toEqual([503, 'data folder not writable']);
+    await expect.poll(ready).toEqual([503, 'data folder not writable']);
     rmSync(place);
-    expect(await ready()).toEqual([200, 'ready']);
+    await expect.poll(ready).toEqual([200, 'ready']);
   } finally {
     await own.close();
   }

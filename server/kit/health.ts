@@ -7,26 +7,48 @@ export interface Readiness {
   leaving: boolean;
 }
 
+/** Anybody may ask, and each look costs a query and a written file. */
+const rememberedMs = 1_000;
+
+/** Those who ask while an answer is awaited, or soon after it, share it. */
+function rememberFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    if (!kept || kept.until < Date.now()) {
+      const next = { answer: ask(), until: Infinity };
+      void next.answer.finally(() => (next.until = Date.now() + ms));
+      kept = next;
+    }
+    return kept.answer;
+  };
+}
+
 export function healthRoutes(
   app: FastifyInstance,
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
   readiness: Readiness,
 ): void {
-  app.get('/health/live', async () => ({ status: 'alive' }));
-  app.get('/health/ready', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (readiness.leaving) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' });
+  async function hindrance(): Promise<string | null> {
     try {
       await sql`select 1`.execute(db);
     } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });
+      return 'database unavailable';
     }
     try {
       await files.check();
     } catch (error) {
       log.warn({ err: error }, 'nothing can be written to the data folder');
-      return reply.code(503).header('retry-after', '5').send({ status: 'data folder not writable' });
+      return 'data folder not writable';
     }
+    return null;
+  }
+  const ask = rememberFor(rememberedMs, hindrance);
+
+  app.get('/health/live', async () => ({ status: 'alive' }));
+  app.get('/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const status = readiness.leaving ? 'leaving' : await ask();
+    if (status) return reply.code(503).header('retry-after', '5').send({ status });
     return { status: 'ready' };
   });
 }

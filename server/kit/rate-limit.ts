@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { networkOf } from '#server/kit/devices.ts';
 
 interface Limit {
   key: string;
@@ -24,7 +25,7 @@ export async function takeOne(db: Kysely<Tables>, { key, limit, windowSeconds }:
 
 const generalWindowMs = 5 * 60_000;
 
-/** The general limit of one address on this node, kept in memory: it protects the server, nobody's account. */
+/** The general limit of one network on this node, kept in memory: it protects the server, nobody's account. */
 export function generalLimit(perWindow: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let windowStart = now();
@@ -33,8 +34,9 @@ export function generalLimit(perWindow: number, now: () => number = Date.now) {
       counts = new Map();
       windowStart = now();
     }
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
+    const network = networkOf(address);
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
     if (count > perWindow)
       throw new AppError('rate_limited', { retryAfterSeconds: (windowStart + generalWindowMs - now()) / 1000 });
   };

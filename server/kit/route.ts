@@ -13,6 +13,7 @@ import type { Context } from '#server/kit/context.ts';
 import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
 import { memberBodyLimit, publicBodyLimit } from '#server/kit/json-body.ts';
 import { requestLanguage } from '#server/kit/language.ts';
+import { networkOf } from '#server/kit/devices.ts';
 import { readForm, type Keeping } from '#server/kit/form-files.ts';
 import { projectorOf } from '#server/kit/projection.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
@@ -57,7 +58,7 @@ async function admit(context: Context, endpoint: Endpoint, request: FastifyReque
   }
   if (endpoint.rateLimit) {
     const { limit, windowSeconds, per } = endpoint.rateLimit;
-    const who = per === 'account' && actor ? actor.id : request.ip;
+    const who = per === 'account' && actor ? actor.id : networkOf(request.ip);
     const key = `${endpoint.method} ${endpoint.path} ${who}`;
     await takeOne(context.db, { key, windowSeconds, limit: Math.ceil(limit * context.config.rateLimitScale) });
   }
@@ -139,6 +140,7 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
   const options: RouteOptions = {
     method: endpoint.method,
     bodyLimit: endpoint.access === 'public' ? publicBodyLimit : memberBodyLimit,
+    config: { upload: Boolean(endpoint.upload ?? endpoint.files) },
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: who may not call is not listened to.
     onRequest: (request) => admit(context, endpoint, request),

@@ -1,6 +1,6 @@
 /** Headers that every answer carries, and the Content-Security-Policy of a page. */
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const opening = Buffer.from('<script');
 const closing = Buffer.from('</script>');
@@ -42,6 +42,9 @@ export function pagePolicy(html: Buffer, mapTilesUrl = ''): string {
   ].join('; ');
 }
 
+/** By the route that answers, since one address can be spelled in many ways. */
+export const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') ?? false;
+
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -51,7 +54,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: bo
     reply.header('x-frame-options', 'DENY');
     reply.header('x-request-id', request.id);
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api')) {
+    if (isApi(request)) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       reply.header('cache-control', 'no-store');
     }

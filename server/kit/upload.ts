@@ -7,10 +7,6 @@ import { AppError } from '#server/kit/app-error.ts';
 export async function acceptUploads(scope: FastifyInstance, { orJson = false } = {}): Promise<void> {
   if (!orJson) scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 100_000, headerPairs: 50 } });
-  // A form that was refused before its end is not read any further.
-  scope.addHook('onSend', async (request, reply) => {
-    if (!request.raw.complete) reply.header('connection', 'close');
-  });
 }
 
 interface Wanted {

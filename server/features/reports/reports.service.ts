@@ -10,6 +10,7 @@ import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/re
 import { findSubject, type Subject } from '#server/features/reports/targets.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { networkOf } from '#server/kit/devices.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -113,7 +114,7 @@ async function limitOf({ db, config }: Context, { id, email }: Reporter, address
       windowSeconds: hours * 3_600,
       limit: Math.ceil(limit * config.rateLimitScale),
     });
-  await take(`address ${address}`, perHour.address, 1);
+  await take(`address ${networkOf(address)}`, perHour.address, 1);
   if (id) await take(`account ${id}`, perDay.account, 24);
   else if (email) await take(`mailbox ${email.toLowerCase()}`, perDay.mailbox, 24);
 }
