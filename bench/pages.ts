@@ -3,7 +3,7 @@
  * `npm run bench:pages -- 50000 200000` fills databases of its own; a data folder or the address of a database measures
  * what is there.
  */
-import '#server/kit/react-production.ts';
+import '#server/fast/react-production.ts';
 import { builtPages } from '#server/pages.ts';
 import { withSites, type Bench } from './meter.ts';
 import { measureAll, type Kinds } from './report.ts';

@@ -1,5 +1,5 @@
 /** Starts one site and ends it well: configuration, database, app. */
-import '#server/kit/react-production.ts';
+import '#server/fast/react-production.ts';
 import { createServer } from 'node:net';
 import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';

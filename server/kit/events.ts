@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from '#server/db/tables.ts';
-import { noteNews } from '#server/kit/request-notes.ts';
+import { noteNews } from '#server/kit/request-effects.ts';
 
 /** Migrations that notify by themselves know it too. */
 const channel = 'trouvaille';

@@ -1,7 +1,7 @@
 /** The one door for pictures from outside: only the accepted formats are decoded, within bounds, and always re-encoded. */
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/kit/app-error.ts';
-import { createTurns } from '#server/kit/turns.ts';
+import { createTurns } from '#server/kit/concurrency-limit.ts';
 
 export const maxImageBytes = 15 * 1024 * 1024;
 export const maxPixels = 50_000_000;

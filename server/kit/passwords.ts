@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordFault } from '#contract/password.ts';
-import { createTurns } from '#server/kit/turns.ts';
+import { createTurns } from '#server/kit/concurrency-limit.ts';
 
 /** argon2id is what the library takes unless told; 19 MiB, twice, on one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

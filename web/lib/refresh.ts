@@ -1,5 +1,5 @@
 /** Trading the refresh token for a new access token: once for all requests of a tab, and once for all tabs. */
-import { logout, refreshToken as refreshEndpoint } from '#contract/api/session.ts';
+import { logout, refreshToken as refreshEndpoint } from '#contract/api/auth-session.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { endSession } from '#web/lib/failure-reactions.ts';
 import {

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { logout } from '#contract/api/session.ts';
+import { logout } from '#contract/api/auth-session.ts';
 import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { tradeToken } from '#web/lib/refresh.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
-import { analyticsFile, analyticsOf } from '#server/features/account/analytics.service.ts';
+import { analyticsFile, analyticsOf } from '#server/features/analytics/analytics.service.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
-import * as searches from '#server/features/account/saved-searches.service.ts';
-import { currentSubscription, subscriptionHistory } from '#server/features/account/subscription.service.ts';
+import * as searches from '#server/features/saved-searches/saved-searches.service.ts';
+import { currentSubscription, subscriptionHistory } from '#server/features/plans/subscription.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 

@@ -1,9 +1,9 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { letGoOfFavorites } from '#server/features/ads/favorites.service.ts';
+import { letGoOfFavorites } from '#server/features/favorites/favorites.service.ts';
 import { leaveReports } from '#server/features/reports/retention.service.ts';
-import { picturesOfMember, removeUnused } from '#server/features/selling/ad-files.service.ts';
+import { picturesOfMember, removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 

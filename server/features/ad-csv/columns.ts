@@ -4,7 +4,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
 import type { Language } from '#contract/languages.ts';
 import { readCents, readNumber } from '#contract/numbers.ts';
-import type { AdFields } from '#server/features/selling/drafts.service.ts';
+import type { AdFields } from '#server/features/my-ads/drafts.service.ts';
 import type { Cell } from '#server/kit/csv.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 

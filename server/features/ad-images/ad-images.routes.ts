@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ad-images.ts';
 import { adLimits } from '#contract/ads.ts';
 import * as images from '#server/features/ad-images/ad-images.service.ts';
-import { requireMine } from '#server/features/selling/my-ads.service.ts';
+import { requireMine } from '#server/features/my-ads/my-ads.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { maxImageBytes } from '#server/kit/images.ts';
 import { route } from '#server/kit/route.ts';

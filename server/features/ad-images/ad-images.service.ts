@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { adLimits, type AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { currentSubscription } from '#server/features/account/subscription.service.ts';
-import { removeUnused } from '#server/features/selling/ad-files.service.ts';
-import { holdForPictures, picturesChanged } from '#server/features/selling/pictures.service.ts';
+import { currentSubscription } from '#server/features/plans/subscription.service.ts';
+import { removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
+import { holdForPictures, picturesChanged } from '#server/features/my-ads/picture-changes.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ads.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
-import * as favorites from '#server/features/ads/favorites.service.ts';
+import * as favorites from '#server/features/favorites/favorites.service.ts';
 import { adsOfMember, catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
-import { adPage } from '#server/features/ads/page.service.ts';
-import { priceGuide } from '#server/features/ads/price-guide.service.ts';
+import { adPage } from '#server/features/ad-page/ad-page.service.ts';
+import { priceGuide } from '#server/features/price-guide/price-guide.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
-import { similarAds } from '#server/features/ads/similar.service.ts';
+import { similarAds } from '#server/features/price-guide/similar.service.ts';
 import { forgetVisitors, noteView } from '#server/features/ads/views.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';

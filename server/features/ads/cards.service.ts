@@ -3,12 +3,12 @@ import type { AdCard, AdImage } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
-import { readCards, type AdRow, type CardRow } from '#server/features/ads/ads.queries.ts';
-import { factsOf } from '#server/features/ads/facts.ts';
+import { readCards, type AdRow, type CardRow } from '#server/features/ads/cards.queries.ts';
+import { factsOf } from '#server/features/ads/facts.service.ts';
 import { previousPrice } from '#server/features/ads/prices.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { noteShown } from '#server/kit/request-notes.ts';
+import { noteShown } from '#server/kit/request-effects.ts';
 
 interface CardOptions {
   /** Kilometres by id. */

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { selectAds } from '#server/features/ads/ads.queries.ts';
-import { putTogether } from '#server/features/ads/put-together.ts';
+import { selectAds } from '#server/features/ads/cards.queries.ts';
+import { putTogether } from '#server/fast/compile-once.ts';
 
 export function selectInFull(db: Kysely<Tables>) {
   return selectAds(db)

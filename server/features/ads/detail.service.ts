@@ -5,11 +5,11 @@ import { mergePrivacy } from '#contract/preferences.ts';
 import { isSoldLately } from '#contract/sold-ads.ts';
 import { toAdCard } from '#server/features/ads/cards.service.ts';
 import { adInFull, adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
-import { attributeList } from '#server/features/ads/facts.ts';
+import { attributeList } from '#server/features/ads/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { noteShown } from '#server/kit/request-notes.ts';
+import { noteShown } from '#server/kit/request-effects.ts';
 
 const onlineMs = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { selectCards } from '#server/features/ads/ads.queries.ts';
-import { putTogether } from '#server/features/ads/put-together.ts';
+import { selectCards } from '#server/features/ads/cards.queries.ts';
+import { putTogether } from '#server/fast/compile-once.ts';
 
 const promotedShown = 6;
 const othersShown = 10;

@@ -2,7 +2,7 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { newestCards, selectCards } from '#server/features/ads/ads.queries.ts';
+import { newestCards, selectCards } from '#server/features/ads/cards.queries.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import {
   countOfMember,
@@ -15,7 +15,7 @@ import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { refreshing } from '#server/kit/refreshing.ts';
+import { refreshing } from '#server/kit/cached-figure.ts';
 
 const recentShown = 12;
 /** Every promoted ad has its turn, with those beside it. */

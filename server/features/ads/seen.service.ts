@@ -1,6 +1,6 @@
 /** Ads shown in lists are counted in memory and written every few seconds: one statement for many pages. */
 import { sql } from 'kysely';
-import { dayOf } from '#server/features/ads/days.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const flushMs = 3_000;

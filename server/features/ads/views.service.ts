@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import { dayOf } from '#server/features/ads/days.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { secretKey } from '#server/kit/secrets.ts';

@@ -4,7 +4,7 @@ import { auditPageSize, type AuditAction, type AuditSubject, type listAuditLog }
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
-import { currentRequestId } from '#server/kit/request-notes.ts';
+import { currentRequestId } from '#server/kit/request-effects.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Db = Kysely<Tables>;

@@ -4,7 +4,7 @@ import { auditActions, auditSubjects, listAuditLog } from '#contract/api/audit-l
 import { deleteAd } from '#contract/api/my-ads.ts';
 import { languages } from '#contract/languages.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
-import { openStage, reject } from '#server/features/selling/stage.testing.ts';
+import { openStage, reject } from '#server/features/my-ads/shared-site.testing.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth.ts';
-import * as sessionApi from '#contract/api/session.ts';
+import * as sessionApi from '#contract/api/auth-session.ts';
 import { clientOf } from '#server/features/auth/client.ts';
 import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
 import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';

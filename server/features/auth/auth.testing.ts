@@ -2,7 +2,7 @@
 import { addressOf, type Endpoint, type InputOf } from '#contract/endpoint.ts';
 import * as api from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { refreshToken as refreshEndpoint } from '#contract/api/session.ts';
+import { refreshToken as refreshEndpoint } from '#contract/api/auth-session.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 export const password = 'tournesol-vapeur-quai';

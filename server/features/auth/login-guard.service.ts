@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { normalEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/slowly.ts';
+import { slowly } from '#server/features/auth/constant-time.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf, type Client } from '#server/kit/devices.ts';

@@ -5,7 +5,7 @@ import { accountByEmail, accountById, type Account } from '#server/features/auth
 import { freeAccount } from '#server/features/auth/login-guard.service.ts';
 import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/slowly.ts';
+import { slowly } from '#server/features/auth/constant-time.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
-import { logout } from '#contract/api/session.ts';
+import { logout } from '#contract/api/auth-session.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
 import { firefox, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
 import { hashToken } from '#server/kit/sessions.ts';

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { accountByEmail, accountById, normalEmail } from '#server/features/auth/auth.queries.ts';
 import { mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/slowly.ts';
+import { slowly } from '#server/features/auth/constant-time.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';

@@ -2,7 +2,7 @@
 import { countAds } from '#server/features/categories/categories.queries.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { refreshing } from '#server/kit/refreshing.ts';
+import { refreshing } from '#server/kit/cached-figure.ts';
 
 const freshMs = 7 * 86_400_000;
 

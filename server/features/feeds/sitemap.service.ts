@@ -5,7 +5,7 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { adsOfPart, partsWithAds } from '#server/features/feeds/sitemap.queries.ts';
 import { xml } from '#server/features/feeds/xml.ts';
 import type { Context } from '#server/kit/context.ts';
-import { refreshing } from '#server/kit/refreshing.ts';
+import { refreshing } from '#server/kit/cached-figure.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const urlset =

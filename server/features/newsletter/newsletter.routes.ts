@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as api from '#contract/api/site.ts';
+import * as api from '#contract/api/newsletter.ts';
 import * as newsletter from '#server/features/newsletter/newsletter.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';

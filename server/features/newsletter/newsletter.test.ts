@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/api/site.ts';
+import * as api from '#contract/api/newsletter.ts';
 import { followMember, forgetUnanswered } from '#server/features/newsletter/newsletter.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AllPreferences } from '#contract/api/profile.ts';
 import { mergePreferences, mergePrivacy, type Privacy } from '#contract/preferences.ts';
-import { listSavedSearches } from '#server/features/account/saved-searches.service.ts';
+import { listSavedSearches } from '#server/features/saved-searches/saved-searches.service.ts';
 import { findCommune } from '#server/features/locations/locations.service.ts';
 import { followMember } from '#server/features/newsletter/newsletter.service.ts';
 import { profileRow, writeProfile } from '#server/features/profile/profile.queries.ts';

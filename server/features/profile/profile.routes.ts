@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/profile.ts';
-import { resendOwnVerification } from '#server/features/profile/verification.service.ts';
+import { resendOwnVerification } from '#server/features/auth/profile-verification.service.ts';
 import * as phone from '#server/features/profile/phone.service.ts';
 import * as picture from '#server/features/profile/picture.service.ts';
 import * as preferences from '#server/features/profile/preferences.service.ts';

@@ -7,7 +7,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { addTo } from '#server/features/reports/additions.ts';
 import { addEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
 import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/reports.queries.ts';
-import { findSubject, type Subject } from '#server/features/reports/targets.ts';
+import { findSubject, type Subject } from '#server/features/reports/targets.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf } from '#server/kit/devices.ts';

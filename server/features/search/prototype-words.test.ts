@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSavedSearch } from '#contract/api/account.ts';
 import { guessCategory } from '#contract/api/ad-checks.ts';
-import { previewAlert } from '#contract/api/alerts.ts';
+import { previewAlert } from '#contract/api/saved-searches.ts';
 import { mapAds, searchAds, suggestSearch } from '#contract/api/search.ts';
 import { trySynonyms, writeSynonyms, readSynonyms } from '#contract/api/synonyms.ts';
 import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
-import { matchNewAds, queueNewAd } from '#server/features/alerts/alerts.service.ts';
+import { matchNewAds, queueNewAd } from '#server/features/saved-searches/alerts.service.ts';
 import type { TestSite } from '#server/testing.ts';
 
 const words = Object.getOwnPropertyNames(Object.prototype);

@@ -17,7 +17,7 @@ function whyNot(error: unknown): string | null {
 export async function subscribe(email: string): Promise<void> {
   const text = (key: string) => browserTexts.t(`footer.newsletter_${key}`);
   try {
-    const { subscribeNewsletter } = await import('#contract/api/site.ts');
+    const { subscribeNewsletter } = await import('#contract/api/newsletter.ts');
     await call(subscribeNewsletter, { body: { email } });
   } catch (error) {
     const message = whyNot(error);

@@ -8,7 +8,7 @@ export async function markSearchSeen({ id, newCount }: { id: string; newCount: n
   queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
     list?.map((one) => (one.id === id ? { ...one, newCount: 0 } : one)),
   );
-  const { seeSavedSearch } = await import('#contract/api/alerts.ts');
+  const { seeSavedSearch } = await import('#contract/api/saved-searches.ts');
   // The count is a courtesy: a call that fails leaves it for the next look.
   await quietCall(seeSavedSearch, { params: { id } }).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { previewAlert } from '#contract/api/alerts.ts';
+import { previewAlert } from '#contract/api/saved-searches.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Params } from '#web/features/search/search-params.ts';
 import { quietCall } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '#contract/api/site.ts';
+import { confirmNewsletter } from '#contract/api/newsletter.ts';
 import { Answer } from '#web/features/newsletter/answer.tsx';
 import { quietCall } from '#web/lib/api.ts';
 

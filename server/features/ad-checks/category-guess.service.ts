@@ -1,0 +1,145 @@
+/** The categories a title speaks of: by their names, descriptions and options, and by where ads with such words stand. */
+import { sql } from 'kysely';
+import type { guessCategory } from '#contract/api/ad-checks.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { thingWords } from '#server/features/ad-checks/thing-words.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
+import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const offered = 4;
+const weights = { name: 6, description: 2, option: 1 };
+/** Each word of what a thing is called; more words together leave fewer namesakes, so that they count more than the sum. */
+const thingWeight = 7;
+/** One ad with such words speaks as loud as so much of a description. */
+const adWeight = 0.5;
+const adsAsked = 300;
+/** The first word that means something names the thing; the others tell what it is for, or made of. */
+const headWeight = 2;
+
+type Scores = Map<number, number>;
+const indexes = new WeakMap<CategoryLookup, Map<string, Scores>>();
+
+/** How much each word says about each category that ads can be in; a word of many categories says little. */
+function indexOf(lookup: CategoryLookup): Map<string, Scores> {
+  const known = indexes.get(lookup);
+  if (known) return known;
+  const parents = new Set([...lookup.categories.values()].map((row) => row.parentId));
+  const index = new Map<string, Scores>();
+  const note = (id: number, text: string, weight: number) => {
+    for (const lexeme of lexemesOf(text)) {
+      const scores: Scores = index.get(lexeme) ?? new Map<number, number>();
+      scores.set(id, Math.max(scores.get(id) ?? 0, weight));
+      index.set(lexeme, scores);
+    }
+  };
+  for (const { id, names, descriptions } of lookup.categories.values()) {
+    if (parents.has(id) || !lookup.isOpen(id)) continue;
+    for (const language of languages) {
+      note(id, descriptions[language], weights.description);
+      for (const { options } of lookup.attributesOf(id))
+        for (const { labels } of options) note(id, labels[language], weights.option);
+      note(id, names[language], weights.name);
+    }
+  }
+  indexes.set(lookup, index);
+  return index;
+}
+
+interface Thing {
+  id: number;
+  lexemes: string[];
+}
+
+/** What things are called, by the first word of it. */
+const things = new Map<string, Thing[]>();
+for (const [id, list] of Object.entries(thingWords))
+  for (const called of list.split(', ')) {
+    const lexemes = lexemesOf(called);
+    if (lexemes.length) things.set(lexemes[0]!, [...(things.get(lexemes[0]!) ?? []), { id: Number(id), lexemes }]);
+  }
+
+/** The categories of the things a title names; of one category the best, and of a name within another the longer. */
+function namedThings(title: readonly string[]): Scores {
+  const place = new Map(title.map((lexeme, index) => [lexeme, index]).toReversed() as [string, number][]);
+  const named = new Map<number, number>();
+  for (const lexeme of place.keys())
+    for (const { id, lexemes } of things.get(lexeme) ?? []) {
+      if (!lexemes.every((one) => place.has(one))) continue;
+      const isHead = lexemes.some((one) => place.get(one) === 0);
+      const score = thingWeight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+      named.set(id, Math.max(named.get(id) ?? 0, score));
+    }
+  return named;
+}
+
+function add(scores: Scores, id: number, more: number): void {
+  scores.set(id, (scores.get(id) ?? 0) + more);
+}
+
+async function byAds({ db }: Context, lexemes: readonly string[]): Promise<{ categoryId: number; score: number }[]> {
+  const query = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ');
+  const { rows } = await sql<{ categoryId: number; score: number }>`
+    select category_id as "categoryId", sum(rank)::float8 as score from (
+      select category_id, ts_rank(words, ${query}::tsquery) as rank from ads
+      where is_public and words @@ ${query}::tsquery
+      limit ${adsAsked}
+    ) as found group by category_id`.execute(db);
+  return rows;
+}
+
+/** The words of a title, each with what means the same; a number alone says nothing about what is sold. */
+async function waysOf(context: Context, title: string): Promise<string[][][]> {
+  const terms = withSynonyms(parseWords(title), await currentSynonyms(context));
+  return terms.map(({ ways }) => ways).filter((ways) => ways[0]?.some((lexeme) => !/^\d+$/.test(lexeme)));
+}
+
+/**
+ * What a word says about categories; of words that go together, all have to be there. What means the same says no more
+ * than a description does: "flat" in a name is not what somebody meant by « appartement ».
+ */
+function saidBy(index: Map<string, Scores>, ways: readonly string[][]): Scores {
+  const said: Scores = new Map();
+  for (const [place, [first, ...others]] of ways.entries())
+    for (const [id, weight] of index.get(first!) ?? []) {
+      const most = place ? weights.description : weight;
+      const weakest = Math.min(weight, most, ...others.map((lexeme) => index.get(lexeme)?.get(id) ?? 0));
+      if (weakest > 0) said.set(id, Math.max(said.get(id) ?? 0, weakest));
+    }
+  return said;
+}
+
+export async function guessCategories(
+  context: Context,
+  title: string,
+  language: Language,
+): Promise<DataOf<typeof guessCategory>> {
+  const lookup = await categoryLookup(context);
+  const words = await waysOf(context, title);
+  if (!words.length) return [];
+  const scores: Scores = new Map();
+  const index = indexOf(lookup);
+  for (const [place, ways] of words.entries()) {
+    const said = saidBy(index, ways);
+    const loudness = place ? 1 : headWeight;
+    for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
+  }
+  const lexemes = [...new Set(words.flatMap((ways) => ways[0]!))];
+  for (const [id, score] of namedThings(lexemes)) if (lookup.isOpen(id)) add(scores, id, score);
+  const found = await Promise.all([byAds(context, lexemes), byAds(context, words[0]![0]!)]);
+  for (const { categoryId, score } of found.flat())
+    if (lookup.isOpen(categoryId)) add(scores, categoryId, score * adWeight);
+  return [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, offered)
+    .map(([id]) => {
+      const line = lookup.lineOf(id);
+      return {
+        id,
+        name: line.at(-1)!.names[language],
+        parentName: line.length > 1 ? line[0]!.names[language] : null,
+      };
+    });
+}

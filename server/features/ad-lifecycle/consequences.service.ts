@@ -1,0 +1,45 @@
+/** What else happens when an ad changes: pages forget it, searches and those who kept it hear of it. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { queueNewAd } from '#server/features/saved-searches/alerts.service.ts';
+import { adChanged } from '#server/features/ads/ads.service.ts';
+import { noteSearchWords } from '#server/features/search/search.service.ts';
+import { queueFavoriteNews } from '#server/features/favorites/favorite-news.service.ts';
+import { dropWhilePending, notePrice, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+/** A lower price is news once everybody can see it. */
+async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
+  if (!after.published_at) return;
+  const isFirst = !before.published_at;
+  const at = context.now();
+  if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, at);
+  if (isFirst || after.status !== 'Active') return;
+  const isLower = before.price !== null && after.price !== null && after.price < before.price;
+  const drop = isLower
+    ? { price: after.price, previousPrice: before.price, at }
+    : before.status === 'Pending' && (await dropWhilePending(db, after.id));
+  if (drop) await queueFavoriteNews(context, db, { adId: after.id, kind: 'dropped', ...drop });
+}
+
+/** Called in the transaction of the change, once for each. */
+export async function tellOfChange(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
+  await followPrice(context, db, before, after);
+  if (before.status !== 'Sold' && after.status === 'Sold')
+    await queueFavoriteNews(context, db, {
+      adId: after.id,
+      kind: 'sold',
+      price: null,
+      previousPrice: null,
+      at: context.now(),
+    });
+  if (!before.published_at && after.published_at) await queueNewAd(context, db, after.id);
+  if (!before.is_public && !after.is_public) return;
+  const [wasShown, isShown] = [before.is_public, after.is_public];
+  if (wasShown !== isShown || before.title !== after.title)
+    await noteSearchWords(db, { added: isShown ? after.title : null, removed: wasShown ? before.title : null });
+  for (const ad of before.category_id === after.category_id ? [after] : [before, after])
+    await adChanged(context, db, { id: ad.id, categoryId: ad.category_id, sectionId: ad.section_id });
+}

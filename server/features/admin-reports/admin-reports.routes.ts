@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/admin-reports.ts';
+import { decideCase, undoCase } from '#server/features/admin-reports/decisions.service.ts';
+import { openEvidence } from '#server/features/admin-reports/evidence-links.service.ts';
+import { listCases, readCase, requireCase } from '#server/features/admin-reports/admin-reports.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function staffReportRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.listReports, {
+    handle: ({ actor, query }) => listCases(context, actor, query),
+  });
+
+  route(app, context, api.readReport, {
+    handle: ({ actor, params }) => readCase(context, actor, params.id),
+  });
+
+  route(app, context, api.decideReport, {
+    find: ({ actor, params }) => requireCase(context, actor, params.id),
+    handle: async ({ actor, params, body }) => {
+      await decideCase(context, actor, params.id, body);
+      return readCase(context, actor, params.id);
+    },
+  });
+
+  route(app, context, api.undoReportDecision, {
+    find: ({ actor, params }) => requireCase(context, actor, params.id),
+    handle: async ({ actor, params }) => {
+      await undoCase(context, actor, params.id);
+      return readCase(context, actor, params.id);
+    },
+  });
+
+  // Shown by <img>, which sends no token: the address itself is signed.
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/api/admin/report-evidence/:id',
+    { compress: false },
+    async ({ params, query }, reply) => {
+      const text = (name: string) => String(query[name] ?? '');
+      const link = { by: text('by'), until: text('until'), token: text('token') };
+      const { stream, size, mediaType, name } = await openEvidence(context, params.id, link);
+      const isPicture = mediaType === 'image/jpeg';
+      return reply
+        .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)
+        .header('content-length', size)
+        .type(mediaType)
+        .send(stream);
+    },
+  );
+}

@@ -1,0 +1,139 @@
+/** The queue of reports, and one of them with everything that staff need to decide it. */
+import type { listReports, ReportCase, ReportLine, SubjectState } from '#contract/api/admin-reports.ts';
+import type { ReportReason } from '#contract/api/reports.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { evidenceLink } from '#server/features/admin-reports/evidence-links.service.ts';
+import { memberWords, nameOf } from '#server/features/reports/targets.service.ts';
+import * as queries from '#server/features/admin-reports/admin-reports.queries.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+
+type Row = queries.CaseRow;
+
+function stateOf(row: Row, now: Date): SubjectState {
+  if (row.target_type === 'ad') return row.adStatus ? (row.adDeletedAt ? 'Deleted' : row.adStatus) : 'Gone';
+  if (row.target_type !== 'user' || !row.ownerRole) return 'Gone';
+  if (row.ownerBannedUntil && row.ownerBannedUntil > now) return 'Banned';
+  return row.ownerIsActive && !row.ownerDeactivatedAt ? 'Active' : 'Deactivated';
+}
+
+function kindOf({ reporter_id, reporter_name, reporter_email, forgotten_at }: Row): ReportLine['reporterKind'] {
+  if (reporter_id) return 'member';
+  // A name is emptied when its account is erased.
+  if (forgotten_at || reporter_name === '') return 'forgotten';
+  return reporter_name || reporter_email ? 'visitor' : 'nameless';
+}
+
+function toLine(row: Row, now: Date): ReportLine {
+  const name = [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(' ') || row.subject_owner_name;
+  const title = row.target_type === 'user' ? name : row.adTitle;
+  return {
+    id: row.id,
+    reference: row.reference,
+    reason: row.reason as ReportReason,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    version: row.version,
+    subject: {
+      type: row.target_type,
+      id: row.target_id,
+      title: title || row.subject_title,
+      state: stateOf(row, now),
+      image: row.image,
+      owner: row.subject_owner_id && row.ownerRole ? { id: row.subject_owner_id, name, role: row.ownerRole } : null,
+    },
+    openCount: row.openCount,
+    reporterKind: kindOf(row),
+    hindrance: row.hindrance,
+  };
+}
+
+interface Asked extends Partial<queries.Wanted> {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export async function listCases(
+  { db, now }: Context,
+  actor: Actor,
+  { page = 1, pageSize = defaultPageSize, status = 'Open', ...narrower }: Asked,
+): Promise<DataOf<typeof listReports>> {
+  const wanted = { status, ...narrower };
+  const [rows, total, counts] = await Promise.all([
+    queries.casesPage(db, actor, wanted, page, pageSize),
+    queries.countCases(db, wanted),
+    queries.countStatuses(db),
+  ]);
+  const counted = Math.min(total, queries.countCap);
+  return {
+    items: rows.map((row) => toLine(row, now())),
+    page,
+    pageSize,
+    totalCount: counted,
+    totalIsCapped: total > queries.countCap,
+    totalPages: Math.min(Math.ceil(counted / pageSize), 50),
+    counts,
+  };
+}
+
+export async function requireCase({ db }: Context, actor: Actor, id: string): Promise<Row> {
+  const row = await queries.findCase(db, actor, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Whom a report is about does not learn who made it, though they be staff. */
+function reporterOf(row: Row): ReportCase['reporter'] {
+  const { reporter_id: id, reporter_name: name, reporter_email: email, language } = row;
+  if (row.hindrance === 'about_me' || (!name && !email)) return null;
+  return { id, name: name ?? '', email, language };
+}
+
+async function profileOf({ db }: Context, row: Row): Promise<ReportCase['profile']> {
+  const member = row.target_type === 'user' && row.target_id ? await queries.profileOf(db, row.target_id) : undefined;
+  if (!member) return null;
+  const { firstName, lastName, avatar } = member;
+  return { name: nameOf({ firstName, lastInitial: lastInitialOf(lastName) }), words: memberWords(member), avatar };
+}
+
+export async function readCase(context: Context, actor: Actor, id: string): Promise<ReportCase> {
+  const row = await requireCase(context, actor, id);
+  const { db, now } = context;
+  const [evidence, others, history, profile] = await Promise.all([
+    row.hindrance === 'about_me' ? [] : queries.evidenceOf(db, id),
+    queries.othersOf(db, row),
+    queries.historyOf(db, id),
+    profileOf(context, row),
+  ]);
+  return {
+    ...toLine(row, now()),
+    description: row.description,
+    snapshot: { title: row.subject_title, excerpt: row.subject_excerpt, ownerName: row.subject_owner_name },
+    profile,
+    reporter: reporterOf(row),
+    evidence: await Promise.all(
+      evidence.map(async (one) => ({
+        id: one.id,
+        mediaType: one.media_type,
+        bytes: one.bytes,
+        url: await evidenceLink(context, actor, one.id),
+      })),
+    ),
+    decisionText: row.decision_text,
+    others: others.map(({ created_at, reason, ...other }) => ({
+      ...other,
+      reason: reason as ReportReason,
+      createdAt: created_at.toISOString(),
+    })),
+    history: history.map(({ action, firstName, created_at }) => ({
+      action,
+      by: firstName || null,
+      at: created_at.toISOString(),
+    })),
+    forgottenAt: row.forgotten_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,220 @@
+/** The queue of reports and one case: who sees them, in which order, and what stands in them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listReports, readReport, type ReportLine } from '#contract/api/admin-reports.ts';
+import { sendReport } from '#contract/api/reports.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
+import { insertReport, reportOfAd, reportOfUser } from '#server/features/admin-reports/admin-reports.testing.ts';
+import { newFileName } from '#server/kit/files.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+type Person = Awaited<ReturnType<TestSite['signIn']>>;
+
+const folder = mkdtempSync(join(tmpdir(), 'trouvaille-reports-'));
+let site: TestSite;
+let moderator: Person;
+let seller: Person;
+
+beforeAll(async () => {
+  site = await openTestSite({ settings: { DATA_DIR: folder, RATE_LIMIT_SCALE: '100' } });
+  await seedCategories(site.database.db);
+  moderator = await site.signIn('Moderator');
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('reports').execute();
+  seller = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const list = async (query: object = {}, { token }: Person = moderator) =>
+  (await site.call(listReports, { query: query as never, token })).body;
+const read = async (id: string, { token }: Person = moderator) =>
+  (await site.call(readReport, { params: { id }, token })).body;
+const referencesOf = (body: { data: { items: ReportLine[] } }) => body.data.items.map(({ reference }) => reference);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('what waits longest comes first, what was decided last comes first, and both are counted', async () => {
+  for (const [index, days] of [2, 9, 5].entries())
+    await insertReport(site, { target_id: String(index + 1), reference: `S-D${days}`, created_at: daysAgo(days) });
+  for (const days of [8, 1, 4])
+    await insertReport(site, { reference: `S-U${days}`, status: 'Upheld', decided_at: daysAgo(days) });
+  const open = await list();
+  expect(referencesOf(open)).toEqual(['S-D9', 'S-D5', 'S-D2']);
+  expect(open.data.counts).toEqual({ Open: 3, Upheld: 3, Dismissed: 0 });
+  expect(referencesOf(await list({ status: 'Upheld' }))).toEqual(['S-U1', 'S-U4', 'S-U8']);
+  const second = await list({ page: '2', pageSize: '2' });
+  expect(referencesOf(second)).toEqual(['S-D2']);
+  expect(second.data).toMatchObject({ page: 2, pageSize: 2, totalCount: 3, totalPages: 2, totalIsCapped: false });
+});
+
+test('the queue is narrowed by reason and by what is reported; a reference is found in any status', async () => {
+  await insertReport(site, { reference: 'S-AAAAAA', reason: 'scam' });
+  await insertReport(site, { reference: 'S-BBBBBB', reason: 'hate', target_id: '2' });
+  await reportOfUser(site, seller.id, { reference: 'S-CCCCCC', reason: 'hate' });
+  await insertReport(site, { reference: 'S-DDDDDD', status: 'Dismissed', decided_at: new Date() });
+  expect(referencesOf(await list({ reason: 'hate' }))).toEqual(['S-BBBBBB', 'S-CCCCCC']);
+  expect(referencesOf(await list({ reason: 'hate', targetType: 'user' }))).toEqual(['S-CCCCCC']);
+  expect(referencesOf(await list({ reference: 's-dddddd' }))).toEqual(['S-DDDDDD']);
+  expect(referencesOf(await list({ reference: 'S-ZZZZZZ' }))).toEqual([]);
+  expect((await list({ reason: 'because' })).code).toBe('validation_failed');
+  expect((await list({ status: 'All' })).code).toBe('validation_failed');
+});
+
+test('a line says how the thing stands now, by how many it is reported and who said so', async () => {
+  const id = await insertAd(site, { user_id: seller.id, title: 'Lampe au nouveau titre' });
+  const url = await insertPicture(site, id, 'lampe');
+  const ad = { id, ownerId: seller.id };
+  await reportOfAd(site, ad, { subject_title: 'Lampe', reporter_id: (await site.signIn()).id });
+  await reportOfAd(site, ad);
+  await reportOfAd(site, ad, { status: 'Dismissed', decided_at: new Date() });
+  const { data } = await list();
+  expect(data.items).toMatchObject([
+    { reporterKind: 'member', openCount: 2, hindrance: null },
+    { reporterKind: 'visitor', openCount: 2, subject: { title: 'Lampe au nouveau titre', state: 'Active' } },
+  ]);
+  expect(data.items[0].subject.image.url).toBe(url);
+  expect(data.items[0].subject.owner).toEqual({ id: seller.id, name: 'Camille Martin', role: 'User' });
+  await site.database.db.updateTable('ads').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  expect((await list()).data.items[0].subject.state).toBe('Deleted');
+  await site.database.db.deleteFrom('ads').where('id', '=', id).execute();
+  expect((await list()).data.items[0].subject).toMatchObject({ state: 'Gone', title: 'Lampe', image: null });
+});
+
+test.each([
+  ['Active', {}],
+  ['Deactivated', { deactivated_at: new Date() }],
+  ['Banned', { banned_until: new Date(Date.now() + 86_400_000) }],
+] as const)('a member who is reported stands as %s', async (state, columns) => {
+  if (Object.keys(columns).length)
+    await site.database.db.updateTable('users').set(columns).where('id', '=', seller.id).execute();
+  await reportOfUser(site, seller.id);
+  expect((await list()).data.items[0].subject).toMatchObject({ type: 'user', state, title: 'Camille Martin' });
+});
+
+test('a case holds what was said, what was shown then, and the other reports of the same thing', async () => {
+  const ad = { id: await insertAd(site, { user_id: seller.id }), ownerId: seller.id };
+  const id = await reportOfAd(site, ad, { language: 'en', reporter_email: 'elodie@exemple.fr' });
+  const other = await reportOfAd(site, ad, { reason: 'counterfeit' });
+  await reportOfAd(site, { ...ad, id: ad.id + 1 });
+  const { data } = await read(id);
+  expect(data).toMatchObject({
+    description: 'Le vendeur demande un virement avant de montrer la lampe.',
+    snapshot: { title: 'Une lampe de bureau', excerpt: 'Une lampe en bon état, à venir chercher.' },
+    reporter: { id: null, name: 'Élodie Dupré', email: 'elodie@exemple.fr', language: 'en' },
+    evidence: [],
+    history: [],
+    decisionText: null,
+    others: [{ id: other, reason: 'counterfeit', status: 'Open' }],
+  });
+});
+
+test('a case about a member holds their profile as it is now, hidden or not, beside what it was', async () => {
+  const { db } = site.database;
+  const said = { reason: 'harassment', description: 'Il m’insulte depuis une semaine.', goodFaith: true } as const;
+  const { body } = await site.call(sendReport, {
+    body: { targetType: 'user', targetId: seller.id, ...said },
+    token: (await site.signIn()).token,
+  });
+  const id = body.data.id as string;
+  const before = (await read(id)).data;
+  expect(before.profile).toEqual({ name: before.snapshot.title, words: before.snapshot.excerpt, avatar: null });
+  const words = { company: 'Lampes & Cie', website: 'https://lampes.example', bio: 'Écrivez-moi.' };
+  await db
+    .insertInto('profiles')
+    .values({ user_id: seller.id, ...words })
+    .onConflict((one) => one.column('user_id').doUpdateSet(words))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_name: 'durand', avatar: '/uploads/a.jpg', deactivated_at: new Date() })
+    .where('id', '=', seller.id)
+    .execute();
+  expect((await read(id)).data).toMatchObject({
+    snapshot: { title: 'Camille M.' },
+    profile: {
+      name: 'Camille D.',
+      words: 'Lampes & Cie\nhttps://lampes.example\nÉcrivez-moi.',
+      avatar: '/uploads/a.jpg',
+    },
+  });
+  expect((await read(await insertReport(site))).data.profile).toBeNull();
+  await db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', seller.id).execute();
+  expect((await read(id)).data.profile).toBeNull();
+});
+
+describe('evidence', () => {
+  async function withEvidence(mediaType: 'image/jpeg' | 'application/pdf', about = seller) {
+    const id = await reportOfUser(site, about.id);
+    const file = newFileName(mediaType === 'image/jpeg' ? 'jpg' : 'pdf');
+    await site.context.files.private.write(file, Buffer.from('proof'));
+    await site.database.db
+      .insertInto('report_evidence')
+      .values({ report_id: id, position: 0, file, media_type: mediaType, bytes: 5 })
+      .execute();
+    return id;
+  }
+
+  test('is opened by a link for whoever reads the case; a document is not shown in the page', async () => {
+    for (const [mediaType, how] of [
+      ['image/jpeg', 'inline'],
+      ['application/pdf', 'attachment'],
+    ] as const) {
+      const { data } = await read(await withEvidence(mediaType));
+      const answer = await site.send({ url: data.evidence[0].url });
+      expect([answer.status, answer.text]).toEqual([200, 'proof']);
+      expect(answer.headers['content-type']).toBe(mediaType);
+      expect(answer.headers['content-disposition']).toMatch(new RegExp(`^${how}; filename="S-\\d+-1\\.(jpg|pdf)"$`));
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('stays closed for a changed link, an old one, and one whose reader is no longer staff', async () => {
+    const fallen = await site.signIn('Moderator');
+    const id = await withEvidence('image/jpeg');
+    const { url } = (await read(id, fallen)).data.evidence[0];
+    const link = new URL(url, 'http://x');
+    const statusOf = async (change: Record<string, string> = {}) => {
+      const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
+      return (await site.send({ url: `${link.pathname}?${query.toString()}` })).status;
+    };
+    expect(await statusOf()).toBe(200);
+    const changes: Record<string, string>[] = [
+      { token: 'x' },
+      { by: moderator.id },
+      { until: '9999999999999' },
+      { until: 'x' },
+    ];
+    for (const change of changes) expect(await statusOf(change)).toBe(404);
+    expect((await site.send({ url: link.pathname })).status).toBe(404);
+    const began = Date.now();
+    site.context.now = () => new Date(began + 3_700_000);
+    expect(await statusOf()).toBe(410);
+    site.context.now = () => new Date();
+    await site.database.db.updateTable('users').set({ role: 'User' }).where('id', '=', fallen.id).execute();
+    expect(await statusOf()).toBe(404);
+  });
+
+  test('and who made a report are kept from whom it is about, though they be staff', async () => {
+    const accused = await site.signIn('Moderator');
+    const id = await withEvidence('image/jpeg', accused);
+    const own = await read(id, accused);
+    expect(own.data).toMatchObject({ reporter: null, evidence: [], hindrance: 'about_me' });
+    expect(JSON.stringify(own)).not.toContain('exemple.fr');
+    expect((await read(id)).data).toMatchObject({ hindrance: 'staff', reporter: { name: 'Élodie Dupré' } });
+  });
+});
+
+test('who never said their name is told apart from who is no longer known', async () => {
+  const kindOf = async (id: string) => (await read(id)).data.reporterKind as string;
+  const nobody = { reporter_name: null, reporter_email: null };
+  expect(await kindOf(await insertReport(site, nobody))).toBe('nameless');
+  expect(await kindOf(await insertReport(site, { ...nobody, reporter_name: 'Nina Sol' }))).toBe('visitor');
+  const long = { status: 'Upheld', decided_at: daysAgo(400), forgotten_at: daysAgo(1) } as const;
+  expect(await kindOf(await insertReport(site, { ...nobody, ...long }))).toBe('forgotten');
+});

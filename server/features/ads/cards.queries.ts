@@ -1,0 +1,136 @@
+/** The columns of an ad in a list, read in one statement with its first picture and its prices. */
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '#server/db/tables.ts';
+import { putTogether } from '#server/fast/compile-once.ts';
+
+/** The last prices of an ad are enough to tell what it cost a month ago. */
+const pricesRead = 20;
+
+const ownColumns = [
+  'ads.id',
+  'ads.user_id as userId',
+  'ads.category_id as categoryId',
+  'ads.title',
+  'ads.price',
+  'ads.price_type as priceType',
+  'ads.status',
+  'ads.condition',
+  'ads.is_promoted as isPromoted',
+  'ads.is_pro as isPro',
+  'ads.is_public as isPublic',
+  'ads.image_count as imageCount',
+  'ads.attributes',
+  'ads.city',
+  'ads.postal_code as postalCode',
+  'ads.lat',
+  'ads.lon',
+  'ads.view_count as viewCount',
+  'ads.favorite_count as favoriteCount',
+  'ads.created_at as createdAt',
+  'ads.published_at as publishedAt',
+] as const;
+
+/** Ads with their prices, without pictures. */
+export function selectAds(db: Kysely<Tables>) {
+  return db
+    .selectFrom('ads')
+    .select(ownColumns)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_changes as change')
+          .select(['change.price', 'change.changed_at as at'])
+          .whereRef('change.ad_id', '=', 'ads.id')
+          .orderBy('change.changed_at', 'desc')
+          .limit(pricesRead),
+      ).as('prices'),
+    );
+}
+
+export function selectCards(db: Kysely<Tables>) {
+  return selectAds(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ad_images as image')
+          .select([
+            'image.id as imageId',
+            'image.url',
+            'image.width',
+            'image.height',
+            'image.alt',
+            'image.placeholder',
+            'image.variants',
+          ])
+          .whereRef('image.ad_id', '=', 'ads.id')
+          .orderBy('image.position')
+          .limit(sql.lit(1))
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['imageId', 'url', 'width', 'height', 'alt', 'placeholder', 'variants']);
+}
+
+const withIds = (db: Kysely<Tables>, ids: number[]) =>
+  selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
+/** Written out: with a value in its place no partial index could be used by a plan that is made once. */
+const isPublic = sql<boolean>`ads.is_public`;
+const anyCards = putTogether(withIds, [] as number[]);
+const publicCards = putTogether((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
+
+/** In no order. */
+export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
+  (withHidden ? anyCards : publicCards)(db, [...ids]);
+
+interface NamedAd {
+  id: number;
+  userId: string;
+  title: string;
+  price: number | null;
+}
+
+const cardsAndNames = putTogether(
+  (db, ids: number[], named: number[]) =>
+    withIds(db, ids)
+      .where(isPublic)
+      .select(
+        sql<string | null>`(
+          select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
+          from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
+      ),
+  [] as number[],
+  [] as number[],
+);
+
+/** The cards of some, and of others no more than their names and prices; public ones, in no order. */
+export async function readCardsAndNames(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  named: readonly number[],
+): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
+  if (!ids.length) return { cards: [], names: [] };
+  const cards = await cardsAndNames(db, [...ids], [...named]);
+  return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
+}
+
+const newestByLimit = new Map<number, (db: Kysely<Tables>) => Promise<CardRow[]>>();
+
+/** A query for each number: a plan for any number would be made anew each time. */
+export function newestCards(db: Kysely<Tables>, limit: number): Promise<CardRow[]> {
+  let read = newestByLimit.get(limit);
+  if (!read) {
+    read = putTogether((any) =>
+      selectCards(any)
+        .where(isPublic)
+        .orderBy('ads.created_at', 'desc')
+        .orderBy('ads.id', 'desc')
+        .limit(sql.lit(limit)),
+    );
+    newestByLimit.set(limit, read);
+  }
+  return read(db);
+}
+
+export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['executeTakeFirstOrThrow']>>;
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

@@ -1,0 +1,49 @@
+/** How a member's ads fare, from the figures of each ad and day. */
+import type { readAnalytics } from '#contract/api/account.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import * as queries from '#server/features/analytics/analytics.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+import { toCsv } from '#server/kit/csv.ts';
+import { translate } from '#server/kit/texts.ts';
+
+const adsShown = 200;
+const linesAtMost = 100_000;
+
+const figureNames = ['seen', 'views', 'contacts', 'favorites'] as const;
+
+export async function analyticsOf(
+  { db }: Context,
+  userId: string,
+  period: queries.Period,
+): Promise<DataOf<typeof readAnalytics>> {
+  const [days, ads] = await Promise.all([
+    queries.figuresByDay(db, userId, period),
+    queries.figuresByAd(db, userId, period, adsShown),
+  ]);
+  const total = (name: (typeof figureNames)[number]) => days.reduce((sum, day) => sum + day[name], 0);
+  const totals = {
+    seen: total('seen'),
+    views: total('views'),
+    contacts: total('contacts'),
+    favorites: total('favorites'),
+  };
+  return { from: period.from, to: period.to, days, totals, ads };
+}
+
+export async function analyticsFile(
+  { db }: Context,
+  userId: string,
+  period: queries.Period,
+  language: Language,
+): Promise<{ name: string; text: string }> {
+  const rows = await queries.figuresByAdAndDay(db, userId, period, linesAtMost);
+  const columns = ['date', 'id', 'title', ...figureNames] as const;
+  const head = columns.map((column) => translate(language, `analytics:columns.${column}`));
+  const text = toCsv(
+    head,
+    rows.map((row) => columns.map((column) => row[column])),
+    language,
+  );
+  return { name: `${translate(language, 'analytics:file')}-${period.from}-${period.to}.csv`, text };
+}

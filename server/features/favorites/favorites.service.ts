@@ -1,0 +1,97 @@
+/** The ads a member keeps. */
+import type { Kysely } from 'kysely';
+import type { AdCard, AdStatus } from '#contract/ads.ts';
+import type { FavoriteAd, FavoriteShow } from '#contract/api/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { toAdCards } from '#server/features/ads/cards.service.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
+import {
+  countFavorites,
+  deleteFavorite,
+  deleteFavoritesOf,
+  favoriteIdsOf,
+  favoritesPage,
+  insertFavorite,
+  lockMember,
+} from '#server/features/favorites/favorites.queries.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const mostFavorites = 1_000;
+
+export async function addFavorite(context: Context, userId: string, adId: number): Promise<{ favoriteCount: number }> {
+  const now = context.now();
+  return context.db.transaction().execute(async (trx) => {
+    await lockMember(trx, userId);
+    const done = await insertFavorite(trx, { userId, adId, now, day: dayOf(now) }, mostFavorites);
+    if (!done) throw new AppError('not_found');
+    if (done.isOwn) throw new AppError('own_favorite');
+    if (!done.isKept) throw new AppError('too_many_favorites');
+    return { favoriteCount: done.favoriteCount };
+  });
+}
+
+export async function removeFavorite(
+  { db }: Context,
+  userId: string,
+  adId: number,
+): Promise<{ favoriteCount: number }> {
+  const favoriteCount = await deleteFavorite(db, userId, adId);
+  if (favoriteCount === null) throw new AppError('not_found');
+  return { favoriteCount };
+}
+
+/** Before a member is erased. */
+export const letGoOfFavorites = (db: Kysely<Tables>, userId: string) => deleteFavoritesOf(db, userId);
+
+export const favoriteIds = ({ db }: Context, userId: string) => favoriteIdsOf(db, userId);
+
+/** Of an ad that is gone its title stays, so that one knows what it was; why it went is told of those that ran out. */
+const titleOnly = (
+  card: AdCard,
+  status: AdStatus | null,
+): Omit<FavoriteAd, 'favoritedAt' | 'priceThen' | 'isAvailable'> => ({
+  ...card,
+  price: null,
+  previousPrice: null,
+  status,
+  condition: null,
+  isPromoted: false,
+  images: [],
+  imageCount: 0,
+  facts: [],
+  city: null,
+  postalCode: null,
+  lat: null,
+  lon: null,
+});
+
+interface Wish {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  show?: FavoriteShow | undefined;
+}
+
+export async function listFavorites(context: Context, userId: string, wish: Wish, language: Language) {
+  const { page = 1, pageSize = defaultPageSize, show = 'all' } = wish;
+  const counts = await countFavorites(context.db, userId);
+  const rows = await favoritesPage(context.db, userId, { page, pageSize, show });
+  const cards = await toAdCards(context, rows, language);
+  const items = rows.map((row, index): FavoriteAd => {
+    const isThere = !row.deletedAt && !row.ownerHidden;
+    const isSold = row.status === 'Sold' && isThere;
+    const fate = row.status === 'Expired' && isThere ? row.status : null;
+    const card = cards[index]!;
+    return {
+      ...(row.isPublic || isSold ? card : titleOnly(card, fate)),
+      favoritedAt: row.favoritedAt.toISOString(),
+      priceThen: row.priceThen,
+      isAvailable: row.isPublic,
+    };
+  });
+  const totalCount = counts[show];
+  const totalPages = Math.ceil(totalCount / pageSize);
+  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages, counts };
+}

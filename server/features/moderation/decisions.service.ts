@@ -1,0 +1,107 @@
+/** What moderators decide about ads. One decision wins; it can be taken back for some seconds, while its mail waits. */
+import type { Kysely } from 'kysely';
+import { undoSeconds, type AdMove, type ReasonCode } from '#contract/ad-transitions.ts';
+import type { Decision } from '#contract/api/moderation.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { bringBack, noticeOfReturn } from '#server/features/moderation/removal.service.ts';
+import { endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { stateReasons } from '#server/features/statements/statements.service.ts';
+import { keepForUndo, type Outcome } from '#server/features/moderation/undo.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+export interface DecisionGiven {
+  decision: Decision;
+  reasonCode?: ReasonCode | undefined;
+  reasonText?: string | undefined;
+  version?: number | undefined;
+}
+
+const moves = {
+  approve: 'approve',
+  reject: 'reject',
+  suspend: 'suspend',
+  restore: 'reinstate',
+} as const satisfies Record<Decision, AdMove>;
+const notices = { reject: 'adRejected', suspend: 'adSuspended' } as const;
+
+async function restrict(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  decision: 'reject' | 'suspend',
+  reason: { code: ReasonCode; text: string },
+  actorId: string,
+): Promise<Outcome> {
+  const { code: ground, text: facts } = reason;
+  const { id, appealUntil, ended } = await stateReasons(context, db, ad, {
+    decision,
+    ground,
+    facts,
+    decidedBy: actorId,
+  });
+  const told = await notify(context, db, {
+    userId: ad.user_id,
+    type: notices[decision],
+    payload: {
+      title: ad.title,
+      adId: String(ad.id),
+      statementId: id,
+      ground,
+      message: facts,
+      date: appealUntil.toISOString(),
+    },
+    delaySeconds: undoSeconds,
+  });
+  return { statementId: id, ended, told };
+}
+
+async function allow(context: Context, db: Db, ad: AdRow, decision: 'approve' | 'restore'): Promise<Outcome> {
+  const ended = await endStatements(db, ad.id, context.now());
+  const payload = { title: ad.title, adId: String(ad.id) };
+  const type = decision === 'approve' ? 'adApproved' : noticeOfReturn(ad);
+  const notice = { userId: ad.user_id, type, payload, delaySeconds: undoSeconds } as const;
+  return { statementId: null, ended, told: await notify(context, db, notice) };
+}
+
+/** False: the ad is not the one the moderator looked at, and nothing was decided. */
+export async function decideAd(
+  context: Context,
+  staff: Staff,
+  adId: number,
+  { decision, reasonCode, reasonText = '', version }: DecisionGiven,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const ad = await lockAd(trx, { id: adId, userId: null });
+    if (!ad) throw new AppError('not_found');
+    await refuseHindered(trx, adId, staff);
+    if (version !== undefined && version !== ad.version) return false;
+    if (decision === 'restore' && ad.deleted_at && ad.removed_by_staff) {
+      await bringBack(context, trx, ad, staff);
+      return true;
+    }
+    const reason = reasonCode && { code: reasonCode, text: reasonText };
+    const act = { mover: 'moderator', actorId: staff.id, staff, ...(reason && { reason }) } as const;
+    const { ad: decided, eventId } = await moveAd(context, trx, ad, moves[decision], act);
+    const outcome =
+      (decision === 'reject' || decision === 'suspend') && reason
+        ? await restrict(context, trx, decided, decision, reason, staff.id)
+        : await allow(context, trx, decided, decision === 'approve' ? 'approve' : 'restore');
+    await keepForUndo(trx, eventId, ad, outcome);
+    await recordAction(trx, {
+      staff,
+      action: `ad.${decision}`,
+      subject: { type: 'ad', id: adId },
+      reasonCode,
+      before: { status: ad.status },
+      after: { status: decided.status, ...(outcome.statementId && { statementId: outcome.statementId }) },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,90 @@
+/** The lists and figures of one member's ads. */
+import { sql, type Kysely } from 'kysely';
+import type { AdImage } from '#contract/ads.ts';
+import type { myAdTabs } from '#contract/api/my-ads.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { adColumns } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+
+type Db = Kysely<Tables>;
+export type Tab = (typeof myAdTabs)[number];
+
+interface Wanted {
+  userId: string;
+  tab: Tab | undefined;
+  /** Words of the title; accents and capitals do not matter. */
+  words: string | undefined;
+}
+
+function myAds(db: Db, { userId, tab, words }: Wanted) {
+  return db
+    .selectFrom('ads')
+    .where('user_id', '=', userId)
+    .where('deleted_at', tab === 'Deleted' ? 'is not' : 'is', null)
+    .$if(tab !== undefined && tab !== 'Deleted', (query) => query.where('status', '=', tab as Exclude<Tab, 'Deleted'>))
+    .$if(!!words, (query) =>
+      query.where(sql<boolean>`strpos(lower(unaccent(ads.title)), lower(unaccent(${words}))) > 0`),
+    );
+}
+
+export function myAdsPage(db: Db, wanted: Wanted, page: number, pageSize: number) {
+  return myAds(db, wanted)
+    .select(adColumns)
+    .select(['view_count', 'favorite_count', 'contact_count'])
+    .select(
+      sql<AdImage | null>`(
+        select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
+          'placeholder', i.placeholder, 'variants', i.variants)
+        from ad_images i where i.ad_id = ads.id order by i.position limit 1)`.as('image'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countMyAds(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await myAds(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function tabCounts(db: Db, userId: string): Promise<{ tab: Tab; count: number }[]> {
+  const { rows } = await sql<{ tab: Tab; count: number }>`
+    select case when deleted_at is null then status else 'Deleted' end as tab, count(*)::int as count
+    from ads where user_id = ${userId} group by 1`.execute(db);
+  return rows;
+}
+
+/** Each day from the first to the last, those without a figure too. */
+export async function daysOfAd(db: Db, adId: number, from: string, to: string) {
+  const { rows } = await sql<{ date: string; seen: number; views: number; contacts: number; favorites: number }>`
+    select to_char(d, 'YYYY-MM-DD') as date, coalesce(seen, 0) as seen, coalesce(views, 0) as views,
+      coalesce(contacts, 0) as contacts, coalesce(favorites, 0) as favorites
+    from generate_series(${from}::date, ${to}::date, '1 day') d
+    left join ad_days on ad_id = ${adId} and day = d::date
+    order by d`.execute(db);
+  return rows;
+}
+
+export async function totalsOfAd(db: Db, adId: number) {
+  const { rows } = await sql<{ seen: number; views: number; contacts: number; favorites: number }>`
+    select coalesce((select sum(seen) from ad_days where ad_id = ads.id), 0)::int as seen,
+      view_count as views, contact_count as contacts, favorite_count as favorites
+    from ads where id = ${adId}`.execute(db);
+  return rows[0]!;
+}
+
+/** What was decided and taken back within seconds is no part of it. */
+export function historyOf(db: Db, adId: number) {
+  return db
+    .selectFrom('ad_events')
+    .select(['action', 'from_status', 'to_status', 'mover', 'reason_code', 'reason_text', 'created_at'])
+    .where('ad_id', '=', adId)
+    .where('undone_at', 'is', null)
+    .where('action', '<>', 'undo')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,162 @@
+/** Ads as their owner and staff see them. */
+import type { AdStatus } from '#contract/ads.ts';
+import type { AnyAd } from '#contract/api/moderation.ts';
+import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type * as z from 'zod/mini';
+import type { Mover } from '#contract/ad-transitions.ts';
+import { readAdInFull } from '#server/features/ads/detail.service.ts';
+import * as queries from '#server/features/my-ads/my-ads.queries.ts';
+import { findHindrance, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { allowedFor } from '#server/features/ad-lifecycle/moves.service.ts';
+import { restorableUntil } from '#server/features/my-ads/owner-moves.service.ts';
+import { allAdsOf, findAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { openStatements } from '#server/features/statements/statements.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const dayMs = 86_400_000;
+const statisticsDays = 60;
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/** Refuses with not_found what is not the caller's. */
+export async function requireMine({ db }: Context, userId: string, id: number): Promise<AdRow> {
+  const ad = await findAd(db, { id, userId });
+  if (!ad) throw new AppError('not_found');
+  return ad;
+}
+
+/** One that is not in the trash; of anybody where no owner is named. */
+export async function requireLive({ db }: Context, userId: string | null, id: number): Promise<AdRow> {
+  const ad = await findAd(db, { id, userId, deleted: false });
+  if (!ad) throw new AppError('not_found');
+  return ad;
+}
+
+export async function requireAny({ db }: Context, id: number): Promise<AdRow> {
+  const ad = await findAd(db, { id, userId: null });
+  if (!ad) throw new AppError('not_found');
+  return ad;
+}
+
+/** All that a member has, the trash aside; newest first. */
+export const adsOf = ({ db }: Context, userId: string): Promise<AdRow[]> => allAdsOf(db, userId);
+
+async function toMyAd(context: Context, ad: AdRow, mover: Mover, language: Language): Promise<MyAd> {
+  const [detail, statements] = await Promise.all([
+    readAdInFull(context, ad.id, language),
+    openStatements(context.db, [ad.id]),
+  ]);
+  const statement = statements.get(ad.id);
+  return {
+    ...detail,
+    // As it was chosen, with or without a number to show.
+    contactByPhone: ad.contact_by_phone,
+    allowed: allowedFor(ad, mover),
+    deletedAt: ad.deleted_at?.toISOString() ?? null,
+    restorableUntil: restorableUntil(ad)?.toISOString() ?? null,
+    statementId: statement?.id ?? null,
+    reason: statement?.reason ?? null,
+  };
+}
+
+export async function readMine(context: Context, userId: string, id: number, language: Language): Promise<MyAd> {
+  return toMyAd(context, await requireMine(context, userId, id), 'owner', language);
+}
+
+export async function readAny(context: Context, staff: Staff, id: number, language: Language): Promise<AnyAd> {
+  const ad = await requireAny(context, id);
+  const [seen, hindrance] = await Promise.all([
+    toMyAd(context, ad, 'moderator', language),
+    findHindrance(context.db, id, staff),
+  ]);
+  return { ...seen, hindrance };
+}
+
+type LineRow = Awaited<ReturnType<typeof queries.myAdsPage>>[number];
+
+function toLine(row: LineRow, statement: { id: string; reason: MyAdLine['reason'] } | undefined): MyAdLine {
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    categoryId: row.category_id,
+    price: row.price,
+    priceType: row.price_type,
+    image: row.image,
+    city: row.city,
+    viewCount: row.view_count,
+    favoriteCount: row.favorite_count,
+    contactCount: row.contact_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    restorableUntil: restorableUntil(row)?.toISOString() ?? null,
+    allowed: allowedFor(row, 'owner'),
+    statementId: statement?.id ?? null,
+    reason: statement?.reason ?? null,
+    version: row.version,
+  };
+}
+
+export async function listMine(
+  { db }: Context,
+  userId: string,
+  {
+    page = 1,
+    pageSize = defaultPageSize,
+    status,
+    q,
+  }: {
+    page?: number | undefined;
+    pageSize?: number | undefined;
+    status?: queries.Tab | undefined;
+    q?: string | undefined;
+  },
+): Promise<DataOf<typeof listMyAds>> {
+  const wanted = { userId, tab: status, words: q };
+  const [rows, total, tabs] = await Promise.all([
+    queries.myAdsPage(db, wanted, page, pageSize),
+    queries.countMyAds(db, wanted),
+    queries.tabCounts(db, userId),
+  ]);
+  const statements = await openStatements(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
+  return {
+    items: rows.map((row) => toLine(row, statements.get(row.id))),
+    page,
+    pageSize,
+    totalCount: total,
+    totalIsCapped: false,
+    totalPages: Math.ceil(total / pageSize),
+    counts: Object.fromEntries(myAdTabs.map((tab) => [tab, counted.get(tab) ?? 0])) as Record<queries.Tab, number>,
+  };
+}
+
+export async function readStatistics({ db, now }: Context, adId: number): Promise<z.infer<typeof AdStatistics>> {
+  const to = parisDay.format(now());
+  const from = new Date(Date.parse(to) - (statisticsDays - 1) * dayMs).toISOString().slice(0, 10);
+  const [days, totals, events] = await Promise.all([
+    queries.daysOfAd(db, adId, from, to),
+    queries.totalsOfAd(db, adId),
+    queries.historyOf(db, adId),
+  ]);
+  return {
+    days,
+    totals,
+    history: events.map((event) => ({
+      action: event.action,
+      from: event.from_status as AdStatus | null,
+      to: event.to_status as AdStatus | null,
+      by: event.mover,
+      reason: event.reason_text || event.reason_code,
+      at: event.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+/** What a change of its pictures means for an ad: for those who store the pictures, in their transaction. */
+import type { Kysely } from 'kysely';
+import { mayEdit } from '#contract/ad-transitions.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
+import { judgeHandedIn } from '#server/features/my-ads/submission.service.ts';
+import { forbidden, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { readSettings } from '#server/kit/settings.ts';
+
+type Db = Kysely<Tables>;
+
+/** Holds an ad of the member whose pictures may be changed now. */
+export async function holdForPictures(db: Db, userId: string, adId: number): Promise<AdRow> {
+  const ad = await lockAd(db, { id: adId, userId, deleted: false });
+  if (!ad) throw new AppError('not_found');
+  const { remoderateEdits } = await readSettings(db);
+  if (!mayEdit(ad.status, remoderateEdits)) throw forbidden(ad, 'owner');
+  return ad;
+}
+
+/** After the change; gives the ad's new version. Moderators look again at one that is online. */
+export async function picturesChanged(context: Context, db: Db, ad: AdRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('ad_images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ad_id', '=', ad.id)
+    .executeTakeFirstOrThrow();
+  const { remoderateEdits } = await readSettings(db);
+  if (remoderateEdits && ad.status === 'Active') {
+    const act = { mover: 'owner', actorId: ad.user_id } as const;
+    const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, { image_count: count });
+    return (await judgeHandedIn(context, db, waiting)).version;
+  }
+  const changed = await db
+    .updateTable('ads')
+    .set(({ eb }) => ({
+      image_count: count,
+      changed_since_rejection: ad.status === 'Rejected',
+      // A draft that is worked on is not thrown away.
+      ...(ad.status === 'Draft' && { reminded_at: null }),
+      updated_at: context.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ad.id)
+    .where('version', '=', ad.version)
+    .returning(adColumns)
+    .executeTakeFirst();
+  if (!changed) throw new AppError('conflict');
+  await tellOfChange(context, db, ad, changed);
+  return changed.version;
+}

@@ -1,0 +1,93 @@
+/** Where the price of an ad stands among comparable ones, with the ads it was judged by. */
+import type { PriceGuide } from '#contract/api/ads.ts';
+import type { Language } from '#contract/languages.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { refusalOf } from '#server/features/ads/detail.service.ts';
+import { fewest, narrow } from '#server/features/price-guide/comparable.ts';
+import type { Neighbour } from '#server/fast/likeness-lines.ts';
+import { adAmongOthers, type AdAmongOthers } from '#server/features/price-guide/price-guide.queries.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { noteShown } from '#server/kit/request-effects.ts';
+
+const bars = 12;
+const adsShown = 12;
+
+/** The value below which this share of the sorted prices lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)]!;
+  const high = sorted[Math.ceil(place)]!;
+  return Math.round(low + (high - low) * (place - Math.floor(place)));
+}
+
+/** 1, 2 or 5 times a power of ten, in whole euros: steps that people can read. */
+function niceStep(span: number): number {
+  const least = Math.max(100, span / (bars - 1));
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least)!;
+}
+
+/** Between the 2nd and 98th of a hundred prices; the ends take what lies outside. */
+export function histogramOf(sorted: readonly number[]): PriceGuide['histogram'] {
+  const [low, high] = [quantile(sorted, 0.02), quantile(sorted, 0.98)];
+  const step = niceStep(high - low);
+  const first = Math.floor(low / step) * step;
+  const count = Math.floor((high - first) / step) + 1;
+  const buckets = Array.from({ length: count }, (_, index) => ({
+    from: first + index * step,
+    to: first + (index + 1) * step,
+    count: 0,
+  }));
+  for (const price of sorted) {
+    const index = Math.floor((price - first) / step);
+    buckets[Math.min(Math.max(index, 0), count - 1)]!.count += 1;
+  }
+  return buckets;
+}
+
+const toDate = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+function statsOf(used: readonly Neighbour[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
+  return {
+    count: used.length,
+    low: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    high: quantile(sorted, 0.75),
+    from: toDate(used.at(-1)!.createdAt),
+    to: toDate(used[0]!.createdAt),
+  };
+}
+
+const positionOf = (price: number, { low, high }: { low: number; high: number }) =>
+  price < low ? 'low' : price > high ? 'high' : 'fair';
+
+interface Judgement {
+  guide: Omit<PriceGuide, 'ads'>;
+  /** Of the ads it was made from those nearest in price. */
+  nearest: number[];
+}
+
+export function judgePrice(ad: AdAmongOthers, lookup: CategoryLookup, language: Language): Judgement {
+  const { used, criteria } = narrow(ad, lookup.attributesOf(ad.categoryId), language);
+  const name = lookup.categories.get(ad.categoryId)?.names[language] ?? '';
+  const guide = { stats: null, position: null, histogram: [], criteria: [name, ...criteria] };
+  if (used.length < fewest) return { guide, nearest: [] };
+  const sorted = used.map((one) => one.price!).toSorted((a, b) => a - b);
+  const stats = statsOf(used, sorted);
+  const own = ad.own.isPriced ? ad.price! : null;
+  const centre = own ?? stats.median;
+  const nearest = used.toSorted((a, b) => Math.abs(a.price! - centre) - Math.abs(b.price! - centre));
+  return {
+    guide: { ...guide, stats, position: own === null ? null : positionOf(own, stats), histogram: histogramOf(sorted) },
+    nearest: nearest.slice(0, adsShown).map(({ id }) => id),
+  };
+}
+
+export async function priceGuide(context: Context, id: number, language: Language): Promise<PriceGuide> {
+  const ad = await adAmongOthers(context.db, id);
+  if (!ad?.isPublic) throw refusalOf(ad);
+  noteShown([ad]);
+  const { guide, nearest } = judgePrice(ad, await categoryLookup(context), language);
+  return { ...guide, ads: await cardsByIds(context, nearest, language) };
+}
