@@ -25,3 +25,6 @@ export function Page<Item extends z.ZodMiniType>(item: Item) {
     totalPages: z.int(),
   });
 }
+
+/** How many of a short list: 1 to 40. */
+export const countQuery = z.strictObject({ limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|40)$/))) });

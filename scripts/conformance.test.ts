@@ -75,21 +75,61 @@ test('every written page exists in every language', () => {
     for (const name of contentNames) expect(read(`content/${language}/${name}.md`)).toMatch(/^---\ntitle: .+/);
 });
 
-test('a feature meets another only through its service', () => {
-  const files = globSync('server/features/**/*.ts', { cwd: root });
-  for (const file of files) {
+const serverFiles = (pattern: string) => globSync(`server/features/**/${pattern}`, { cwd: root });
+const importsOf = (file: string) => [...read(file).matchAll(/from '#([\w./-]+)'/g)].map(([, path = '']) => path);
+
+test('a feature meets another only through its service; a query may build on a query', () => {
+  for (const file of serverFiles('*.ts')) {
     const own = file.split('/')[2];
-    for (const [, feature, module] of read(file).matchAll(/from '#server\/features\/([\w-]+)\/([\w./-]+)'/g)) {
-      if (feature !== own) expect(module, file).toMatch(/\.(service|testing)\.ts$/);
+    for (const path of importsOf(file)) {
+      const [, area, feature] = path.split('/');
+      if (area !== 'features' || feature === own) continue;
+      const door = file.endsWith('.queries.ts') ? /\.queries\.ts$/ : /\.(service|testing)\.ts$/;
+      expect(path, file).toMatch(door);
     }
   }
 });
 
-test('routes do not touch the database, and services do not know the web server', () => {
-  for (const file of globSync('server/features/**/*.service.ts', { cwd: root }))
-    expect(read(file), file).not.toMatch(/from 'fastify'/);
-  for (const file of globSync('server/features/**/*.queries.ts', { cwd: root }))
-    expect(read(file), file).not.toMatch(/service\.ts'|routes\.ts'/);
+test('routes do not touch the database, services do not know the web server, and queries know neither', () => {
+  for (const file of serverFiles('*.routes.ts')) {
+    expect(read(file), file).not.toMatch(/from 'kysely'|#server\/db\/|\.queries\.ts'|\b(?:db|trx)\s*\./);
+  }
+  for (const file of serverFiles('*.service.ts')) expect(read(file), file).not.toMatch(/from 'fastify'|\.routes\.ts'/);
+  for (const file of serverFiles('*.queries.ts'))
+    expect(read(file), file).not.toMatch(/from 'fastify'|service\.ts'|routes\.ts'/);
+});
+
+/** The folders directly under `base`, each with those its files import; tests may look anywhere. */
+function foldersTied(base: string): Map<string, Set<string>> {
+  const tied = new Map<string, Set<string>>();
+  for (const file of globSync(`${base}/**/*.{ts,tsx}`, { cwd: root })) {
+    if (/\.(test|testing)\.tsx?$/.test(file)) continue;
+    const folder = (path: string) => path.slice(base.length + 1).split('/')[0] ?? '';
+    const from = folder(file);
+    for (const path of importsOf(file)) {
+      if (!path.startsWith(`${base}/`) || folder(path) === from) continue;
+      tied.set(from, (tied.get(from) ?? new Set()).add(folder(path)));
+    }
+  }
+  return tied;
+}
+
+function cyclesIn(tied: Map<string, Set<string>>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (node: string, way: string[]) => {
+    if (way.includes(node)) found.push([...way.slice(way.indexOf(node)), node].join(' -> '));
+    else if (!done.has(node)) {
+      for (const next of tied.get(node) ?? []) visit(next, [...way, node]);
+      done.add(node);
+    }
+  };
+  for (const node of tied.keys()) visit(node, []);
+  return found;
+}
+
+test.each(['server/features', 'contract', 'contract/api'])('no cycle between the parts of %s', (base) => {
+  expect(cyclesIn(foldersTied(base))).toEqual([]);
 });
 
 /** The folder of web/ that a file belongs to: a room of features, or one of the layers. */

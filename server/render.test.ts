@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
+import { removeFavorite } from '#contract/api/favorites.ts';
+import { similarAds } from '#contract/api/price-guide.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { deactivateAccount } from '#contract/api/account.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
@@ -21,14 +23,14 @@ async function load(call: Call, url: URL): Promise<unknown> {
   const params = { id };
   const data =
     kind === 'advertisement'
-      ? [await call(api.readAd, { params }), await call(api.similarAds, { params, query: {} })]
+      ? [await call(api.readAd, { params }), await call(similarAds, { params, query: {} })]
       : await call(api.recentAds, { query: {} });
   await pause;
   return data;
 }
 
 /** A writer as the features that sell will have it. */
-const remove = { ...api.removeFavorite, method: 'DELETE' as const, path: '/advertisements/{id}/test-removal' };
+const remove = { ...removeFavorite, method: 'DELETE' as const, path: '/advertisements/{id}/test-removal' };
 
 beforeAll(async () => {
   site = await openTestSite({ pages: plainPages(load) });

@@ -1,9 +1,9 @@
 /** Reading the catalogue. Search has a file of its own. */
 import * as z from 'zod/mini';
-import { AdCard, AdStatus, AttributeValue } from '#contract/ads.ts';
+import { AdCard, AttributeValue } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idFromPath, uuidParams } from '#contract/text.ts';
-import { Page, pageQuery } from '#contract/paging.ts';
+import { countQuery, Page, pageQuery } from '#contract/paging.ts';
 
 const tag = 'Advertisements';
 const id = z.strictObject({ id: idFromPath });
@@ -57,35 +57,7 @@ export const AdDetail = z.extend(AdCard, {
 });
 export type AdDetail = z.infer<typeof AdDetail>;
 
-export const PriceGuide = z.object({
-  /** The comparable ads' prices; null where there are too few to say anything. */
-  stats: z.nullable(
-    z.object({ count: z.int(), low: z.int(), median: z.int(), high: z.int(), from: z.string(), to: z.string() }),
-  ),
-  /** Where this ad's price stands. */
-  position: z.nullable(z.enum(['low', 'fair', 'high'])),
-  histogram: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
-  /** What made them comparable, in the caller's language: category, make, rooms … */
-  criteria: z.array(z.string()),
-  /** Of the ads it was made from the twelve nearest in price. */
-  ads: cards,
-});
-export type PriceGuide = z.infer<typeof PriceGuide>;
-
-/** An ad with what stands around it on its page. */
-export const AdPage = z.object({
-  ad: AdDetail,
-  similar: cards,
-  /** Of the ads behind it no more than their names and prices. */
-  guide: z.extend(z.omit(PriceGuide, { ads: true }), {
-    ads: z.array(z.pick(AdCard, { id: true, title: true, price: true })),
-  }),
-});
-export type AdPage = z.infer<typeof AdPage>;
-
 const publicGet = { method: 'GET', tag, access: 'public' } as const;
-const member = { tag, access: 'member' } as const;
-const count = z.strictObject({ limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|40)$/))) });
 
 /** What the failure `gone` says of an ad that was sold; of others nothing. */
 export interface SoldAd {
@@ -116,7 +88,7 @@ export const recentAds = endpoint({
   ...publicGet,
   path: '/advertisements/recent',
   summary: 'The newest ads',
-  query: count,
+  query: countQuery,
   data: cards,
 });
 
@@ -132,34 +104,6 @@ export const catalogueStats = endpoint({
   path: '/advertisements/stats',
   summary: 'How many ads, categories and towns the site has',
   data: z.object({ ads: z.int(), adsThisWeek: z.int(), categories: z.int(), towns: z.int(), sellers: z.int() }),
-});
-
-export const similarAds = endpoint({
-  ...publicGet,
-  path: '/advertisements/{id}/similar',
-  summary: 'Ads like this one; works for ads that are gone',
-  params: id,
-  query: count,
-  data: cards,
-  errors: ['not_found'],
-});
-
-export const priceGuide = endpoint({
-  ...publicGet,
-  path: '/advertisements/{id}/price-guide',
-  summary: 'The prices of comparable ads',
-  params: id,
-  data: PriceGuide,
-  errors: ['not_found', 'gone'],
-});
-
-export const adPage = endpoint({
-  ...publicGet,
-  path: '/advertisements/{id}/page',
-  summary: 'One public ad with five like it and the prices of comparable ones, as its page shows them',
-  params: id,
-  data: AdPage,
-  errors: ['not_found', 'gone'],
 });
 
 export const compareAds = endpoint({
@@ -194,56 +138,17 @@ export const noteSeen = endpoint({
   rateLimit: { limit: 300, windowSeconds: 3600, per: 'address' },
 });
 
-export const FavoriteAd = z.extend(AdCard, {
-  /** Null of an ad that was deleted or taken away: only what ran out or was sold is told. */
-  status: z.nullable(AdStatus),
-  favoritedAt: z.string(),
-  /** What it cost when it was kept. */
-  priceThen: z.nullable(z.int()),
-  /** Still to be had; a sold one says so, others that are gone keep their title only. */
-  isAvailable: z.boolean(),
-});
-export type FavoriteAd = z.infer<typeof FavoriteAd>;
-
-export const favoriteShows = ['all', 'available', 'dropped'] as const;
-export type FavoriteShow = (typeof favoriteShows)[number];
-
-export const listFavorites = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/advertisements/favorites',
-  summary: 'The ads I kept, newest first: all, those still online, or those that cost less than when I kept them',
-  query: z.extend(pageQuery, { show: z.optional(z.enum(favoriteShows)) }),
-  /** How many there are of each kind, whichever is asked for. */
-  data: z.extend(Page(FavoriteAd), { counts: z.record(z.enum(favoriteShows), z.int()) }),
-});
-
-export const favoriteIds = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/advertisements/favorites/ids',
-  summary: 'The ids of the ads I kept',
-  data: z.array(z.int()),
-});
-
-export const addFavorite = endpoint({
-  ...member,
-  method: 'PUT',
-  path: '/advertisements/{id}/favorite',
-  summary: 'Keeps an ad of somebody else; again changes nothing',
+export const revealAdPhone = endpoint({
+  tag,
+  access: 'member',
+  method: 'POST',
+  path: '/advertisements/{id}/phone',
+  summary: 'Shows the seller’s number, where they chose to; 20 a day',
   params: id,
-  data: z.object({ favoriteCount: z.int() }),
-  errors: ['not_found', 'own_favorite', 'too_many_favorites'],
-});
-
-export const removeFavorite = endpoint({
-  ...member,
-  method: 'DELETE',
-  path: '/advertisements/{id}/favorite',
-  summary: 'Lets go of an ad; again changes nothing',
-  params: id,
-  data: z.object({ favoriteCount: z.int() }),
-  errors: ['not_found'],
+  data: z.object({ phoneNumber: z.string() }),
+  errors: ['not_found', 'email_not_verified', 'rate_limited'],
+  // Counted anew each time: a number shown once more is one more.
+  replays: false,
 });
 
 export const adsOfMember = endpoint({

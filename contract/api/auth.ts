@@ -205,3 +205,14 @@ export const securityOverview = endpoint({
   access: 'member',
   data: SecurityOverview,
 });
+
+export const sendVerification = endpoint({
+  tag: 'Profile',
+  access: 'member',
+  method: 'POST',
+  path: '/profile/verify-email',
+  summary: 'Mails the verification link of the own address again',
+  data: z.null(),
+  errors: ['already_verified', 'rate_limited'],
+  rateLimit: { limit: 6, windowSeconds: 3600, per: 'account' },
+});

@@ -201,18 +201,6 @@ export const bulkMyAds = endpoint({
   errors: ['validation_failed'],
 });
 
-export const revealAdPhone = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/advertisements/{id}/phone',
-  summary: 'Shows the seller’s number, where they chose to; 20 a day',
-  params: id,
-  data: z.object({ phoneNumber: z.string() }),
-  errors: ['not_found', 'email_not_verified', 'rate_limited'],
-  // Counted anew each time: a number shown once more is one more.
-  replays: false,
-});
-
 export const AdStatistics = z.object({
   days: z.array(z.object({ date: z.string(), seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() })),
   totals: z.object({ seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() }),

@@ -1,7 +1,6 @@
-/** What visitors say to the site: newsletter and contact. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, text } from '#contract/text.ts';
+import { emailAddress } from '#contract/text.ts';
 
 const tag = 'Site';
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -42,25 +41,4 @@ export const unsubscribeNewsletter = endpoint({
   errors: ['link_expired', 'rate_limited'],
   // Large mail services click for all their users from a few addresses.
   rateLimit: { limit: 1_000, windowSeconds: 3600, per: 'address' },
-});
-
-export const contactTopics = ['question', 'account', 'ad', 'press', 'authority', 'privacy', 'other'] as const;
-export const ContactInput = z.strictObject({
-  name: text(1, 100),
-  email: emailAddress,
-  topic: z.enum(contactTopics),
-  message: text(20, 5000),
-});
-
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/contact',
-  tag,
-  summary: 'Writes to the operator',
-  access: 'public',
-  body: ContactInput,
-  data: z.object({ reference: z.string() }),
-  status: 201,
-  errors: ['validation_failed', 'rate_limited'],
-  rateLimit: { limit: 5, windowSeconds: 3600, per: 'address' },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { SavedSearch } from '#contract/api/account.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { NotificationSwitches, Preferences, Privacy } from '#contract/preferences.ts';
+import { Privacy } from '#contract/preferences.ts';
 import { emailAddress, optionalText, personName, phoneNumber, text } from '#contract/text.ts';
 import { User } from '#contract/users.ts';
 
@@ -194,16 +193,6 @@ export const deletePicture = endpoint({
   data: z.null(),
 });
 
-export const updatePrivacy = endpoint({
-  ...member,
-  method: 'PUT',
-  path: '/profile/privacy',
-  summary: 'Changes the given privacy settings',
-  body: z.partial(Privacy),
-  data: Privacy,
-  errors: ['validation_failed'],
-});
-
 export const verifyPhone = endpoint({
   ...member,
   method: 'POST',
@@ -226,48 +215,6 @@ export const confirmPhone = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const sendVerification = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/profile/verify-email',
-  summary: 'Mails the verification link of the own address again',
-  data: z.null(),
-  errors: ['already_verified', 'rate_limited'],
-  rateLimit: { limit: 6, windowSeconds: 3600, per: 'account' },
-});
-
-/** The saved searches are to be read here, and changed by calls of their own; sent back as they are, they may stay in. */
-export const AllPreferences = z.extend(Preferences, { savedSearches: z.array(SavedSearch) });
-export type AllPreferences = z.infer<typeof AllPreferences>;
-
-export const readPreferences = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/profile/preferences',
-  summary: 'The preferences, with the saved searches',
-  data: AllPreferences,
-});
-
-export const updatePreferences = endpoint({
-  ...member,
-  method: 'PUT',
-  path: '/profile/preferences',
-  summary: 'Changes the given preferences; saved searches may be sent back unchanged only',
-  body: z.partial(AllPreferences),
-  data: AllPreferences,
-  errors: ['validation_failed'],
-});
-
-export const updateNotifications = endpoint({
-  ...member,
-  method: 'PUT',
-  path: '/profile/notifications',
-  summary: 'Replaces the notification switches',
-  body: z.strictObject({ notifications: NotificationSwitches }),
-  data: AllPreferences,
-  errors: ['validation_failed'],
-});
-
 export const Statistics = z.object({
   activeAds: z.int(),
   soldAds: z.int(),
@@ -285,25 +232,4 @@ export const readStatistics = endpoint({
   path: '/profile/statistics',
   summary: 'Figures of the member',
   data: Statistics,
-});
-
-export const connectSocial = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/profile/social/{network}/connect',
-  summary: 'Connects an account of another site; the token is checked there',
-  params: z.strictObject({ network: SocialNetwork }),
-  body: z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
-  data: Profile,
-  errors: ['social_refused', 'social_taken', 'unavailable', 'rate_limited'],
-  rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
-});
-
-export const disconnectSocial = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/profile/social/{network}/disconnect',
-  summary: 'Forgets the account of the other site',
-  params: z.strictObject({ network: SocialNetwork }),
-  data: Profile,
 });

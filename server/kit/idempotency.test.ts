@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as account from '#contract/api/account.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/api/saved-searches.ts';
+import { enableTwoFactor, changePassword } from '#contract/api/auth-security.ts';
 import { register } from '#contract/api/auth.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
@@ -20,10 +21,10 @@ afterAll(() => site.close());
 const newKey = () => `key-${(count += 1)}`;
 const search = { name: 'Vélos', query: { q: 'vélo', city: 'Lyon' }, frequency: 'daily' as const };
 const save = (key: string, body: object = search, token = member.token) =>
-  site.call(account.createSavedSearch, { body: body as never, token, headers: { 'idempotency-key': key } });
+  site.call(createSavedSearch, { body: body as never, token, headers: { 'idempotency-key': key } });
 /** How many were saved, and not again: that would change the one that is kept. */
 async function saved(): Promise<number> {
-  const { body } = await site.call(account.listSavedSearches, { token: member.token });
+  const { body } = await site.call(listSavedSearches, { token: member.token });
   const once = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => createdAt === updatedAt;
   return body.data.filter(once).length;
 }
@@ -182,10 +183,10 @@ test('nothing is kept of calls that give tokens or secrets away, and no body is'
   };
   const { body: joined } = await site.call(register, { body, headers });
   expect((await site.call(register, { body, headers })).body.code).toBe('email_taken');
-  await site.call(account.enableTwoFactor, { token: joined.data.accessToken, headers });
+  await site.call(enableTwoFactor, { token: joined.data.accessToken, headers });
   expect((await rows()).filter((row) => row.key === key)).toEqual([]);
   const change = { currentPassword: 'secret-of-before', newPassword: 'girouette-manteau-bocal' };
-  await site.call(account.changePassword, { body: change, token: member.token, headers });
+  await site.call(changePassword, { body: change, token: member.token, headers });
   expect(JSON.stringify(await rows())).not.toMatch(/secret-of-before|girouette/);
 });
 

@@ -3,7 +3,7 @@
  * a copy here: they apply at once and are taken back, with a toast, when the server refuses them.
  */
 import { useSyncExternalStore } from 'react';
-import type { AllPreferences } from '#contract/api/profile.ts';
+import type { AllPreferences } from '#contract/api/profile-preferences.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
 import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
@@ -31,7 +31,7 @@ let speaking: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Only members need these calls: a visitor's first page does without them. */
-const profileCalls = () => import('#contract/api/profile.ts');
+const profileCalls = () => import('#contract/api/profile-preferences.ts');
 
 /** The saved searches have a list of their own, and no copy in this browser. */
 const preferencesOf = ({ savedSearches: _, ...preferences }: AllPreferences): Preferences => preferences;

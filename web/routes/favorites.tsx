@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
-import { favoriteShows, type FavoriteAd, type FavoriteShow } from '#contract/api/ads.ts';
+import { favoriteShows, type FavoriteAd, type FavoriteShow } from '#contract/api/favorites.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { dropOf, FavoriteItem } from '#web/features/favorites/favorite-item.tsx';

@@ -1,28 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
-import { analyticsFile, analyticsOf } from '#server/features/analytics/analytics.service.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
-import * as searches from '#server/features/saved-searches/saved-searches.service.ts';
-import { currentSubscription, subscriptionHistory } from '#server/features/plans/subscription.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readSubscription, { handle: currentSubscription });
-
-  route(app, context, api.readSubscriptionHistory, {
-    handle: ({ actor }) => subscriptionHistory(context, actor.id),
-  });
-
-  route(app, context, api.readAnalytics, {
-    handle: ({ actor, query }) => analyticsOf(context, actor.id, query),
-  });
-
-  route(app, context, api.downloadAnalytics, {
-    handle: ({ actor, query, language }) => analyticsFile(context, actor.id, query, language),
-  });
-
   route(app, context, api.deactivateAccount, {
     handle: async ({ actor, body }) => {
       await leaving.deactivateAccount(context, actor.id, body.reason);
@@ -41,30 +24,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 
-  savedSearchRoutes(app, context);
   exportRoutes(app, context);
-}
-
-function savedSearchRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listSavedSearches, {
-    handle: ({ actor }) => searches.listSavedSearches(context, actor.id),
-  });
-
-  route(app, context, api.createSavedSearch, {
-    handle: ({ actor, body }) => searches.createSavedSearch(context, actor.id, body),
-  });
-
-  route(app, context, api.updateSavedSearch, {
-    find: ({ actor, params }) => searches.requireSavedSearch(context, actor.id, params.id),
-    handle: ({ actor, params, body }) => searches.updateSavedSearch(context, actor.id, params.id, body),
-  });
-
-  route(app, context, api.deleteSavedSearch, {
-    handle: async ({ actor, params }) => {
-      await searches.deleteSavedSearch(context, actor.id, params.id);
-      return null;
-    },
-  });
 }
 
 function exportRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/account.ts';
+import { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
+import { readAnalytics } from '#contract/api/analytics.ts';
 import { readProfile } from '#contract/api/profile.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -25,7 +27,7 @@ const notifications = () =>
     .execute();
 
 test('every member has the free plan', async () => {
-  const { body } = await site.call(api.readSubscription, { token: member.token });
+  const { body } = await site.call(readSubscription, { token: member.token });
   expect(body.data).toEqual({
     plan: 'free',
     status: 'active',
@@ -34,12 +36,11 @@ test('every member has the free plan', async () => {
     renewsAt: null,
     limits: { activeAds: 10, images: 5, promotionsPerMonth: 0 },
   });
-  const history = await site.call(api.readSubscriptionHistory, { token: member.token });
+  const history = await site.call(readSubscriptionHistory, { token: member.token });
   expect(history.body.data).toEqual([{ plan: 'free', from: expect.any(String), to: null }]);
 });
 
-const analytics = (from: string, to: string) =>
-  site.call(api.readAnalytics, { query: { from, to }, token: member.token });
+const analytics = (from: string, to: string) => site.call(readAnalytics, { query: { from, to }, token: member.token });
 
 test('analytics have one line for each day, both ends included', async () => {
   const { body } = await analytics('2024-02-28', '2024-03-01');

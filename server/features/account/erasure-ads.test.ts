@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import * as api from '#contract/api/ads.ts';
+import { addFavorite } from '#contract/api/favorites.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { eraseDueAccounts } from '#server/features/account/account.jobs.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
@@ -40,7 +41,7 @@ test('an erased member takes their ads, pictures and favourites with them, but n
   await addPicture(own, alone);
   await addPicture(own, shared);
   await addPicture(other, shared);
-  await site.call(api.addFavorite, { params: { id: String(other) }, token: leaving.token });
+  await site.call(addFavorite, { params: { id: String(other) }, token: leaving.token });
   await site.call(account.deleteAccount, { body: { reason: '' }, token: leaving.token });
   site.context.now = () => new Date(Date.now() + 15 * 86_400_000);
   expect(await eraseDueAccounts(site.context)).toBe(1);
@@ -57,7 +58,7 @@ test('an export holds the ads of a member, their prices and pictures, and what t
   const id = await insertAd(site, { user_id: member.id, title: 'Ma vieille horloge' });
   const name = newFileName('jpg');
   await addPicture(id, name);
-  await site.call(api.addFavorite, { params: { id: String(id) }, token: member.token });
+  await site.call(addFavorite, { params: { id: String(id) }, token: member.token });
   const { body } = await site.call(account.requestExport, { token: member.token });
   await site.runJobs();
   const { status, file } = await site.database.db

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/account.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/api/saved-searches.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { eraseDueAccounts } from '#server/features/account/account.jobs.ts';
@@ -48,7 +49,7 @@ async function fill({ id, token }: { id: string; token: string }): Promise<void>
     .where('id', '=', id)
     .execute();
   await site.call(updateProfile, { body: { bio: 'Ma vie secrète', city: 'Lyon' }, token });
-  await site.call(api.createSavedSearch, { body: { name: 'secrète', query: { q: 'x' }, frequency: 'daily' }, token });
+  await site.call(createSavedSearch, { body: { name: 'secrète', query: { q: 'x' }, frequency: 'daily' }, token });
   await db
     .insertInto('social_accounts')
     .values({ user_id: id, network: 'google', external_id: id, name: 'Zoé Secrète' })
@@ -126,7 +127,7 @@ test('14 days after the wish nothing personal is left anywhere, and a nameless r
     expect(everything, secret).not.toContain(secret);
   expect(storedFiles()).toBe(0);
   expect((await site.call(readPublicProfile, { params: { id: member.id } })).status).toBe(404);
-  expect((await site.call(api.listSavedSearches, { token: member.token })).status).toBe(401);
+  expect((await site.call(listSavedSearches, { token: member.token })).status).toBe(401);
   expect(await eraseDueAccounts(site.context)).toBe(0);
 });
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/account.ts';
-import { updatePrivacy, updateProfile } from '#contract/api/profile.ts';
+import { createSavedSearch } from '#contract/api/saved-searches.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
+import { updateProfile } from '#contract/api/profile.ts';
 import { expireExports } from '#server/features/account/export.jobs.ts';
 import { newFileName } from '#server/kit/files.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -75,12 +77,12 @@ test('an export holds everything about the member and nothing of anybody else', 
     .execute();
   await site.call(updateProfile, { body: { bio: 'Ma présentation', city: 'Lyon' }, token: member.token });
   await site.call(updatePrivacy, { body: { showEmail: true }, token: member.token });
-  await site.call(api.createSavedSearch, {
+  await site.call(createSavedSearch, {
     body: { name: 'Mes vélos', query: { q: 'vélo' }, frequency: 'daily' },
     token: member.token,
   });
   const other = await site.signIn();
-  await site.call(api.createSavedSearch, {
+  await site.call(createSavedSearch, {
     body: { name: 'Pas à moi', query: {}, frequency: 'daily' },
     token: other.token,
   });

@@ -1,34 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ad-checks.ts';
-import { exportAds, importAds } from '#server/features/ad-csv/ad-csv.service.ts';
-import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import { checkAd } from '#server/features/ad-checks/ad-checks.service.ts';
+import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
-import { readUploads, type Upload } from '#server/kit/upload.ts';
 
-/** A thousand long ads fit. */
-const maxCsvBytes = 2 * 1024 * 1024;
-
-export function adHelpRoutes(app: FastifyInstance, context: Context): void {
+export function adChecksRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.guessCategory, {
     handle: ({ query, language }) => guessCategories(context, query.title, language),
   });
 
   route(app, context, api.checkAd, {
     handle: async ({ actor, body, language }) => ({ findings: await checkAd(context, actor.id, body, language) }),
-  });
-
-  route(app, context, api.importAds, {
-    handle: async ({ actor, request, language }) => {
-      const uploads = readUploads(request, { field: 'file', maxBytes: maxCsvBytes, maxFiles: 1, fields: ['preview'] });
-      let table: Upload | null = null;
-      for await (const upload of uploads) table = upload;
-      return importAds(context, actor.id, table!.bytes, { preview: table!.fields.preview === 'true', language });
-    },
-  });
-
-  route(app, context, api.exportAds, {
-    handle: ({ actor, language }) => exportAds(context, actor.id, language),
   });
 }

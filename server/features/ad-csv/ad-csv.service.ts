@@ -1,6 +1,6 @@
 /** Ads from and for spreadsheets. */
-import type { exportAds as exporting, importAds as importing } from '#contract/api/ad-checks.ts';
-import { mostImported } from '#contract/api/ad-checks.ts';
+import type { exportAds as exporting, importAds as importing } from '#contract/api/ad-csv.ts';
+import { mostImported } from '#contract/api/ad-csv.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeColumns, isColumn, plainColumns, toCells, toInput } from '#server/features/ad-csv/columns.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exportAds } from '#contract/api/ad-checks.ts';
+import { exportAds } from '#contract/api/ad-csv.ts';
 import { createAd, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { form } from '#server/kit/upload.testing.ts';

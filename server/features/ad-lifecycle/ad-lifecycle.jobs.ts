@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { adChanged } from '#server/features/ads/ads.service.ts';
-import { favoriteNewsJob, tellFavorites } from '#server/features/favorites/favorite-news.service.ts';
 import * as lifetime from '#server/features/ad-lifecycle/lifetime.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -35,10 +34,8 @@ export async function showAfterBans({ db, events, now }: Context): Promise<void>
   });
 }
 
-export function sellingJobs(context: Context): void {
+export function adLifecycleJobs(context: Context): void {
   const { jobs } = context;
-  jobs.work(favoriteNewsJob, () => tellFavorites(context));
-  jobs.schedule('tell-favorites-again', '* * * * *', () => tellFavorites(context));
   jobs.schedule('expire-ads', '*/5 * * * *', async () => {
     await lifetime.expireAds(context);
     await endPromotions(context);

@@ -1,45 +1,13 @@
-/** Ads as those who change them read them: without what is made for the search. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+/** Reading and locking the ads that are about to be changed. */
+import { sql, type Kysely } from 'kysely';
 import type { AdStatus } from '#contract/ads.ts';
-import type { AdsTable, Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
 type Db = Kysely<Tables>;
 
-export const adColumns = [
-  'id',
-  'user_id',
-  'category_id',
-  'section_id',
-  'title',
-  'description',
-  'price',
-  'price_type',
-  'condition',
-  'city',
-  'postal_code',
-  'insee_code',
-  'lat',
-  'lon',
-  'attributes',
-  'contact_by_message',
-  'contact_by_phone',
-  'status',
-  'version',
-  'created_at',
-  'updated_at',
-  'submitted_at',
-  'published_at',
-  'expires_at',
-  'sold_at',
-  'deleted_at',
-  'reminded_at',
-  'changed_since_rejection',
-  'removed_by_staff',
-  'owner_hidden',
-  'is_public',
-] as const satisfies (keyof AdsTable)[];
-
-export type AdRow = Pick<Selectable<AdsTable>, (typeof adColumns)[number]>;
+export type { AdRow };
+export { adColumns };
 
 interface Which {
   id: number;

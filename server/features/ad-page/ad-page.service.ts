@@ -1,10 +1,9 @@
 /** An ad as its page shows it: in full, with ads like it and the prices of comparable ones. */
-import type { AdPage } from '#contract/api/ads.ts';
+import type { AdPage } from '#contract/api/ad-page.ts';
 import type { Language } from '#contract/languages.ts';
-import { readCardsAndNames } from '#server/features/ads/cards.queries.ts';
+import { fullAdAmongOthers, readCardsAndNames } from '#server/features/ad-page/ad-page.queries.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import { refusalOf, toDetail } from '#server/features/ads/detail.service.ts';
-import { fullAdAmongOthers } from '#server/features/price-guide/price-guide.queries.ts';
 import { judgePrice } from '#server/features/price-guide/price-guide.service.ts';
 import { similarIds } from '#server/features/price-guide/similar.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';

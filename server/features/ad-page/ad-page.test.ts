@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
+import * as pageApi from '#contract/api/ad-page.ts';
+import { similarAds, priceGuide, PriceGuide } from '#contract/api/price-guide.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { readLine, traitOf } from '#server/fast/likeness-lines.ts';
 import { adPage } from '#server/features/ad-page/ad-page.service.ts';
@@ -73,11 +75,11 @@ test('one call answers what those for the ad, for similar ads and for prices do,
   const id = String(own);
   const tags = new Set<string>();
   await noteInto(tags, () => adPage(site.context, own, 'fr'));
-  const { body } = await site.call(api.adPage, { params: { id } });
-  const similar = (await site.call(api.similarAds, { params: { id }, query: { limit: '5' } })).body.data;
+  const { body } = await site.call(pageApi.adPage, { params: { id } });
+  const similar = (await site.call(similarAds, { params: { id }, query: { limit: '5' } })).body.data;
   expect(body.data.similar).toEqual(similar);
   expect(body.data.ad).toEqual((await site.call(api.readAd, { params: { id } })).body.data);
-  const guide = (await site.call(api.priceGuide, { params: { id } })).body.data as api.PriceGuide;
+  const guide = (await site.call(priceGuide, { params: { id } })).body.data as PriceGuide;
   const names = guide.ads.map((one) => ({ id: one.id, title: one.title, price: one.price }));
   expect(body.data.guide).toEqual({ ...guide, ads: names });
   expect(names).toHaveLength(12);
@@ -88,7 +90,7 @@ test('one call answers what those for the ad, for similar ads and for prices do,
 test('where a category has few ads, others of its section are like it', async () => {
   const [near, far] = [await insert({ category_id: 703 }), await insert({ category_id: 704 })];
   const own = await insert({ category_id: 703 });
-  const { body } = await site.call(api.adPage, { params: { id: String(own) } });
+  const { body } = await site.call(pageApi.adPage, { params: { id: String(own) } });
   expect(body.data.similar.map((one: { id: number }) => one.id)).toEqual([near, far]);
   expect(body.data.guide).toMatchObject({ stats: null, ads: [] });
 });

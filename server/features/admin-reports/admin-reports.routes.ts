@@ -6,7 +6,7 @@ import { listCases, readCase, requireCase } from '#server/features/admin-reports
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
-export function staffReportRoutes(app: FastifyInstance, context: Context): void {
+export function adminReportsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.listReports, {
     handle: ({ actor, query }) => listCases(context, actor, query),
   });

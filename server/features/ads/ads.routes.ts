@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ads.ts';
+import * as phone from '#server/features/ads/ad-phone.service.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
-import * as favorites from '#server/features/favorites/favorites.service.ts';
 import { adsOfMember, catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
-import { adPage } from '#server/features/ad-page/ad-page.service.ts';
-import { priceGuide } from '#server/features/price-guide/price-guide.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
-import { similarAds } from '#server/features/price-guide/similar.service.ts';
 import { forgetVisitors, noteView } from '#server/features/ads/views.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -21,13 +18,12 @@ function publicRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ query, language }) => recentAds(context, language, countOf(query.limit)),
   });
   route(app, context, api.catalogueStats, { handle: () => catalogueStats(context) });
-  route(app, context, api.similarAds, {
-    handle: ({ params, query, language }) => similarAds(context, params.id, language, countOf(query.limit)),
-  });
-  route(app, context, api.priceGuide, { handle: ({ params, language }) => priceGuide(context, params.id, language) });
-  route(app, context, api.adPage, { handle: ({ params, language }) => adPage(context, params.id, language) });
   route(app, context, api.compareAds, {
     handle: ({ query, language }) => compareAds(context, query.ids.split(',').map(Number), language),
+  });
+  route(app, context, api.revealAdPhone, {
+    find: ({ actor, params }) => phone.requireCallable(context, actor.id, params.id),
+    handle: ({ actor, params, subject }) => phone.revealAdPhone(context, actor.id, params.id, subject),
   });
   route(app, context, api.adsOfMember, {
     handle: ({ params, query, language }) => adsOfMember(context, params.id, query, language),
@@ -51,23 +47,9 @@ function countingRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-function memberRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listFavorites, {
-    handle: ({ actor, query, language }) => favorites.listFavorites(context, actor.id, query, language),
-  });
-  route(app, context, api.favoriteIds, { handle: ({ actor }) => favorites.favoriteIds(context, actor.id) });
-  route(app, context, api.addFavorite, {
-    handle: ({ actor, params }) => favorites.addFavorite(context, actor.id, params.id),
-  });
-  route(app, context, api.removeFavorite, {
-    handle: ({ actor, params }) => favorites.removeFavorite(context, actor.id, params.id),
-  });
-}
-
 export function adsRoutes(app: FastifyInstance, context: Context): void {
   publicRoutes(app, context);
   countingRoutes(app, context);
-  memberRoutes(app, context);
 }
 
 export function adsJobs(context: Context): void {

@@ -72,47 +72,16 @@ export function selectCards(db: Kysely<Tables>) {
     .select(['imageId', 'url', 'width', 'height', 'alt', 'placeholder', 'variants']);
 }
 
-const withIds = (db: Kysely<Tables>, ids: number[]) =>
+export const withIds = (db: Kysely<Tables>, ids: number[]) =>
   selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
 /** Written out: with a value in its place no partial index could be used by a plan that is made once. */
-const isPublic = sql<boolean>`ads.is_public`;
+export const isPublic = sql<boolean>`ads.is_public`;
 const anyCards = putTogether(withIds, [] as number[]);
 const publicCards = putTogether((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
 
 /** In no order. */
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
   (withHidden ? anyCards : publicCards)(db, [...ids]);
-
-interface NamedAd {
-  id: number;
-  userId: string;
-  title: string;
-  price: number | null;
-}
-
-const cardsAndNames = putTogether(
-  (db, ids: number[], named: number[]) =>
-    withIds(db, ids)
-      .where(isPublic)
-      .select(
-        sql<string | null>`(
-          select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
-          from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
-      ),
-  [] as number[],
-  [] as number[],
-);
-
-/** The cards of some, and of others no more than their names and prices; public ones, in no order. */
-export async function readCardsAndNames(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-  named: readonly number[],
-): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
-  if (!ids.length) return { cards: [], names: [] };
-  const cards = await cardsAndNames(db, [...ids], [...named]);
-  return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
-}
 
 const newestByLimit = new Map<number, (db: Kysely<Tables>) => Promise<CardRow[]>>();
 

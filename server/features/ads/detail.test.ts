@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { updatePrivacy } from '#contract/api/profile.ts';
+import { priceGuide, similarAds } from '#contract/api/price-guide.ts';
+import { adPage } from '#contract/api/ad-page.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 
 let site: AdsSite;
@@ -73,10 +75,10 @@ test.each([
   const answer = await read(id);
   expect([answer.status, answer.body.data]).toEqual([expected, null]);
   expect(answer.text).not.toContain('secrète');
-  const guide = await site.call(api.priceGuide, { params: { id: String(id) } });
-  const page = await site.call(api.adPage, { params: { id: String(id) } });
+  const guide = await site.call(priceGuide, { params: { id: String(id) } });
+  const page = await site.call(adPage, { params: { id: String(id) } });
   expect([guide.status, page.status]).toEqual([expected, expected]);
-  const similar = await site.call(api.similarAds, { params: { id: String(id) } });
+  const similar = await site.call(similarAds, { params: { id: String(id) } });
   expect(similar.status).toBe(expected === 404 ? 404 : 200);
 });
 
@@ -100,7 +102,7 @@ test('a sold ad is gone but keeps its title, and has ads like it', async () => {
     categoryId: 502,
     soldAt: soldAt.toISOString(),
   });
-  const similar = await site.call(api.similarAds, { params: { id: String(id) }, query: { limit: '2' } });
+  const similar = await site.call(similarAds, { params: { id: String(id) }, query: { limit: '2' } });
   expect(similar.body.data.map((one: { id: number }) => one.id)).toEqual([like, other]);
 });
 

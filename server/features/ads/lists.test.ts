@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { updatePrivacy } from '#contract/api/profile.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { estimateTownsAndSellers } from '#server/features/ads/lists.queries.ts';
 

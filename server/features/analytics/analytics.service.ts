@@ -1,5 +1,5 @@
 /** How a member's ads fare, from the figures of each ad and day. */
-import type { readAnalytics } from '#contract/api/account.ts';
+import type { readAnalytics } from '#contract/api/analytics.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import * as queries from '#server/features/analytics/analytics.queries.ts';

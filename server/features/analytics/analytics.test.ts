@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/api/account.ts';
+import * as api from '#contract/api/analytics.ts';
 import { readStatistics } from '#contract/api/profile.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';

@@ -8,7 +8,12 @@ import { forgotPassword, judgeNew, resetPassword } from '#server/features/auth/p
 import { refresh } from '#server/features/auth/refresh.service.ts';
 import { register } from '#server/features/auth/register.service.ts';
 import { logout } from '#server/features/auth/session.service.ts';
-import { resendVerification, statusOfEmail, verifyEmail } from '#server/features/auth/verification.service.ts';
+import {
+  resendOwnVerification,
+  resendVerification,
+  statusOfEmail,
+  verifyEmail,
+} from '#server/features/auth/verification.service.ts';
 import { readUser, updateProfile } from '#server/features/profile/profile.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -55,6 +60,13 @@ function mailRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.resetPassword, {
     handle: ({ body, request }) => resetPassword(context, body.token, body.password, clientOf(request)),
+  });
+
+  route(app, context, api.sendVerification, {
+    handle: async ({ actor }) => {
+      await resendOwnVerification(context, actor.id);
+      return null;
+    },
   });
 
   route(app, context, api.verifyEmail, {

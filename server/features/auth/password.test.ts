@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword } from '#contract/api/account.ts';
+import { changePassword } from '#contract/api/auth-security.ts';
 import * as api from '#contract/api/auth.ts';
 import { bytesOf, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
 import type { TestSite } from '#server/testing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as account from '#contract/api/account.ts';
+import { listSessions, Session, revokeSession, revokeOtherSessions } from '#contract/api/auth-security.ts';
 import { logout } from '#contract/api/auth-session.ts';
 import { cleanUpAuth } from '#server/features/auth/auth.jobs.ts';
 import { firefox, password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
@@ -127,7 +127,7 @@ test('a member sees where the account is signed in, and ends one session or all 
   const { token, email, id } = await tools.join();
   const second = (await tools.logIn(email, password, { agent: firefox })).body.data;
   const third = (await tools.logIn(email)).body.data;
-  const { body } = await tools.ask(account.listSessions, { token });
+  const { body } = await tools.ask(listSessions, { token });
   expect(body.data).toHaveLength(3);
   expect(body.data[0]).toMatchObject({
     isCurrent: true,
@@ -135,12 +135,12 @@ test('a member sees where the account is signed in, and ends one session or all 
     place: null,
     lastUsedAt: expect.any(String),
   });
-  expect(body.data.filter((one: account.Session) => one.isCurrent)).toHaveLength(1);
-  const onFirefox = body.data.find((one: account.Session) => one.device === 'Firefox · Linux');
+  expect(body.data.filter((one: Session) => one.isCurrent)).toHaveLength(1);
+  const onFirefox = body.data.find((one: Session) => one.device === 'Firefox · Linux');
 
   const stranger = await tools.join();
   const end = (sessionId: string, caller: { token: string }) =>
-    tools.ask(account.revokeSession, { params: { id: sessionId }, ...caller });
+    tools.ask(revokeSession, { params: { id: sessionId }, ...caller });
   expect((await end(onFirefox.id, stranger)).status).toBe(404);
   expect(await tools.isAlive(second.accessToken)).toBe(true);
   expect((await end(onFirefox.id, { token })).status).toBe(200);
@@ -148,10 +148,10 @@ test('a member sees where the account is signed in, and ends one session or all 
   expect((await tools.trade(second.refreshToken, { agent: firefox })).status).toBe(401);
   expect((await end(onFirefox.id, { token })).status).toBe(404);
 
-  expect((await tools.ask(account.revokeOtherSessions, { token })).body.data).toEqual({ ended: 1 });
+  expect((await tools.ask(revokeOtherSessions, { token })).body.data).toEqual({ ended: 1 });
   expect(await tools.isAlive(third.accessToken)).toBe(false);
   expect(await tools.isAlive(token)).toBe(true);
-  expect((await tools.ask(account.listSessions, { token })).body.data).toHaveLength(1);
+  expect((await tools.ask(listSessions, { token })).body.data).toHaveLength(1);
   expect(await tools.notices(id)).not.toContain('sessionReused');
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as api from '#contract/api/account.ts';
+import * as api from '#contract/api/auth-security.ts';
 import { clientOf } from '#server/features/auth/client.ts';
 import { changePassword, judgeChange } from '#server/features/auth/password.service.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/features/auth/session.service.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SecurityEvent } from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import type { Session } from '#contract/api/account.ts';
+import type { Session } from '#contract/api/auth-security.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { knownPlaces, recordEvent } from '#server/features/auth/security-events.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';

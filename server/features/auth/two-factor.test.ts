@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as account from '#contract/api/account.ts';
+import { enableTwoFactor, confirmTwoFactor, changePassword, disableTwoFactor } from '#contract/api/auth-security.ts';
 import * as api from '#contract/api/auth.ts';
 import { password, openAuthSite, type AuthTools } from '#server/features/auth/auth.testing.ts';
 import type { TestSite } from '#server/testing.ts';
@@ -24,8 +24,8 @@ const answerTo = (challenge: string, code: string) => tools.ask(api.login, { bod
 
 async function protect() {
   const person = await tools.join();
-  const { secret } = (await tools.ask(account.enableTwoFactor, { token: person.token })).body.data;
-  const { body } = await tools.ask(account.confirmTwoFactor, { body: { code: codeOf(secret) }, token: person.token });
+  const { secret } = (await tools.ask(enableTwoFactor, { token: person.token })).body.data;
+  const { body } = await tools.ask(confirmTwoFactor, { body: { code: codeOf(secret) }, token: person.token });
   wait();
   return { ...person, secret: secret as string, recoveryCodes: body.data.recoveryCodes as string[] };
 }
@@ -36,8 +36,8 @@ async function challengeOf(email: string): Promise<string> {
 
 test('turning it on takes a secret, a first code of it and gives ten recovery codes', async () => {
   const { token, email, id } = await tools.join();
-  const begin = () => tools.ask(account.enableTwoFactor, { token });
-  const confirm = (code: string) => tools.ask(account.confirmTwoFactor, { body: { code }, token });
+  const begin = () => tools.ask(enableTwoFactor, { token });
+  const confirm = (code: string) => tools.ask(confirmTwoFactor, { body: { code }, token });
   expect((await confirm('123456')).body).toMatchObject({ statusCode: 409, code: 'two_factor_not_begun' });
   const former = (await begin()).body.data.secret;
   const { secret, otpauthUrl, qrCode } = (await begin()).body.data;
@@ -155,7 +155,7 @@ test('six wrong codes a minute and ten an hour are the limit; the right ones cos
 test('a challenge ends with the password it was given for, and is no other token', async () => {
   const changed = await protect();
   const outdated = await challengeOf(changed.email);
-  await tools.ask(account.changePassword, {
+  await tools.ask(changePassword, {
     body: { currentPassword: password, newPassword: 'girouette-manteau-bocal' },
     token: changed.token,
   });
@@ -175,7 +175,7 @@ test('a challenge ends with the password it was given for, and is no other token
 
 test('turning it off takes a code and forgets the secret and the recovery codes', async () => {
   const { email, id, token, secret } = await protect();
-  const disable = (code: string) => tools.ask(account.disableTwoFactor, { body: { code }, token });
+  const disable = (code: string) => tools.ask(disableTwoFactor, { body: { code }, token });
   expect((await disable(wrong(codeOf(secret)))).body).toMatchObject({ statusCode: 422, code: 'invalid_code' });
   expect((await disable(codeOf(secret))).status).toBe(200);
   expect((await disable(codeOf(secret))).body.code).toBe('two_factor_not_enabled');

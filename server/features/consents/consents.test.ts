@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOldConsents } from '#server/features/consents/consents.routes.ts';
+import { forgetOldConsents } from '#server/features/consents/consents.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;

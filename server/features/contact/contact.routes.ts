@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendContact } from '#contract/api/newsletter.ts';
+import { sendContact } from '#contract/api/contact.ts';
 import { receiveMessage } from '#server/features/contact/contact.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';

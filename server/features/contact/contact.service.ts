@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { ContactInput } from '#contract/api/newsletter.ts';
+import type { ContactInput } from '#contract/api/contact.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';

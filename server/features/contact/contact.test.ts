@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendContact } from '#contract/api/newsletter.ts';
+import { sendContact } from '#contract/api/contact.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;

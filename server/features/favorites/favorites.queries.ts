@@ -1,6 +1,6 @@
 /** Keeping an ad and counting it are one statement each way: the number of an ad's friends is always theirs. */
 import { sql, type Kysely } from 'kysely';
-import type { FavoriteShow } from '#contract/api/ads.ts';
+import type { FavoriteShow } from '#contract/api/favorites.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 

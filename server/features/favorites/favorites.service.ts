@@ -1,7 +1,7 @@
 /** The ads a member keeps. */
 import type { Kysely } from 'kysely';
 import type { AdCard, AdStatus } from '#contract/ads.ts';
-import type { FavoriteAd, FavoriteShow } from '#contract/api/ads.ts';
+import type { FavoriteAd, FavoriteShow } from '#contract/api/favorites.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';

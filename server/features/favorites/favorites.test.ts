@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/api/ads.ts';
+import * as api from '#contract/api/favorites.ts';
 import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 
 let site: AdsSite;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSavedSearch } from '#contract/api/account.ts';
+import { createSavedSearch } from '#contract/api/saved-searches.ts';
 import { openStage } from '#server/features/my-ads/shared-site.testing.ts';
 
 const stage = openStage();

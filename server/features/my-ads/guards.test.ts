@@ -1,6 +1,6 @@
 /** Nobody reaches another's ad, no body writes more than it says, and no number leaves but for who asks for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as api from '#contract/api/my-ads.ts';
+import * as api from '#contract/api/ads.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { sellingTools, wholeAd, type Person } from '#server/features/my-ads/my-ads.testing.ts';

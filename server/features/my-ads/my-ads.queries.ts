@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { myAdTabs } from '#contract/api/my-ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { adColumns } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { adColumns } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
 type Db = Kysely<Tables>;
 export type Tab = (typeof myAdTabs)[number];

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/my-ads.ts';
-import { readStatement } from '#contract/api/statements.ts';
-import { can } from '#contract/permissions.ts';
-import * as phone from '#server/features/ads/ad-phone.service.ts';
 import * as drafts from '#server/features/my-ads/drafts.service.ts';
 import * as mine from '#server/features/my-ads/my-ads.service.ts';
 import * as moves from '#server/features/my-ads/owner-moves.service.ts';
-import { removeAd } from '#server/features/moderation/removal.service.ts';
-import * as statements from '#server/features/statements/statements.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
-export function sellingRoutes(app: FastifyInstance, context: Context): void {
+export function myAdsRoutes(app: FastifyInstance, context: Context): void {
   readingRoutes(app, context);
   writingRoutes(app, context);
   moveRoutes(app, context);
@@ -30,15 +25,6 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.adStatistics, {
     find: ({ actor, params }) => mine.requireMine(context, actor.id, params.id),
     handle: ({ params }) => mine.readStatistics(context, params.id),
-  });
-
-  route(app, context, api.revealAdPhone, {
-    find: ({ actor, params }) => phone.requireCallable(context, actor.id, params.id),
-    handle: ({ actor, params, subject }) => phone.revealAdPhone(context, actor.id, params.id, subject),
-  });
-
-  route(app, context, readStatement, {
-    handle: ({ actor, params }) => statements.readStatement(context, actor, params.id),
   });
 }
 
@@ -60,15 +46,6 @@ function writingRoutes(app: FastifyInstance, context: Context): void {
       const data = await mine.readMine(context, actor.id, params.id, language);
       if (!isSaved) throw new AppError('stale_version', { data });
       return data;
-    },
-  });
-
-  route(app, context, api.deleteAd, {
-    find: ({ actor, params }) => mine.requireLive(context, can(actor, 'deleteAnyAd') ? null : actor.id, params.id),
-    handle: async ({ actor, params, body, subject }) => {
-      if (subject.user_id === actor.id) await moves.deleteOwnAd(context, actor.id, params.id);
-      else await removeAd(context, actor, params.id, body ?? {});
-      return null;
     },
   });
 }

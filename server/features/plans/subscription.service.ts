@@ -1,6 +1,6 @@
 /** Until plans can be bought, every member has the free one, since the day they came. */
 import type { DataOf } from '#contract/endpoint.ts';
-import type { readSubscription, readSubscriptionHistory } from '#contract/api/account.ts';
+import type { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export function currentSubscription(): DataOf<typeof readSubscription> {

@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { selectInFull } from '#server/features/ads/detail.queries.ts';
 import { readLine, readLines, type Neighbour } from '#server/fast/likeness-lines.ts';
 import { putTogether } from '#server/fast/compile-once.ts';
 
@@ -10,11 +9,9 @@ import { putTogether } from '#server/fast/compile-once.ts';
 const newestRead = 250;
 const newestOfSection = 60;
 
-const newest = sql<string | null>`(select string_agg(likeness, E'\n') from (
+export const newest = sql<string | null>`(select string_agg(likeness, E'\n') from (
   select likeness from ads as other where other.is_public and other.category_id = ads.category_id
   order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest');
-
-const mark = 987_654_321;
 
 const basics = putTogether(
   (db, id: number) =>
@@ -37,13 +34,7 @@ const basics = putTogether(
       ])
       .select(newest)
       .where('id', '=', id),
-  mark,
-);
-
-const inFull = putTogether(
-  (db, id: number) =>
-    selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id),
-  mark,
+  987_654_321,
 );
 
 export interface AdAmongOthers {
@@ -59,7 +50,7 @@ export interface AdAmongOthers {
 
 type Lines = Omit<AdAmongOthers, 'own' | 'others'> & { likeness: string; newest: string | null };
 
-const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdAmongOthers) | undefined =>
+export const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdAmongOthers) | undefined =>
   row && {
     ...row,
     own: readLine(row.likeness),
@@ -68,7 +59,6 @@ const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdAmongOth
 
 /** Also of an ad that is gone. */
 export const adAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await basics(db, id))[0]);
-export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await inFull(db, id))[0]);
 
 /** For a category with few ads: others of the same section. */
 export async function newestOf(db: Kysely<Tables>, sectionId: number): Promise<Neighbour[]> {

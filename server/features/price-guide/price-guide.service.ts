@@ -1,5 +1,5 @@
 /** Where the price of an ad stands among comparable ones, with the ads it was judged by. */
-import type { PriceGuide } from '#contract/api/ads.ts';
+import type { PriceGuide } from '#contract/api/price-guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/api/ads.ts';
+import * as api from '#contract/api/price-guide.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { histogramOf, quantile } from '#server/features/price-guide/price-guide.service.ts';
 

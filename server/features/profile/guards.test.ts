@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
+import { createSavedSearch, updateSavedSearch } from '#contract/api/saved-searches.ts';
+import { changePassword, confirmTwoFactor, disableTwoFactor } from '#contract/api/auth-security.ts';
 import * as profile from '#contract/api/profile.ts';
+import { updatePrivacy, updatePreferences, updateNotifications } from '#contract/api/profile-preferences.ts';
+import { connectSocial } from '#contract/api/social.ts';
 import { reportUser } from '#contract/api/reports.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
 import { defaultPreferences } from '#contract/preferences.ts';
@@ -28,7 +32,7 @@ afterAll(async () => {
 
 const search = { name: 'x', query: {}, frequency: 'daily' as const };
 const ownSearch = async () =>
-  (await site.call(account.createSavedSearch, { body: search, token: owner.token })).body.data.id as string;
+  (await site.call(createSavedSearch, { body: search, token: owner.token })).body.data.id as string;
 const ownExport = async () => (await site.call(account.requestExport, { token: owner.token })).body.data.id as string;
 
 /** Every call about one thing of a member: how that thing comes to be, and a body that its owner could send. */
@@ -93,20 +97,18 @@ test('an export is not downloaded by who is signed in, only by who holds its lin
 const bodies: Record<string, object> = {
   [nameOf(profile.updateProfile)]: { bio: 'x' },
   [nameOf(profile.updateBasicInfo)]: { bio: 'x' },
-  [nameOf(profile.updatePrivacy)]: { showEmail: true },
+  [nameOf(updatePrivacy)]: { showEmail: true },
   [nameOf(profile.verifyPhone)]: { phoneNumber: '0612345678' },
   [nameOf(profile.confirmPhone)]: { code: '123456' },
-  [nameOf(profile.updatePreferences)]: { theme: 'dark' },
-  [nameOf(profile.updateNotifications)]: { notifications: defaultPreferences.notifications },
-  [nameOf(profile.connectSocial)]: { accessToken: 'x' },
+  [nameOf(updatePreferences)]: { theme: 'dark' },
+  [nameOf(updateNotifications)]: { notifications: defaultPreferences.notifications },
+  [nameOf(connectSocial)]: { accessToken: 'x' },
   [nameOf(account.deactivateAccount)]: { reason: 'x' },
   [nameOf(account.deleteAccount)]: { reason: 'x' },
-  [nameOf(account.createSavedSearch)]: search,
-  [nameOf(account.updateSavedSearch)]: search,
+  [nameOf(createSavedSearch)]: search,
+  [nameOf(updateSavedSearch)]: search,
 };
-const bodiesElsewhere = new Set(
-  [account.changePassword, account.confirmTwoFactor, account.disableTwoFactor, reportUser].map(nameOf),
-);
+const bodiesElsewhere = new Set([changePassword, confirmTwoFactor, disableTwoFactor, reportUser].map(nameOf));
 const hostile = [
   'role',
   'status',

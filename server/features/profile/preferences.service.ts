@@ -1,6 +1,6 @@
 /** Preferences and privacy: only what the member changed is stored, over the defaults of the contract. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AllPreferences } from '#contract/api/profile.ts';
+import type { AllPreferences } from '#contract/api/profile-preferences.ts';
 import { mergePreferences, mergePrivacy, type Privacy } from '#contract/preferences.ts';
 import { listSavedSearches } from '#server/features/saved-searches/saved-searches.service.ts';
 import { findCommune } from '#server/features/locations/locations.service.ts';

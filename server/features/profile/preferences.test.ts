@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSavedSearch, listSavedSearches } from '#contract/api/account.ts';
-import * as api from '#contract/api/profile.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/api/saved-searches.ts';
+import * as api from '#contract/api/profile-preferences.ts';
 import { defaultPreferences, defaultPrivacy } from '#contract/preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 

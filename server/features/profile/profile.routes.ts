@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/profile.ts';
-import { resendOwnVerification } from '#server/features/auth/profile-verification.service.ts';
+import {
+  updatePrivacy,
+  readPreferences,
+  updatePreferences,
+  updateNotifications,
+} from '#contract/api/profile-preferences.ts';
 import * as phone from '#server/features/profile/phone.service.ts';
 import * as picture from '#server/features/profile/picture.service.ts';
 import * as preferences from '#server/features/profile/preferences.service.ts';
@@ -39,19 +44,19 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 
-  route(app, context, api.updatePrivacy, {
+  route(app, context, updatePrivacy, {
     handle: ({ actor, body }) => preferences.updatePrivacy(context, actor.id, body),
   });
 
-  route(app, context, api.readPreferences, {
+  route(app, context, readPreferences, {
     handle: ({ actor }) => preferences.readPreferences(context, actor.id),
   });
 
-  route(app, context, api.updatePreferences, {
+  route(app, context, updatePreferences, {
     handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
   });
 
-  route(app, context, api.updateNotifications, {
+  route(app, context, updateNotifications, {
     handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
   });
 
@@ -61,12 +66,5 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.confirmPhone, {
     handle: ({ actor, body }) => phone.confirmPhone(context, actor.id, body.code),
-  });
-
-  route(app, context, api.sendVerification, {
-    handle: async ({ actor }) => {
-      await resendOwnVerification(context, actor.id);
-      return null;
-    },
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/profile.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import { defaultPrivacy } from '#contract/preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -134,7 +135,7 @@ test('two changes at once both stay', async () => {
   await Promise.all([
     update({ city: 'Nantes' }),
     update({ company: 'Vélos & Cie' }),
-    site.call(api.updatePrivacy, { body: { showEmail: true }, token: member.token }),
+    site.call(updatePrivacy, { body: { showEmail: true }, token: member.token }),
   ]);
   const { body } = await site.call(api.readProfile, { token: member.token });
   expect(body.data).toMatchObject({

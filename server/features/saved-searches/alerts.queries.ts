@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { frequencies } from '#contract/api/account.ts';
+import type { frequencies } from '#contract/api/saved-searches.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type Frequency = (typeof frequencies)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSavedSearch, listSavedSearches } from '#contract/api/account.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/api/saved-searches.ts';
 import * as api from '#contract/api/saved-searches.ts';
 import { listNotifications } from '#contract/api/notifications.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';

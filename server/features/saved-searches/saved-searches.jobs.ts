@@ -2,7 +2,7 @@ import { sendDueAlerts, matchNewAds, matchJob } from '#server/features/saved-sea
 import type { Context } from '#server/kit/context.ts';
 
 /** At once means: when an ad comes online, and every minute for what a stopped process left behind. */
-export function alertsJobs(context: Context): void {
+export function savedSearchesJobs(context: Context): void {
   context.jobs.work(matchJob, () => matchNewAds(context));
   context.jobs.schedule('match-new-ads-again', '* * * * *', () => matchNewAds(context));
   context.jobs.schedule('daily-alerts', '0 8 * * *', () => sendDueAlerts(context, 'daily'));

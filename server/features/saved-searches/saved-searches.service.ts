@@ -1,7 +1,7 @@
 /** Searches a member keeps; the owner stands in every condition. */
 import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { SavedSearch, SavedSearchInput } from '#contract/api/account.ts';
+import type { SavedSearch, SavedSearchInput } from '#contract/api/saved-searches.ts';
 import { SearchQuery } from '#contract/search.ts';
 import type { SavedSearchesTable } from '#server/db/tables.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as api from '#contract/api/account.ts';
+import * as api from '#contract/api/saved-searches.ts';
 import { readStatistics } from '#contract/api/profile.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';

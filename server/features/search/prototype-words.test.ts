@@ -1,6 +1,6 @@
 /** Words that every JavaScript object knows ("constructor") are words like any other, wherever somebody types them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSavedSearch } from '#contract/api/account.ts';
+import { createSavedSearch } from '#contract/api/saved-searches.ts';
 import { guessCategory } from '#contract/api/ad-checks.ts';
 import { previewAlert } from '#contract/api/saved-searches.ts';
 import { mapAds, searchAds, suggestSearch } from '#contract/api/search.ts';

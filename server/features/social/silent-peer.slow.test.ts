@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { connectSocial } from '#contract/api/profile.ts';
+import { connectSocial } from '#contract/api/social.ts';
 import { openTestSite } from '#server/testing.ts';
 
 test('a site that does not answer is given up', async () => {

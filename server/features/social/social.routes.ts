@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as api from '#contract/api/profile.ts';
+import * as api from '#contract/api/social.ts';
 import { readProfile } from '#server/features/profile/profile.service.ts';
 import * as social from '#server/features/social/social.service.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/profile.ts';
+import { connectSocial, disconnectSocial } from '#contract/api/social.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -38,9 +39,9 @@ afterAll(async () => {
 });
 
 const connect = (token: string, network: string, accessToken = 'a-token') =>
-  site.call(api.connectSocial, { params: { network: network as never }, body: { accessToken }, token });
+  site.call(connectSocial, { params: { network: network as never }, body: { accessToken }, token });
 const disconnect = (token: string, network: string) =>
-  site.call(api.disconnectSocial, { params: { network: network as never }, token });
+  site.call(disconnectSocial, { params: { network: network as never }, token });
 
 test.each([
   ['google', '/google/oauth2/v3/userinfo', { sub: 'g-1', name: 'Camille M.' }, 'Camille M.'],
@@ -134,7 +135,7 @@ test('where the site has an app of its own, a token made for another app is refu
     const attempt = async (network: 'google' | 'facebook', identity: object, about: object) => {
       const answers = [json(identity), json(about)];
       answer = (response) => answers.shift()?.(response);
-      const { body } = await strict.call(api.connectSocial, {
+      const { body } = await strict.call(connectSocial, {
         params: { network },
         body: { accessToken: 'a token'.replace(' ', '+') },
         token,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updatePrivacy } from '#contract/api/profile.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import * as api from '#contract/api/users.ts';
 import { spendReveal } from '#server/features/users/phone-reveal.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';

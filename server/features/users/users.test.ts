@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readProfile, updatePrivacy, updateProfile } from '#contract/api/profile.ts';
+import { readProfile, updateProfile } from '#contract/api/profile.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import * as api from '#contract/api/users.ts';
 import type { Privacy } from '#contract/preferences.ts';
 import type { Updateable } from 'kysely';

@@ -15,7 +15,7 @@ const idsKey = ['favorites', 'ids'];
 const minutes = 60_000;
 
 /** Only members need these calls: a visitor's first page does without them. */
-const calls = () => import('#contract/api/ads.ts');
+const calls = () => import('#contract/api/favorites.ts');
 
 /** The ids and the lists, where they are on screen; elsewhere when they next are. */
 export const readAgain = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['favorites'] });

@@ -28,7 +28,7 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
   const words = t(compact ? 'phone.show_short' : 'phone.show');
   const reveal = useMutation({
     mutationFn: async () => {
-      const { revealAdPhone } = await import('#contract/api/my-ads.ts');
+      const { revealAdPhone } = await import('#contract/api/ads.ts');
       return call(revealAdPhone, { params: { id: String(adId) } });
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 /** What the screens read of the catalogue. The calls are fetched when they are needed: first pages bring their data along. */
 import { queryOptions } from '@tanstack/react-query';
-import type { AdPage } from '#contract/api/ads.ts';
+import type { AdPage } from '#contract/api/ad-page.ts';
 import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
@@ -27,7 +27,8 @@ interface Neighbours {
 }
 
 const toNeighbours = ({ similar, guide }: AdPage): Neighbours => ({ similar: similar.map(toListed), guide });
-const readPage = async (id: string, by: Call) => by((await calls()).adPage, { params: { id } });
+const readPage = async (id: string, by: Call) =>
+  by((await import('#contract/api/ad-page.ts')).adPage, { params: { id } });
 
 /** A page does without them where they cannot be had. */
 export function neighboursQuery(id: string, language: Language, read = () => readPage(id, quietCall)) {

@@ -1,6 +1,7 @@
 /** Where an ad is gone or was never there, the screen that says so also offers others. */
 import { data } from 'react-router';
-import { recentAds, similarAds, type SoldAd } from '#contract/api/ads.ts';
+import { recentAds, type SoldAd } from '#contract/api/ads.ts';
+import { similarAds } from '#contract/api/price-guide.ts';
 import type { AdCard } from '#contract/ads.ts';
 import { isSoldLately } from '#contract/sold-ads.ts';
 import type { Call } from '#contract/endpoint.ts';

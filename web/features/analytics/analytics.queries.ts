@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAnalytics } from '#contract/api/account.ts';
+import { readAnalytics } from '#contract/api/analytics.ts';
 import type { Period } from '#web/features/analytics/days.ts';
 import { quietCall } from '#web/lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { downloadAnalytics } from '#contract/api/account.ts';
+import { downloadAnalytics } from '#contract/api/analytics.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Period } from '#web/features/analytics/days.ts';
 import { downloadFile } from '#web/lib/download-file.ts';

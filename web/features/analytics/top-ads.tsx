@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import type { readAnalytics } from '#contract/api/account.ts';
+import type { readAnalytics } from '#contract/api/analytics.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { toLanguage } from '#contract/languages.ts';
 import type { Measure } from '#web/features/analytics/figures-chart.tsx';

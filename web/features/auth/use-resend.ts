@@ -11,7 +11,7 @@ const pauseSeconds = 60;
 export function useResend(onVerified?: () => void) {
   const left = usePause();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => call((await import('#contract/api/profile.ts')).sendVerification),
+    mutationFn: async () => call((await import('#contract/api/auth.ts')).sendVerification),
     onSuccess: () => pauseFor(pauseSeconds),
     onError: (failure) => {
       if (!isFailure(failure)) return;

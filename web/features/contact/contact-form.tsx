@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
-import { ContactInput, contactTopics, sendContact } from '#contract/api/newsletter.ts';
+import { ContactInput, contactTopics, sendContact } from '#contract/api/contact.ts';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';

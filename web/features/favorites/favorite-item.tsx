@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { FavoriteAd } from '#contract/api/ads.ts';
+import type { FavoriteAd } from '#contract/api/favorites.ts';
 import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';

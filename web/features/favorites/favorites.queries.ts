@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFavorites, type FavoriteShow } from '#contract/api/ads.ts';
+import { listFavorites, type FavoriteShow } from '#contract/api/favorites.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -19,7 +19,7 @@ export function CsvButtons() {
   const { t } = useTranslation(['my_ads', 'analytics']);
   const [importing, setImporting] = useState(false);
   const save = useMutation({
-    mutationFn: async () => downloadFile((await import('#contract/api/ad-checks.ts')).exportAds),
+    mutationFn: async () => downloadFile((await import('#contract/api/ad-csv.ts')).exportAds),
     onError: (error) => {
       if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
       showToast({ type: 'error', title: t('analytics:csv_failed'), message: t('analytics:csv_failed_text') });

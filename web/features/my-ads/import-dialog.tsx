@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { importAds } from '#contract/api/ad-checks.ts';
+import { importAds } from '#contract/api/ad-csv.ts';
 import { isFailure } from '#contract/failure.ts';
 import { ImportPreview } from '#web/features/my-ads/import-preview.tsx';
 import { FormFailure } from '#web/ui/form.tsx';

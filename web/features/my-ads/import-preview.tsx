@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { importAds } from '#contract/api/ad-checks.ts';
+import type { importAds } from '#contract/api/ad-csv.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';

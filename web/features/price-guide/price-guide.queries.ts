@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdPage } from '#contract/api/ads.ts';
+import type { AdPage } from '#contract/api/ad-page.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed } from '#web/features/ad-parts/listed-ad.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -12,9 +12,9 @@ export function comparablesQuery(id: number, language: Language) {
   return queryOptions({
     queryKey: ['ads', 'comparables', id, language],
     queryFn: async () =>
-      (await quietCall((await import('#contract/api/ads.ts')).priceGuide, { params: { id: String(id) } })).ads.map(
-        toListed,
-      ),
+      (
+        await quietCall((await import('#contract/api/price-guide.ts')).priceGuide, { params: { id: String(id) } })
+      ).ads.map(toListed),
     meta: { public: true },
     staleTime: 10 * 60_000,
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as api from '#contract/api/profile.ts';
+import { disconnectSocial, connectSocial } from '#contract/api/social.ts';
 import type { Profile, SocialNetwork } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';
 import { keepProfile } from '#web/features/profile/profile.queries.ts';
@@ -46,7 +47,7 @@ function Connected({ account: { network, name, connectedAt } }: { account: Accou
   const { t } = useTranslation('profile');
   const { date } = useDates();
   const disconnect = useMutation({
-    mutationFn: () => call(api.disconnectSocial, { params: { network } }),
+    mutationFn: () => call(disconnectSocial, { params: { network } }),
     onSuccess: (profile) => {
       keepProfile(profile);
       tell('success', 'disconnected', { network: networks[network].name });
@@ -76,10 +77,10 @@ function Connected({ account: { network, name, connectedAt } }: { account: Accou
 function NotConnected({ network }: { network: SocialNetwork }) {
   const { t } = useTranslation('profile');
   const { name, icon } = networks[network];
-  const form = useContractForm(api.connectSocial.body!, {
+  const form = useContractForm(connectSocial.body!, {
     defaultValues: { accessToken: '' },
     send: async (body) => {
-      keepProfile(await call(api.connectSocial, { params: { network }, body }));
+      keepProfile(await call(connectSocial, { params: { network }, body }));
       tell('success', 'connected', { network: name });
     },
   });

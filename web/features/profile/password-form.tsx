@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { changePassword, ChangePasswordInput } from '#contract/api/account.ts';
+import { changePassword, ChangePasswordInput } from '#contract/api/auth-security.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { PasswordMeter } from '#web/features/auth/password-meter.tsx';
 import { readSecurityAgain } from '#web/features/profile/profile.queries.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { updatePrivacy, type Profile } from '#contract/api/profile.ts';
+import { updatePrivacy } from '#contract/api/profile-preferences.ts';
+import { type Profile } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';

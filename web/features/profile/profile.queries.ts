@@ -1,6 +1,7 @@
 /** What the account screens read, and how a change reaches everything that shows it. */
 import { queryOptions } from '@tanstack/react-query';
-import { listSessions, readSubscription, readSubscriptionHistory } from '#contract/api/account.ts';
+import { listSessions } from '#contract/api/auth-security.ts';
+import { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
 import { securityOverview } from '#contract/api/auth.ts';
 import { readProfile, readStatistics, type Profile } from '#contract/api/profile.ts';
 import { User } from '#contract/users.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { revokeOtherSessions, revokeSession, type Session } from '#contract/api/account.ts';
+import { revokeOtherSessions, revokeSession, type Session } from '#contract/api/auth-security.ts';
 import type { IconName } from '#contract/icons.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { readSecurityAgain, sessionsQuery } from '#web/features/profile/profile.queries.ts';

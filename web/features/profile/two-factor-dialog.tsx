@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { confirmTwoFactor, enableTwoFactor } from '#contract/api/account.ts';
+import { confirmTwoFactor, enableTwoFactor } from '#contract/api/auth-security.ts';
 import { isFailure } from '#contract/failure.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { CopyButton } from '#web/features/profile/copy-button.tsx';

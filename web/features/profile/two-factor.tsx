@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { disableTwoFactor } from '#contract/api/account.ts';
+import { disableTwoFactor } from '#contract/api/auth-security.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { changeProfile, profileQuery, readSecurityAgain } from '#web/features/profile/profile.queries.ts';
 import { Section } from '#web/ui/section.tsx';

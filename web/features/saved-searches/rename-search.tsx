@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
-import { SavedSearchInput } from '#contract/api/account.ts';
+import { SavedSearchInput } from '#contract/api/saved-searches.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -8,7 +8,7 @@ import {
   frequencies,
   updateSavedSearch,
   type SavedSearch as Schema,
-} from '#contract/api/account.ts';
+} from '#contract/api/saved-searches.ts';
 import { searchAddress } from '#contract/search-address.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
-import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/account.ts';
+import { createSavedSearch, frequencies, SavedSearchInput } from '#contract/api/saved-searches.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
 import { alertQuery } from '#web/features/search/alert-query.ts';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';

@@ -1,6 +1,6 @@
 /** What the screen reads. */
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { readSubscription } from '#contract/api/account.ts';
+import { readSubscription } from '#contract/api/plans.ts';
 import { guessCategory } from '#contract/api/ad-checks.ts';
 import { readCategory } from '#contract/api/categories.ts';
 import { listMyAds, readMyAd } from '#contract/api/my-ads.ts';

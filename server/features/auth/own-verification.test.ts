@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendVerification } from '#contract/api/profile.ts';
+import { sendVerification } from '#contract/api/auth.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;

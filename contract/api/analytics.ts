@@ -1,0 +1,56 @@
+/** How the ads of a member do. */
+import * as z from 'zod/mini';
+import { AdStatus } from '#contract/ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const member = { tag: 'Account', access: 'member' } as const;
+
+export const maxAnalyticsDays = 366;
+/** A day, or a moment, which stands for its day as it is written there. */
+const day = z.union([
+  z.iso.date(),
+  z.pipe(
+    z.iso.datetime({ offset: true, local: true }),
+    z.transform((moment) => moment.slice(0, 10)),
+  ),
+]);
+/** Both days belong to it. */
+const period = z.strictObject({ from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxAnalyticsDays * 86_400_000, {
+    path: ['to'],
+    params: { code: 'too_many_days', maximum: maxAnalyticsDays },
+  }),
+);
+/** Shown in a list, opened, contacted; and kept. */
+const figures = { seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() };
+export const AnalyticsDay = z.object({ date: z.string(), ...figures });
+export const AnalyticsAd = z.object({ id: z.int(), title: z.string(), status: AdStatus, ...figures });
+
+export const readAnalytics = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/analytics',
+  summary: 'Views, contacts and favourites of all my ads per day, and of each ad',
+  query: period,
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: z.array(AnalyticsDay),
+    totals: z.object(figures),
+    /** The 200 that were opened most. */
+    ads: z.array(AnalyticsAd),
+  }),
+  errors: ['validation_failed'],
+});
+
+export const downloadAnalytics = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/analytics.csv',
+  summary: 'The same figures for a spreadsheet: one line for each ad and day that has any',
+  query: period,
+  data: z.object({ name: z.string(), text: z.string() }),
+  file: 'text/csv',
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,92 @@
+/** The security of an account: password, second factor and sessions. */
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { newPassword, uuidParams } from '#contract/text.ts';
+
+const member = { tag: 'Account', access: 'member' } as const;
+const secret = z.string().check(z.minLength(1), z.maxLength(1024));
+const code = z.strictObject({ code: secret });
+const codeLimit = { limit: 20, windowSeconds: 3600, per: 'account' } as const;
+
+export const ChangePasswordInput = z.strictObject({ currentPassword: secret, newPassword });
+
+export const changePassword = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/profile/change-password',
+  summary: 'Sets a new password and ends the other sessions',
+  body: ChangePasswordInput,
+  data: z.null(),
+  errors: ['validation_failed', 'rate_limited', 'busy'],
+  rateLimit: { limit: 10, windowSeconds: 3600, per: 'account' },
+});
+
+export const enableTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/profile/2fa/enable',
+  summary: 'Begins the second factor: a secret for an authenticator app',
+  data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrCode: z.string() }),
+  replays: false,
+  errors: ['already_enabled', 'rate_limited'],
+  rateLimit: codeLimit,
+});
+
+export const confirmTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/profile/2fa/confirm',
+  summary: 'Turns the second factor on with a first code; gives 10 recovery codes',
+  body: code,
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  replays: false,
+  errors: ['invalid_code', 'two_factor_not_begun', 'already_enabled', 'conflict', 'rate_limited'],
+  rateLimit: codeLimit,
+});
+
+export const disableTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/profile/2fa/disable',
+  summary: 'Turns the second factor off with a code',
+  body: code,
+  data: z.null(),
+  errors: ['invalid_code', 'two_factor_not_enabled', 'rate_limited'],
+  rateLimit: codeLimit,
+});
+
+export const Session = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  device: z.string(),
+  place: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/profile/sessions',
+  summary: 'Where the account is signed in',
+  data: z.array(Session),
+});
+
+export const revokeSession = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/profile/sessions/{id}',
+  summary: 'Ends one session',
+  params: uuidParams,
+  data: z.null(),
+  errors: ['not_found'],
+});
+
+export const revokeOtherSessions = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/profile/sessions',
+  summary: 'Ends every session but this one',
+  data: z.object({ ended: z.int() }),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Profile, SocialNetwork } from '#contract/api/profile.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const member = { tag: 'Profile', access: 'member' } as const;
+
+export const connectSocial = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/profile/social/{network}/connect',
+  summary: 'Connects an account of another site; the token is checked there',
+  params: z.strictObject({ network: SocialNetwork }),
+  body: z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  data: Profile,
+  errors: ['social_refused', 'social_taken', 'unavailable', 'rate_limited'],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
+});
+
+export const disconnectSocial = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/profile/social/{network}/disconnect',
+  summary: 'Forgets the account of the other site',
+  params: z.strictObject({ network: SocialNetwork }),
+  data: Profile,
+});

@@ -1,0 +1,46 @@
+/** What the page of an ad shows, in two statements. */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { putTogether } from '#server/fast/compile-once.ts';
+import { isPublic, withIds, type CardRow } from '#server/features/ads/cards.queries.ts';
+import { selectInFull } from '#server/features/ads/detail.queries.ts';
+import { amongOthers, newest } from '#server/features/price-guide/price-guide.queries.ts';
+
+const inFull = putTogether(
+  (db, id: number) =>
+    selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id),
+  987_654_321,
+);
+
+export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await inFull(db, id))[0]);
+
+interface NamedAd {
+  id: number;
+  userId: string;
+  title: string;
+  price: number | null;
+}
+
+const cardsAndNames = putTogether(
+  (db, ids: number[], named: number[]) =>
+    withIds(db, ids)
+      .where(isPublic)
+      .select(
+        sql<string | null>`(
+          select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
+          from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
+      ),
+  [] as number[],
+  [] as number[],
+);
+
+/** The cards of some, and of others no more than their names and prices; public ones, in no order. */
+export async function readCardsAndNames(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  named: readonly number[],
+): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
+  if (!ids.length) return { cards: [], names: [] };
+  const cards = await cardsAndNames(db, [...ids], [...named]);
+  return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
+}
