@@ -1,8 +1,9 @@
 /** The words of a search: the API's query, and the address of the search screen, which are the same. */
 import * as z from 'zod/mini';
-import { adLimits, conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { adLimits } from '#contract/ads.ts';
 import { cents as inCents } from '#contract/issues.ts';
 import { maxPageSize } from '#contract/paging.ts';
+import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
 import { storable } from '#contract/text.ts';
 
 export const sortKeys = ['createdAt', 'price', 'relevance', 'distance'] as const;
@@ -38,6 +39,17 @@ const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
     z.transform((value) => (Array.isArray(value) ? value : [value]) as T[number][]),
   );
 
+type Choice = typeof choiceFilters;
+type ChoiceSchema<P extends ChoiceParam> = Choice[P]['takes'] extends 'some'
+  ? z.ZodMiniType<ChoiceValue<P>[], ChoiceValue<P> | ChoiceValue<P>[]>
+  : z.ZodMiniType<Choice[P]['takes'] extends 'yes' ? 'true' | 'false' : ChoiceValue<P>, string>;
+const choiceSchemas = fromChoices<{ [P in ChoiceParam]: z.ZodMiniOptional<ChoiceSchema<P>> }>(
+  ({ values, takes }, param) => [
+    param,
+    z.optional(takes === 'some' ? oneOrMore(values) : z.enum(takes === 'yes' ? ['true', 'false'] : values)),
+  ],
+);
+
 /** attr.fuel=diesel (repeated: one of them), attr.mileageMax=90000. */
 export const attributeParam = /^attr\.([a-z][A-Za-z0-9]{0,39})$/;
 const attributeValue = z.string().check(z.maxLength(100), storable);
@@ -48,8 +60,7 @@ const named = z.object({
   /** Cents. */
   priceMin: z.optional(cents),
   priceMax: z.optional(cents),
-  priceType: z.optional(oneOrMore(priceTypes)),
-  condition: z.optional(oneOrMore(conditions)),
+  ...choiceSchemas,
   city: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
   postalCode: z.optional(z.string().check(z.regex(/^\d{2,5}$/))),
   inseeCode: z.optional(z.string().check(z.regex(/^\d[\dAB]\d{3}$/))),
@@ -57,8 +68,6 @@ const named = z.object({
   lon: z.optional(decimal(-180, 180)),
   /** Kilometres. */
   radius: z.optional(wholeNumber(1, 500)),
-  sellerType: z.optional(z.enum(sellerTypes)),
-  withPhotos: z.optional(z.enum(['true', 'false'])),
   sortBy: z.optional(z.enum(sortKeys)),
   sortOrder: z.optional(z.enum(sortOrders)),
   page: z.optional(wholeNumber(1, lastPage)),

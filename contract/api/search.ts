@@ -1,9 +1,10 @@
 /** Searching the catalogue. */
 import * as z from 'zod/mini';
-import { AdCard, conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
+import { AdCard, priceTypes } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page } from '#contract/paging.ts';
 import { SearchQuery } from '#contract/search.ts';
+import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
 import { text } from '#contract/text.ts';
 
 const tag = 'Search';
@@ -11,6 +12,16 @@ const tag = 'Search';
 /** Where `isCapped`, there are at least so many; of values that are left out, an unknown number then. */
 const count = { count: z.int(), isCapped: z.boolean() };
 const counted = <T extends z.ZodMiniType>(value: T) => z.array(z.object({ value, ...count }));
+
+type Counted<Value> = { value: Value; count: number; isCapped: boolean }[];
+type Choice = typeof choiceFilters;
+/** Of a filter that takes nothing but yes, how many ads that finds. */
+export type ChoiceFacets = {
+  [P in ChoiceParam as Choice[P]['facet']]: Choice[P]['takes'] extends 'yes' ? number : Counted<ChoiceValue<P>>;
+};
+const choiceFacets = fromChoices<{ [F in keyof ChoiceFacets]: z.ZodMiniType<ChoiceFacets[F]> }>(
+  ({ facet, takes, values }) => [facet, takes === 'yes' ? z.int() : counted(z.enum(values))],
+);
 
 /** Each facet is counted as if its own filter were not set, among the newest matches where there are very many. */
 export const Facets = z.object({
@@ -31,10 +42,7 @@ export const Facets = z.object({
       keeps: z.array(z.string()),
     }),
   ),
-  priceTypes: counted(z.enum(priceTypes)),
-  conditions: counted(z.enum(conditions)),
-  sellerTypes: counted(z.enum(sellerTypes)),
-  withPhotos: z.int(),
+  ...choiceFacets,
   /** Of the chosen category, in its order: choices with their counts, numbers with their range. */
   attributes: z.array(
     z.object({

@@ -9,7 +9,7 @@ export async function acceptUploads(scope: FastifyInstance, { orJson = false } =
   await scope.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 100_000, headerPairs: 50 } });
 }
 
-interface Wanted {
+interface SearchFilters {
   field: string;
   maxBytes: number;
 }
@@ -42,7 +42,7 @@ async function readPart(part: MultipartFile): Promise<Buffer> {
   return Promise.race([bytes, tooLarge]);
 }
 
-interface WantedMany extends Wanted {
+interface WantedMany extends SearchFilters {
   maxFiles: number;
   /** Plain fields that may stand beside the files; they are told before the files that follow them. */
   fields?: readonly string[];
@@ -98,7 +98,7 @@ export async function* readUploads(
 }
 
 /** The one file of the form, in memory; any other part is refused. The name the client gave it is not looked at. */
-export async function readUpload(request: FastifyRequest, wanted: Wanted): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, wanted: SearchFilters): Promise<Buffer> {
   let only: Buffer | null = null;
   for await (const { bytes } of readUploads(request, { ...wanted, maxFiles: 1 })) only = bytes;
   return only!;

@@ -11,7 +11,7 @@ type Who = Pick<Actor, 'id' | 'role'>;
 
 export const countCap = 1_000;
 
-export interface Wanted {
+export interface SearchFilters {
   status: ReportStatus;
   reason?: ReportReason | undefined;
   targetType?: ReportTarget | undefined;
@@ -25,7 +25,7 @@ const hindranceOf = ({ id, role }: Who) => sql<Hindrance | null>`case
   when ${role !== 'Admin'} and exists (select from users o where o.id = r.subject_owner_id and o.role <> 'User') then 'staff'
 end`;
 
-function narrowed(db: Db, { status, reason, targetType, reference }: Wanted) {
+function narrowed(db: Db, { status, reason, targetType, reference }: SearchFilters) {
   const all = db.selectFrom('reports as r');
   if (reference) return all.where('r.reference', '=', reference.toUpperCase());
   return (
@@ -72,7 +72,7 @@ export const findCase = (db: Db, who: Who, id: string) =>
   withSubject(db.selectFrom('reports as r').where('r.id', '=', id), who).executeTakeFirst();
 
 /** What waits is taken from its oldest, what was decided from its last. Only the lines of the page are put together. */
-export function casesPage(db: Db, who: Who, wanted: Wanted, page: number, pageSize: number) {
+export function casesPage(db: Db, who: Who, wanted: SearchFilters, page: number, pageSize: number) {
   const [column, direction] =
     wanted.status === 'Open' ? (['r.created_at', 'asc'] as const) : (['r.decided_at', 'desc'] as const);
   const ids = narrowed(db, wanted)
@@ -87,7 +87,7 @@ export function casesPage(db: Db, who: Who, wanted: Wanted, page: number, pageSi
     .execute();
 }
 
-export async function countCases(db: Db, wanted: Wanted): Promise<number> {
+export async function countCases(db: Db, wanted: SearchFilters): Promise<number> {
   const { count } = await db
     .selectFrom(
       narrowed(db, wanted)

@@ -52,7 +52,7 @@ function toLine(row: Row, now: Date): ReportLine {
   };
 }
 
-interface Asked extends Partial<queries.Wanted> {
+interface Asked extends Partial<queries.SearchFilters> {
   page?: number | undefined;
   pageSize?: number | undefined;
 }

@@ -8,14 +8,14 @@ import { adColumns } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 type Db = Kysely<Tables>;
 export type Tab = (typeof myAdTabs)[number];
 
-interface Wanted {
+interface SearchFilters {
   userId: string;
   tab: Tab | undefined;
   /** Words of the title; accents and capitals do not matter. */
   words: string | undefined;
 }
 
-function myAds(db: Db, { userId, tab, words }: Wanted) {
+function myAds(db: Db, { userId, tab, words }: SearchFilters) {
   return db
     .selectFrom('ads')
     .where('user_id', '=', userId)
@@ -26,7 +26,7 @@ function myAds(db: Db, { userId, tab, words }: Wanted) {
     );
 }
 
-export function myAdsPage(db: Db, wanted: Wanted, page: number, pageSize: number) {
+export function myAdsPage(db: Db, wanted: SearchFilters, page: number, pageSize: number) {
   return myAds(db, wanted)
     .select(adColumns)
     .select(['view_count', 'favorite_count', 'contact_count'])
@@ -43,7 +43,7 @@ export function myAdsPage(db: Db, wanted: Wanted, page: number, pageSize: number
     .execute();
 }
 
-export async function countMyAds(db: Db, wanted: Wanted): Promise<number> {
+export async function countMyAds(db: Db, wanted: SearchFilters): Promise<number> {
   const { count } = await myAds(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ import {
   type OutdatedPlan,
 } from '#server/features/saved-searches/alerts.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { countMatches, passesFilters, planSearch, type Wanted } from '#server/features/search/search.service.ts';
+import { countMatches, passesFilters, planSearch, type SearchFilters } from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -66,7 +66,7 @@ async function matchAgainst(context: Context, db: Kysely<Tables>, ids: readonly 
   const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
   const matches = (await matchesByWords(db, ids)).filter(({ searchId, adId, filters }) => {
     try {
-      return passesFilters(ads.get(adId)!, filters as Wanted);
+      return passesFilters(ads.get(adId)!, filters as SearchFilters);
     } catch (error) {
       context.log.error({ err: error, search: searchId }, 'saved search not matched');
       return false;

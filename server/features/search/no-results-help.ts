@@ -2,6 +2,7 @@
 import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam, countCap } from '#contract/search.ts';
+import { choiceParams } from '#contract/search-filters.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
@@ -9,7 +10,8 @@ import type { Question } from '#server/features/search/question.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { filterTable, isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -20,14 +22,13 @@ interface Attempt {
   label: string;
   /** Drops several things at once: told after those that drop one. */
   isCoarse?: boolean;
-  change: Partial<Wanted>;
+  change: Partial<SearchFilters>;
   drop: (name: string) => boolean;
   set?: Params;
   /** Other words than those asked for. */
   words?: string;
 }
 
-const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon', 'radius'];
 const mostShown = 5;
 
 /** The address of the search as it was understood, without what is dropped. */
@@ -104,19 +105,16 @@ const named =
     names.includes(name);
 const isAttribute = (name: string) => attributeParam.test(name);
 
-/** What may be left out, by the text that names it: when it was asked for, what then changes, and which parameters go. */
-const filters: [text: string, isSet: (wanted: Wanted) => boolean, change: Partial<Wanted>, drop: Attempt['drop']][] = [
-  [
-    'price',
-    ({ priceMin, priceMax }) => priceMin !== undefined || priceMax !== undefined,
-    { priceMin: undefined, priceMax: undefined },
-    named('priceMin', 'priceMax'),
-  ],
-  ['condition', (wanted) => !!wanted.conditions, { conditions: undefined }, named('condition')],
-  ['priceType', (wanted) => !!wanted.priceTypes, { priceTypes: undefined }, named('priceType')],
-  ['seller', (wanted) => !!wanted.sellerType, { sellerType: undefined }, named('sellerType')],
-  ['photos', (wanted) => wanted.withPhotos, { withPhotos: false }, named('withPhotos')],
-];
+/** Without its price, or one of the choices that ads of every category have. */
+function fewerFilters({ wanted }: Question, language: Language): Attempt[] {
+  const names = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(wanted));
+  return names.map((name) => ({
+    kind: 'drop_filter',
+    label: translate(language, name === 'price' ? 'search:filters.price' : `search:choice.${name}.title`),
+    change: filterTable[name].without,
+    drop: named(...filterTable[name].params),
+  }));
+}
 
 /** Each detailed criterion by itself, under its own name. */
 function fewerAttributes({ wanted: { category, attributes }, lookup }: Question, language: Language): Attempt[] {
@@ -157,7 +155,7 @@ function otherCategories({ wanted, lookup }: Question, says: (key: string) => st
   return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
 }
 
-function widerPlaces({ place }: Wanted, country: string): Attempt[] {
+function widerPlaces({ place }: SearchFilters, country: string): Attempt[] {
   if (!place) return [];
   const wider = [50, 100, 200].find((km) => km > place.radius);
   const around = (radius: number): Attempt => ({
@@ -169,7 +167,7 @@ function widerPlaces({ place }: Wanted, country: string): Attempt[] {
   });
   return [
     ...(wider ? [around(wider)] : []),
-    { kind: 'whole_country', label: country, change: { place: null }, drop: named(...placeParams) },
+    { kind: 'whole_country', label: country, change: { place: null }, drop: named(...filterTable.place.params) },
   ];
 }
 
@@ -178,9 +176,7 @@ function attemptsFor(question: Question, language: Language): Attempt[] {
   const says = (key: string) => translate(language, `understood:help.${key}`);
   return [
     ...widerPlaces(wanted, says('country')),
-    ...filters
-      .filter(([, isSet]) => isSet(wanted))
-      .map(([text, , change, drop]): Attempt => ({ kind: 'drop_filter', label: says(text), change, drop })),
+    ...fewerFilters(question, language),
     ...fewerAttributes(question, language),
     ...(wanted.attributes.length > 1
       ? [

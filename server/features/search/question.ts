@@ -21,7 +21,7 @@ import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { readRent } from '#server/features/search/sentence/read-rent.ts';
 import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling/correct-spelling.ts';
-import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -32,7 +32,7 @@ export interface Question {
   understood: Understood[];
   words: string;
   terms: Term[];
-  wanted: Wanted;
+  wanted: SearchFilters;
   lookup: CategoryLookup;
   guessed: number | null;
   /** A town was read that may be another word. */

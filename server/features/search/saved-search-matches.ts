@@ -7,7 +7,7 @@ import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
-import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -62,7 +62,7 @@ function ifRefused(error: unknown): Matches {
 export interface SearchPlan {
   /** An ad without any of these cannot match. */
   hooks: string[];
-  wanted: Wanted;
+  wanted: SearchFilters;
 }
 
 const prefixHook = 3;

@@ -12,12 +12,12 @@ import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { findHelp } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
-import { kilometres } from '#server/features/search/engine/distance.ts';
+import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
-import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export {
@@ -27,9 +27,9 @@ export {
   type SearchedCategory,
 } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-export { passesFilters, type FilteredAd } from '#server/features/search/engine/passes-filters.ts';
+export { passesFilters, type FilteredAd } from '#server/features/search/engine/filter-table.ts';
 export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/saved-search-matches.ts';
-export type { Wanted } from '#server/features/search/engine/search-filters.ts';
+export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 export { parseWords } from '#server/features/search/words/parse-words.ts';
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
@@ -42,8 +42,10 @@ function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Q
   return { sortBy: by, descending: by === 'relevance' || (sortOrder ?? usual) === 'desc' };
 }
 
+const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
+
 /** Without a category those that are asked for: they have names all the same. */
-const namesAttributes = ({ category, attributes }: Wanted) => category !== null || attributes.length > 0;
+const namesAttributes = ({ category, attributes }: SearchFilters) => category !== null || attributes.length > 0;
 
 interface Found {
   hits: Hits;
@@ -92,7 +94,7 @@ export async function searchAds(
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),
-    distance: kilometres(wanted.place, card),
+    distance: toTenth(kilometres(wanted.place, card)),
     rank: { reason: heads.has(card.id) ? ('promoted' as const) : order.sortBy, ...placesOfTerms(terms, card.title) },
   });
   return {

@@ -98,7 +98,7 @@ function behind(setting: string, paper: Paper, random: () => number): string {
 const views = ['0 0 400 300', '90 96 200 150', '150 70 200 150', '60 120 180 135', '110 60 240 180'];
 export const viewCount = views.length;
 
-interface Wanted {
+interface SearchFilters {
   kind: string;
   /** Two scenes of one kind with neighbouring variants never have the same paper. */
   variant: number;
@@ -106,7 +106,7 @@ interface Wanted {
 }
 
 /** The scene as a document of SVG, 4:3. */
-export function drawScene({ kind, variant, view = 0 }: Wanted): string {
+export function drawScene({ kind, variant, view = 0 }: SearchFilters): string {
   const drawing = drawings[kind];
   if (!drawing) throw new Error(`There is no drawing called "${kind}".`);
   const random = randomFrom(`${kind}/${variant}`);

@@ -1,14 +1,15 @@
 /** Where the statements of a search read ads from. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { all, conditionsOf, hasAny } from '#server/features/search/engine/sql-conditions.ts';
+import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
+import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Loosened } from '#server/features/search/engine/row-filters.ts';
-import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
 export type Db = Kysely<Tables>;
-export type Part = RawBuilder<unknown>;
 
 export const custom = sql.raw(CUSTOM_PLAN);
 export const inWindow = (window: Window | null) =>
@@ -22,7 +23,7 @@ export const byDate = (descending: boolean) =>
   descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`;
 
 /** A plain list is walked by the index in its order; everything else is looked up in the search index, then sorted. */
-export function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
+export function source(wanted: SearchFilters, columns: SqlPart, more: SqlPart[] = []): SqlPart {
   const { indexed, category, compared } = conditionsOf(wanted);
   if (isPlainList(wanted)) return sql`ads where ${all([...category, ...compared, ...more])}`;
   // "offset 0": not the planner's choice.
@@ -30,7 +31,7 @@ export function source(wanted: Wanted, columns: Part, more: Part[] = []): Part {
 }
 
 /** The rows that tests are held against; a plain list is read from its index alone as far as the window goes. */
-export function rowsFor({ strict, tests }: Loosened, columns: Part, window: Window | null): Part {
+export function rowsFor({ strict, tests }: Loosened, columns: SqlPart, window: Window | null): SqlPart {
   const { indexed, category, compared } = conditionsOf(strict);
   const told = tests.map(({ column }, index) => sql`${column} as ${sql.id(`told${index}`)}`);
   const isPlain = isPlainList(strict);

@@ -5,6 +5,8 @@ const width = 8;
 /** Where they stand among the eight; conditions begin with 1, none is 0. */
 const places = { id: 0, category: 1, price: 2, priceType: 3, condition: 4, isPro: 5, hasPhotos: 6, sponsored: 7 };
 type Place = keyof typeof places;
+/** What is counted by its value. */
+export type HitPlace = 'priceType' | 'condition' | 'isPro' | 'hasPhotos';
 
 const [comma, minus, zero, bracket, letterN] = [44, 45, 48, 93, 110];
 
@@ -26,7 +28,7 @@ export class HitList {
   }
 
   /** How many have which value, by the value. */
-  tally(place: 'priceType' | 'condition' | 'isPro' | 'hasPhotos'): number[] {
+  tally(place: HitPlace): number[] {
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let at = places[place]; at < this.#numbers.length; at += width) counts[this.#numbers[at]!]! += 1;
     return counts;

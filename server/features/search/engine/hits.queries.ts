@@ -1,16 +1,9 @@
 /** The statements that find matches. They are prepared: only one index can answer them, whatever the values. */
 import { sql } from 'kysely';
+import type { SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import { withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
-import {
-  byDate,
-  custom,
-  inWindow,
-  rowsFor,
-  source,
-  type Db,
-  type Part,
-} from '#server/features/search/engine/ad-sources.ts';
-import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import { byDate, custom, inWindow, rowsFor, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
 export interface HitQuery {
@@ -58,11 +51,11 @@ const toLines = (row: Partial<HitRow> | undefined, hasSection = false): HitLines
 
 const columnsOf = ({ withFacets }: HitQuery) =>
   withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
-const lines = ({ withFacets }: HitQuery, facets: Part = sql`facet_line`) => [
+const lines = ({ withFacets }: HitQuery, facets: SqlPart = sql`facet_line`) => [
   sql`string_agg(hit, ',') as hits, min(created_at) as oldest`,
   ...(withFacets ? [sql`string_agg(${facets}, E'\n') as facets`] : []),
 ];
-const sponsored = (wanted: Wanted, { promoted }: HitQuery) =>
+const sponsored = (wanted: SearchFilters, { promoted }: HitQuery) =>
   promoted
     ? [
         sql`(select json_build_array(array_agg(id), min(created_at)) from (${newestPromoted(wanted, promoted)}) p) as promoted`,
@@ -73,7 +66,7 @@ const sponsored = (wanted: Wanted, { promoted }: HitQuery) =>
  * The first matches by date as one text: a thousand rows, one by one, take longer to send than to find. What else is to be
  * known comes with it, since each statement costs both sides a tenth of a millisecond or two.
  */
-export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise<HitLines> {
+export async function readHits(db: Db, wanted: SearchFilters, query: HitQuery): Promise<HitLines> {
   const { section, limit } = query;
   const columns = columnsOf(query);
   const around = (id: number) => byCategory({ ...wanted, category: { id, isSection: true } }, null, limit);
@@ -91,7 +84,7 @@ export async function readHits(db: Db, wanted: Wanted, query: HitQuery): Promise
 /** The same for a search and others that lie in the same rows, by the names of the tests that each must pass. */
 export async function readHitsTogether(
   db: Db,
-  wanted: Wanted,
+  wanted: SearchFilters,
   loosened: Loosened,
   lists: readonly (readonly string[])[],
   query: HitQuery,
@@ -117,7 +110,7 @@ export async function readHitsTogether(
   return lists.map((_, index) => toLines(rows.find(({ list }) => list === index)));
 }
 
-function byCategory(wanted: Wanted, window: Window | null, limit: number): Part {
+function byCategory(wanted: SearchFilters, window: Window | null, limit: number): SqlPart {
   const columns = sql`id, created_at, category_id`;
   return sql`select category_id as id, count(*)::int as count, min(created_at) as oldest
     from (select ${columns} from ${source(wanted, columns, inWindow(window))}
@@ -125,13 +118,13 @@ function byCategory(wanted: Wanted, window: Window | null, limit: number): Part 
 }
 
 /** How many of the first matches by date stand in each category. */
-export async function countByCategory(db: Db, wanted: Wanted, window: Window | null, limit: number) {
+export async function countByCategory(db: Db, wanted: SearchFilters, window: Window | null, limit: number) {
   const statement = sql<{ id: number; count: number; oldest: Date }>`${byCategory(wanted, window, limit)}`;
   return (await statement.execute(db)).rows;
 }
 
 /** Sponsored ads among the matches, newest first. */
-function newestPromoted(wanted: Wanted, { limit, window }: { limit: number; window: Window | null }): Part {
+function newestPromoted(wanted: SearchFilters, { limit, window }: { limit: number; window: Window | null }): SqlPart {
   const more = [sql`is_promoted`, sql`(promoted_until is null or promoted_until > now())`, ...inWindow(window)];
   const from = source(wanted, sql`id, created_at`, more);
   return sql`select id, created_at from ${from} order by ${byDate(true)} limit ${sql.lit(limit)}`;
@@ -139,7 +132,7 @@ function newestPromoted(wanted: Wanted, { limit, window }: { limit: number; wind
 
 export async function readPromoted(
   db: Db,
-  wanted: Wanted,
+  wanted: SearchFilters,
   limit: number,
   window: Window | null = null,
 ): Promise<number[]> {
@@ -148,7 +141,7 @@ export async function readPromoted(
 }
 
 /** At most so many of the matches. */
-export async function countUpTo(db: Db, wanted: Wanted, limit: number): Promise<number> {
+export async function countUpTo(db: Db, wanted: SearchFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`${custom}
     select count(*)::int as count from (select from ${source(withNumbersLookedUp(wanted), sql`id`)} limit ${limit}) found`.execute(
     db,

@@ -11,7 +11,8 @@ import {
   type HitQuery,
 } from '#server/features/search/engine/hits.queries.ts';
 import { loosen, withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
-import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { firstWindow, inWindows, noteReach, type Window } from '#server/features/search/engine/time-windows.ts';
 
 /** What facets are counted from. */
@@ -43,7 +44,7 @@ export interface HitNeeds {
   /** The categories of this section too, where it is a plain list. */
   section?: number | undefined;
   /** Other searches: those that lie in the same rows are answered too. */
-  beside?: readonly Wanted[];
+  beside?: readonly SearchFilters[];
   /** How many of the newest matches. */
   limit?: number;
 }
@@ -58,7 +59,7 @@ const promotedWindow = 200_000;
  */
 const mostWalked = 50_000;
 const mostLookedUp = 300_000;
-export const keyOf = (wanted: Wanted): string => JSON.stringify(wanted);
+export const keyOf = (wanted: SearchFilters): string => JSON.stringify(wanted);
 
 const sponsoredSearch = (key: string) => ({
   key: `sponsored ${key}`,
@@ -80,11 +81,11 @@ function liesIn(loosened: Loosened, other: Loosened): boolean {
 }
 
 /** Whether the matches of the other search come with those of this one. */
-export const liesBeside = async (db: Kysely<Tables>, wanted: Wanted, other: Wanted): Promise<boolean> =>
+export const liesBeside = async (db: Kysely<Tables>, wanted: SearchFilters, other: SearchFilters): Promise<boolean> =>
   liesIn(await loosen(db, wanted), await loosen(db, other));
 
 /** This search, and those beside it that lie in the same rows. */
-async function togetherWith(db: Kysely<Tables>, wanted: Wanted, beside: readonly Wanted[]) {
+async function togetherWith(db: Kysely<Tables>, wanted: SearchFilters, beside: readonly SearchFilters[]) {
   const loosened = await loosen(db, wanted);
   const lists = [{ key: keyOf(wanted), names: namesOf(loosened) }];
   for (const one of beside) {
@@ -95,21 +96,21 @@ async function togetherWith(db: Kysely<Tables>, wanted: Wanted, beside: readonly
 }
 
 /** A search by itself; what is compared on the rows of such a one is a price that most ads have. */
-async function readAlone(db: Kysely<Tables>, wanted: Wanted, query: HitQuery): Promise<HitLines> {
+async function readAlone(db: Kysely<Tables>, wanted: SearchFilters, query: HitQuery): Promise<HitLines> {
   const loosened = await loosen(db, wanted);
   return (await readTogether(db, wanted, loosened, [namesOf(loosened)], query))[0]!;
 }
 
 const readTogether = async (
   db: Kysely<Tables>,
-  wanted: Wanted,
+  wanted: SearchFilters,
   loosened: Loosened,
   lists: readonly (readonly string[])[],
   query: HitQuery,
 ): Promise<HitLines[]> =>
   loosened.tests.length ? readHitsTogether(db, wanted, loosened, lists, query) : [await readHits(db, wanted, query)];
 
-export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNeeds = {}): Promise<Hits> {
+export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs: HitNeeds = {}): Promise<Hits> {
   const isPlain = isPlainList(wanted);
   const { limit = mostHits } = needs;
   const { loosened, lists } = await togetherWith(db, wanted, needs.beside ?? []);
@@ -152,7 +153,7 @@ export async function findHits(db: Kysely<Tables>, wanted: Wanted, needs: HitNee
 /** The newest sponsored matches: those that came along, or where they are too few, from wider windows. */
 async function sponsoredOf(
   db: Kysely<Tables>,
-  wanted: Wanted,
+  wanted: SearchFilters,
   first: HitLines['promoted'],
   window: Window | null,
 ): Promise<number[]> {

@@ -4,7 +4,7 @@ import { readHitList } from '#server/features/search/engine/hit-list.ts';
 import { loosen, withNumbersLookedUp } from '#server/features/search/engine/row-filters.ts';
 import { numberTokens } from '#server/features/search/engine/number-tokens.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
-import { wantsEverything, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -68,7 +68,7 @@ test('a range that is looked up finds the same ads as one that is compared', asy
       { key: 'mileage', isIndexed: true, ...range },
       { key: 'fuel', anyOf: ['diesel'], isIndexed: true },
     ];
-    const wanted: Wanted = { ...wantsEverything, category: { id: 101, isSection: false }, attributes };
+    const wanted: SearchFilters = { ...wantsEverything, category: { id: 101, isSection: false }, attributes };
     const lookedUp = await readHits(db, withNumbersLookedUp(wanted), query);
     const [compared] = await readHitsTogether(db, wanted, await loosen(db, wanted), [['mileage']], query);
     const ids = (lines: { hits: string }) => readHitList(lines.hits, 1_001).ids();

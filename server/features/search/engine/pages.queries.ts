@@ -3,13 +3,16 @@
  * common one.
  */
 import { sql } from 'kysely';
-import { all, conditionsOf, distanceTo, hasAny, nearby } from '#server/features/search/engine/sql-conditions.ts';
-import { byDate, custom, inWindow, source, type Db, type Part } from '#server/features/search/engine/ad-sources.ts';
+import { distanceTo, nearby } from '#server/features/search/engine/place-filter.ts';
+import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
+import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
+import { byDate, custom, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
 import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
-import { isPlainList, type Point, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
-async function idsOf(db: Db, statement: Part): Promise<number[]> {
+async function idsOf(db: Db, statement: SqlPart): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${custom} ${statement}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -26,7 +29,7 @@ const others = ({ without }: Slice) => (without.length ? [sql`id <> all(${withou
 const cut = ({ offset, limit }: Slice) => sql`limit ${limit} offset ${offset}`;
 
 /** A page far down the list by date. */
-export function readIdsByDate(db: Db, wanted: Wanted, window: Window | null, slice: Slice): Promise<number[]> {
+export function readIdsByDate(db: Db, wanted: SearchFilters, window: Window | null, slice: Slice): Promise<number[]> {
   const from = source(wanted, sql`id, created_at`, [...inWindow(window), ...others(slice)]);
   return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
 }
@@ -37,7 +40,7 @@ export function readIdsByDate(db: Db, wanted: Wanted, window: Window | null, sli
  */
 export async function readIdsBeyond(
   db: Db,
-  wanted: Wanted,
+  wanted: SearchFilters,
   window: Window,
   newest: Pick<Window, 'from' | 'tokens'>,
   slice: Slice,
@@ -61,7 +64,7 @@ export async function readIdsBeyond(
 }
 
 /** By price; ads without one come last. */
-export async function readIdsByPrice(db: Db, wanted: Wanted, walks: boolean, slice: Slice): Promise<number[]> {
+export async function readIdsByPrice(db: Db, wanted: SearchFilters, walks: boolean, slice: Slice): Promise<number[]> {
   const { indexed, category, compared } = conditionsOf(wanted);
   if (walks || isPlainList(wanted)) {
     // "is true" keeps the search index out of it.
@@ -82,7 +85,7 @@ export async function readIdsByPrice(db: Db, wanted: Wanted, walks: boolean, sli
 /** By distance, among those within so many kilometres. */
 export function readIdsByDistance(
   db: Db,
-  wanted: Wanted & { place: Point },
+  wanted: SearchFilters & { place: Point },
   km: number,
   slice: Slice,
 ): Promise<number[]> {

@@ -9,7 +9,8 @@ import type { Context } from '#server/kit/context.ts';
 import type { HitList } from '#server/features/search/engine/hit-list.ts';
 import { keyOf, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
-import { isPlainList, type Point, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { inWindows, newestSlots, type Window } from '#server/features/search/engine/time-windows.ts';
 
 /** So many of the newest matches are ranked; the others follow by date. */
@@ -58,7 +59,11 @@ function byPrice(list: HitList, descending: boolean): number[] {
 }
 
 /** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
-async function newestHere({ db }: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+async function newestHere(
+  { db }: Context,
+  wanted: SearchFilters & { place: Point },
+  slice: queries.Slice,
+): Promise<number[]> {
   const here = { ...wanted, place: { ...wanted.place, radius: oneCentre } };
   const needed = slice.offset + slice.limit;
   const search = { key: `here ${keyOf(here)}`, needed, newest: true };
@@ -69,7 +74,11 @@ async function newestHere({ db }: Context, wanted: Wanted & { place: Point }, sl
   return result;
 }
 
-async function nearest(context: Context, wanted: Wanted & { place: Point }, slice: queries.Slice): Promise<number[]> {
+async function nearest(
+  context: Context,
+  wanted: SearchFilters & { place: Point },
+  slice: queries.Slice,
+): Promise<number[]> {
   const { radius } = wanted.place;
   if (!slice.descending) {
     const here = await newestHere(context, wanted, slice);
@@ -89,7 +98,7 @@ const walksPrices = ({ density, ads }: Hits, { offset, limit }: queries.Slice) =
 
 async function restOf(
   context: Context,
-  wanted: Wanted,
+  wanted: SearchFilters,
   hits: Hits,
   order: Order,
   slice: queries.Slice,
@@ -137,7 +146,7 @@ function headsOf({ promoted, list, isCapped }: Hits, pageSize: number): readonly
 
 export async function readPage(
   context: Context,
-  wanted: Wanted,
+  wanted: SearchFilters,
   hits: Hits,
   { page, pageSize, sortBy, descending }: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {

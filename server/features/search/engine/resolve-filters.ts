@@ -2,10 +2,11 @@
 import { defaultRadius } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { attributeParam, type SearchQuery } from '#contract/search.ts';
+import { choiceParams } from '#contract/search-filters.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { resolvePlace, searchLocations } from '#server/features/locations/locations.service.ts';
 import { foldedValue } from '#server/features/search/words/ad-words.ts';
-import type { AttributeFilter, Point, Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { AttributeFilter, Choices, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -109,8 +110,18 @@ async function placeOf({ db }: Context, query: SearchQuery): Promise<Point | nul
   return { name: found.name, inseeCode: found.inseeCode, lat: found.lat, lon: found.lon, radius };
 }
 
+/** Those that are asked for; a switch that is off asks for nothing. */
+function choicesOf(query: SearchQuery): Choices {
+  const given = choiceParams.map((param) => [param, [query[param] ?? []].flat().filter((value) => value !== 'false')]);
+  return Object.fromEntries(given.filter(([, values]) => values?.length));
+}
+
 /** Everything but the words. */
-export async function resolveFilters(context: Context, query: SearchQuery, lookup: CategoryLookup): Promise<Wanted> {
+export async function resolveFilters(
+  context: Context,
+  query: SearchQuery,
+  lookup: CategoryLookup,
+): Promise<SearchFilters> {
   const { categoryId } = query;
   if (categoryId !== undefined && !lookup.isOpen(categoryId))
     throw refuse({ field: 'categoryId', code: 'unknown_category' });
@@ -121,11 +132,8 @@ export async function resolveFilters(context: Context, query: SearchQuery, looku
     category: categoryId === undefined ? null : { id: categoryId, isSection },
     priceMin: query.priceMin,
     priceMax: query.priceMax,
-    priceTypes: query.priceType,
-    conditions: query.condition,
+    ...choicesOf(query),
     place: await placeOf(context, query),
-    sellerType: query.sellerType,
-    withPhotos: query.withPhotos === 'true',
     attributes: attributeFilters(query, lookup),
   };
 }

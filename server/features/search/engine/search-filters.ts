@@ -1,5 +1,5 @@
 /** What is looked for, resolved: words as a tsquery, the category, the place as a point, attributes by their definition. */
-import type { Condition, PriceType, SellerType } from '#contract/ads.ts';
+import type { ChoiceParam, ChoiceValue } from '#contract/search-filters.ts';
 
 export interface Point {
   name: string;
@@ -22,18 +22,18 @@ export interface AttributeFilter {
   max?: number | string;
 }
 
-export interface Wanted {
+/** One of the values that were chosen; none of them: any. */
+export type Choices = { [P in ChoiceParam]?: readonly ChoiceValue<P>[] | undefined };
+
+export interface SearchFilters extends Choices {
   tsquery: string | null;
   /** The words only exclude: no index can begin with them. */
   onlyExcludes: boolean;
   category: { id: number; isSection: boolean } | null;
+  /** Cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  priceTypes?: PriceType[] | undefined;
-  conditions?: Condition[] | undefined;
   place: Point | null;
-  sellerType?: SellerType | undefined;
-  withPhotos: boolean;
   attributes: AttributeFilter[];
   /** Handed in at or after. */
   since?: Date;
@@ -41,24 +41,10 @@ export interface Wanted {
   ids?: readonly number[];
 }
 
-export const wantsEverything: Wanted = {
+export const wantsEverything: SearchFilters = {
   tsquery: null,
   onlyExcludes: false,
   category: null,
   place: null,
-  withPhotos: false,
   attributes: [],
 };
-
-/** Nothing but a category: then an index in the order of the list is walked, and nothing is looked up. */
-export const isPlainList = (wanted: Wanted): boolean =>
-  (!wanted.tsquery || wanted.onlyExcludes) &&
-  wanted.priceMin === undefined &&
-  wanted.priceMax === undefined &&
-  !wanted.priceTypes &&
-  !wanted.conditions &&
-  !wanted.place &&
-  !wanted.sellerType &&
-  !wanted.withPhotos &&
-  !wanted.ids &&
-  !wanted.attributes.length;

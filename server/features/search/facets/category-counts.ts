@@ -4,7 +4,8 @@ import type { Tables } from '#server/db/tables.ts';
 import { countByCategory } from '#server/features/search/engine/hits.queries.ts';
 import { findHits, keyOf, mostHits, type Counted } from '#server/features/search/engine/hits.ts';
 import { loosen } from '#server/features/search/engine/row-filters.ts';
-import { isPlainList, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { inWindows, type Window } from '#server/features/search/engine/time-windows.ts';
 
 export interface CategoryCounts {
@@ -21,7 +22,7 @@ export const cappedAt = (counts: ReadonlyMap<number, number>, limit: number): Ca
   isCapped: [...counts.values()].reduce((sum, count) => sum + count, 0) >= limit,
 });
 
-async function countAlone(db: Kysely<Tables>, wanted: Wanted): Promise<CategoryCounts> {
+async function countAlone(db: Kysely<Tables>, wanted: SearchFilters): Promise<CategoryCounts> {
   const read = async (window: Window | null) => {
     const rows = await countByCategory(db, wanted, window, mostHits);
     const oldest = rows.reduce<Date | null>((least, one) => (least && least < one.oldest ? least : one.oldest), null);
@@ -37,7 +38,7 @@ async function countAlone(db: Kysely<Tables>, wanted: Wanted): Promise<CategoryC
 /** Those of several searches; what lies in the same rows is counted together. */
 export async function countAllCategories(
   db: Kysely<Tables>,
-  searches: readonly Wanted[],
+  searches: readonly SearchFilters[],
 ): Promise<readonly CategoryCounts[]> {
   const loosened = await Promise.all(searches.map((one) => loosen(db, one)));
   // The one with most to pass takes the others along.
@@ -46,8 +47,9 @@ export async function countAllCategories(
     .toSorted((a, b) => b.tests - a.tests);
   const groups = Map.groupBy(order, ({ wanted }) => keyOf(loosened[searches.indexOf(wanted)]!.strict));
   const counts = new Map<string, CategoryCounts>();
-  const find = (wanted: Wanted, beside: Wanted[] = []) => findHits(db, wanted, { beside, limit: mostCompared });
-  const countOne = async (wanted: Wanted, found: Counted | null): Promise<CategoryCounts> =>
+  const find = (wanted: SearchFilters, beside: SearchFilters[] = []) =>
+    findHits(db, wanted, { beside, limit: mostCompared });
+  const countOne = async (wanted: SearchFilters, found: Counted | null): Promise<CategoryCounts> =>
     found ? cappedAt(found.list.categories(), mostCompared) : countAlone(db, wanted);
   await Promise.all(
     [...groups.values()].map(async ([first, ...others]) => {

@@ -8,10 +8,11 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import { cappedAt, countAllCategories } from '#server/features/search/facets/category-counts.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { mostHits, type Hits } from '#server/features/search/engine/hits.ts';
-import { isPlainList, type AttributeFilter, type Wanted } from '#server/features/search/engine/search-filters.ts';
+import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 export interface Asked {
-  wanted: Wanted;
+  wanted: SearchFilters;
   /** Still to come: what does not depend on them is looked for meanwhile. */
   found: Promise<Hits>;
   lookup: CategoryLookup;
@@ -19,14 +20,14 @@ export interface Asked {
 }
 
 /** Whether the ads of another category, or of one below it, have this attribute too, and mean the same by it. */
-function keeps(lookup: CategoryLookup, { category }: Wanted, id: number, { key }: AttributeFilter): boolean {
+function keeps(lookup: CategoryLookup, { category }: SearchFilters, id: number, { key }: AttributeFilter): boolean {
   if (id === category?.id) return true;
   const own = attributesAround(lookup, category?.id ?? null).get(key);
   const other = attributesAround(lookup, id).get(key);
   return other?.type === own?.type && other?.filterable === true;
 }
 
-type Neighbours = Pick<Wanted, 'attributes' | 'category'> & { ids: ReadonlySet<number> };
+type Neighbours = Pick<SearchFilters, 'attributes' | 'category'> & { ids: ReadonlySet<number> };
 
 /**
  * The categories beside the chosen one, by which of the set attributes they have too: whoever goes there keeps those, and
@@ -46,7 +47,7 @@ function neighbours({ wanted, lookup }: Asked, section: number): Neighbours[] {
 }
 
 /** The section whose other categories are told beside the chosen one; null where none is chosen, or a whole section. */
-export function sectionBeside(lookup: CategoryLookup, { category }: Wanted): number | null {
+export function sectionBeside(lookup: CategoryLookup, { category }: SearchFilters): number | null {
   return category ? (lookup.categories.get(category.id)?.parentId ?? null) : null;
 }
 

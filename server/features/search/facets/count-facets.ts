@@ -1,17 +1,17 @@
 /** Counts per filter, made from the newest matches; a filter that is set is counted as if it were not. */
-import { conditions, priceTypes, sellerTypes } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
-import type { Facets } from '#contract/api/search.ts';
+import type { ChoiceFacets, Facets } from '#contract/api/search.ts';
 import { countCap } from '#contract/search.ts';
+import { choiceFilters, choiceParams, fromChoices, type ChoiceParam } from '#contract/search-filters.ts';
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
 import { categoryFacet, type Asked } from '#server/features/search/facets/category-facet.ts';
 import { countValues, type ValueCounts } from '#server/features/search/facets/value-counts.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
-import type { HitList } from '#server/features/search/engine/hit-list.ts';
+import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
 import { findHits, keyOf, liesBeside, type Counted } from '#server/features/search/engine/hits.ts';
 import { priceFacet } from '#server/features/search/facets/price-facet.ts';
-import type { Wanted } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
 
 interface Lists {
@@ -32,20 +32,16 @@ function countOne({ own, all }: Lists, countIn: (list: Counted) => number, isCho
   return { count: countIn(takesOwn ? own : all), isCapped: !isExact && !takesOwn };
 }
 
-/** `first` is the place of the first value: the one before it may stand for none. */
-function tallied<T>(
-  lists: Lists,
-  place: Parameters<HitList['tally']>[0],
-  values: readonly T[],
-  chosen: readonly T[] = [],
-  first = 0,
-) {
-  const tallies = new Map([lists.own, lists.all].map((one) => [one, one.list.tally(place)]));
+function choiceFacet(param: ChoiceParam, lists: Lists, chosen: readonly string[] = []) {
+  const { place, first } = choices[param].hits;
+  const { values, takes } = choiceFilters[param];
+  const [own, all] = [lists.own.list.tally(place), lists.all.list.tally(place)];
+  if (takes === 'yes') return all[first] ?? 0;
   return values
-    .map((value, at) => ({
-      value,
-      ...countOne(lists, (list) => tallies.get(list)![at + first]!, chosen.includes(value)),
-    }))
+    .map((value, at) => {
+      const countIn = (list: Counted) => (list === lists.own ? own : all)[at + first] ?? 0;
+      return { value, ...countOne(lists, countIn, chosen.includes(value)) };
+    })
     .filter(({ count }) => count);
 }
 
@@ -66,9 +62,9 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
     type === 'boolean'
       ? [...all.values.keys()].map((value) => ({ value, label: value }))
       : options.map(({ value, labels: names }) => ({ value, label: names[language] }));
-  const choices = named.map((one) => ({ ...one, ...countOf(one.value) })).filter(({ count }) => count);
+  const shown = named.map((one) => ({ ...one, ...countOf(one.value) })).filter(({ count }) => count);
   const { min, max } = all;
-  return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: choices, min, max };
+  return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: shown, min, max };
 }
 
 const lonely = new WeakMap<Attribute, readonly Attribute[]>();
@@ -80,32 +76,26 @@ function alone(attribute: Attribute): readonly Attribute[] {
   return list;
 }
 
-/** The search without each of its filters in turn. */
-function withoutEach(wanted: Wanted) {
-  const { attributes } = wanted;
-  return {
-    priceTypes: wanted.priceTypes && { ...wanted, priceTypes: undefined },
-    conditions: wanted.conditions && { ...wanted, conditions: undefined },
-    sellerType: wanted.sellerType && { ...wanted, sellerType: undefined },
-    withPhotos: wanted.withPhotos ? { ...wanted, withPhotos: false } : undefined,
-    price:
-      wanted.priceMin === undefined && wanted.priceMax === undefined
-        ? undefined
-        : { ...wanted, priceMin: undefined, priceMax: undefined },
-    attributes: attributes.map(({ key }) => ({ ...wanted, attributes: attributes.filter((one) => one.key !== key) })),
-  };
+const ofAttribute = (key: string) => `attr.${key}`;
+
+/** The search without each of its filters in turn, by the name of what is counted from it. */
+function withoutEach(wanted: SearchFilters): Map<string, SearchFilters> {
+  const names = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(wanted));
+  return new Map([
+    ...names.map((name): [string, SearchFilters] => [name, { ...wanted, ...filterTable[name].without }]),
+    ...wanted.attributes.map(({ key }): [string, SearchFilters] => [
+      ofAttribute(key),
+      { ...wanted, attributes: wanted.attributes.filter((one) => one.key !== key) },
+    ]),
+  ]);
 }
 
 /** Other searches whose matches the facets of this one are counted from. */
-export function besideFor(wanted: Wanted): Wanted[] {
-  const { attributes, ...others } = withoutEach(wanted);
-  return [...Object.values(others).filter((one) => one !== undefined), ...attributes];
-}
+export const besideFor = (wanted: SearchFilters): SearchFilters[] => [...withoutEach(wanted).values()];
 
 export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
   const { wanted, found, lookup, language } = asked;
-  const matchesOf = async (other: Wanted | undefined, withFacets = false): Promise<Counted> => {
-    if (!other) return found;
+  const matchesOf = async (other: SearchFilters, withFacets: boolean): Promise<Counted> => {
     const known = (await liesBeside(db, wanted, other)) ? (await found).beside.get(keyOf(other)) : undefined;
     return known ?? findHits(db, other, { facets: withFacets });
   };
@@ -113,43 +103,33 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
   const attributes = wanted.category
     ? lookup.attributesOf(wanted.category.id)
     : wanted.attributes.flatMap(({ key }) => attributesAround(lookup, null).get(key) ?? []);
-  const isCounted = (key: string) => attributes.some((one) => one.key === key && one.filterable);
-  const filtered = wanted.attributes.filter(({ key }) => isCounted(key));
-  const without = withoutEach(wanted);
-  const [hits, categories, allTypes, allConditions, allSellers, photos, allPrices, ...ofAttributes] = await Promise.all(
-    [
-      found,
-      categoryFacet(db, asked),
-      matchesOf(without.priceTypes),
-      matchesOf(without.conditions),
-      matchesOf(without.sellerType),
-      matchesOf(without.withPhotos),
-      matchesOf(without.price),
-      ...filtered.map((one) => matchesOf(without.attributes[wanted.attributes.indexOf(one)], true)),
-    ],
-  );
+  const counted = new Set(attributes.filter(({ filterable }) => filterable).map(({ key }) => ofAttribute(key)));
+  const others = [...withoutEach(wanted)].filter(([name]) => !name.startsWith('attr.') || counted.has(name));
+  const [hits, categories, ...matches] = await Promise.all([
+    found,
+    categoryFacet(db, asked),
+    ...others.map(([name, other]) => matchesOf(other, name.startsWith('attr.'))),
+  ]);
+  const byName = new Map(others.map(([name], at) => [name, matches[at]]));
+  const listsOf = (name: string): Lists => ({ own: hits, all: byName.get(name) ?? hits });
   const own = countValues(hits.facets, attributes);
   const valuesOf = (attribute: Attribute): FoundValues | null => {
-    const at = filtered.findIndex(({ key }) => key === attribute.key);
-    const found = at < 0 ? hits : ofAttributes[at]!;
-    const all = (at < 0 ? own : countValues(found.facets, alone(attribute))).get(attribute.key);
-    const chosen = filtered[at]?.anyOf ?? [];
-    return all ? { lists: { own: hits, all: found }, own: own.get(attribute.key), all, chosen } : null;
+    const lists = listsOf(ofAttribute(attribute.key));
+    const isFiltered = lists.all !== lists.own;
+    const all = (isFiltered ? countValues(lists.all.facets, alone(attribute)) : own).get(attribute.key);
+    const chosen = wanted.attributes.find(({ key }) => key === attribute.key)?.anyOf ?? [];
+    return all ? { lists, own: own.get(attribute.key), all, chosen } : null;
   };
-  const isCapped = [hits, allTypes!, allConditions!, allSellers!, photos!, allPrices!, ...ofAttributes].some(isTooLong);
-  const listsOf = (all: Counted | undefined): Lists => ({ own: hits, all: all! });
+  const isCapped = [hits, ...byName.values()].some((one) => one && isTooLong(one));
   return {
     countedAds: isCapped ? countCap + 1 : hits.list.length,
     isCapped,
     categories,
-    priceTypes: tallied(listsOf(allTypes), 'priceType', priceTypes, wanted.priceTypes),
-    conditions: tallied(listsOf(allConditions), 'condition', conditions, wanted.conditions, 1),
-    sellerTypes: tallied(listsOf(allSellers), 'isPro', sellerTypes, wanted.sellerType && [wanted.sellerType]),
-    withPhotos: photos!.list.tally('hasPhotos')[1]!,
+    ...fromChoices<ChoiceFacets>(({ facet }, param) => [facet, choiceFacet(param, listsOf(param), wanted[param])]),
     attributes: attributes.flatMap((attribute) => {
-      const found = attribute.filterable ? valuesOf(attribute) : null;
-      return found ? attributeFacet(attribute, found, language) : [];
+      const values = attribute.filterable ? valuesOf(attribute) : null;
+      return values ? attributeFacet(attribute, values, language) : [];
     }),
-    prices: priceFacet(allPrices!.list.prices()),
+    prices: priceFacet(listsOf('price').all.list.prices()),
   };
 }
