@@ -3,9 +3,9 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Facets } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { attributesAround, joinAttributes } from '#server/features/search/engine/resolve-filters.ts';
-import type { Question } from '#server/features/search/question.ts';
-import type { AttributeFilter } from '#server/features/search/engine/search-filters.ts';
+import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 type AttributeFacet = Facets['attributes'][number];
 
@@ -40,7 +40,12 @@ function withChosen(
   return { ...facet, options: shown };
 }
 
-export function nameAsked(facets: Facets, { wanted, lookup }: Question, language: Language): Facets {
+interface Asked {
+  wanted: SearchFilters;
+  lookup: CategoryLookup;
+}
+
+export function nameAsked(facets: Facets, { wanted, lookup }: Asked, language: Language): Facets {
   if (!wanted.attributes.length) return facets;
   const known = attributesAround(lookup, wanted.category?.id ?? null);
   const everywhere = attributesAround(lookup, null);
