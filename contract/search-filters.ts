@@ -26,6 +26,9 @@ export type ChoiceValue<P extends ChoiceParam = ChoiceParam> = Table[P]['values'
 
 export const isChoiceParam = (name: string): name is ChoiceParam => Object.hasOwn(choiceFilters, name);
 export const choiceParams: readonly ChoiceParam[] = Object.keys(choiceFilters).filter(isChoiceParam);
+/** Those with values to choose from, and those that are only turned on. */
+export const valueParams = choiceParams.filter((param) => choiceFilters[param].takes !== 'yes');
+export const switchParams = choiceParams.filter((param) => choiceFilters[param].takes === 'yes');
 
 /** An object with an entry for each of them, of the type that the caller says. */
 export const fromChoices = <Made extends object>(

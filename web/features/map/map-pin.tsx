@@ -21,7 +21,8 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
   const single = place !== null && count === 1;
   const price = place?.ad.price ?? null;
   const variant = place?.ad.priceType === 'Free' ? 'free' : price === null ? 'request' : 'plain';
-  const words = variant === 'plain' ? money(price ?? 0) : t(`price_type.${variant === 'free' ? 'Free' : 'OnRequest'}`);
+  const words =
+    variant === 'plain' ? money(price ?? 0) : t(`choice.priceType.${variant === 'free' ? 'Free' : 'OnRequest'}`);
   const own = count === 1 ? t('map.pin', { city, price: words }) : t('map.place', { city, count });
   const name = place ? own : t('map.cluster', { city, count });
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { switchParams, valueParams } from '#contract/search-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { toTree } from '#web/features/categories/category-tree.ts';
 import { focusFault } from '#web/features/search/filters/amount-faults.tsx';
 import { AttributeFilters } from '#web/features/search/filters/attribute-filters.tsx';
-import { ChoiceFilter } from '#web/features/search/filters/choice-filter.tsx';
 import { useChosenBefore } from '#web/features/search/filters/ticked-before-start.ts';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 import { addressOf, one, orderChanges, readParams, sortOf, sorts } from '#web/features/search/search-params.ts';
@@ -14,9 +14,8 @@ import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
-import { PhotosFilter, SellerFilter } from '#web/features/search/filters/seller-filter.tsx';
+import { FixedChoice } from '#web/features/search/filters/fixed-choice.tsx';
 import { SearchProvider, useSearch } from '#web/features/search/search-state.tsx';
-import { useChoices } from '#web/features/search/filters/use-choices.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -48,7 +47,6 @@ function AdvancedForm() {
   const { data: all = [] } = useQuery(categoriesQuery(language));
   const navigate = useNavigate();
   const clear = useClearAll();
-  const choices = useChoices();
   useChosenBefore();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The second button asks for the category's own fields: only without a script.
@@ -90,9 +88,6 @@ function AdvancedForm() {
       </Box>
       <Box title={t('filters.price')}>
         <PriceFilter />
-        <div className="mt-4">
-          <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
-        </div>
       </Box>
       <Box title={t('filters.place')}>
         <PlaceFilter />
@@ -104,12 +99,15 @@ function AdvancedForm() {
           </div>
         </Box>
       )}
-      <Box title={t('filters.condition')}>
-        <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
-      </Box>
-      <Box title={t('filters.seller')}>
-        <SellerFilter />
-        <PhotosFilter className="mt-2" />
+      {valueParams.map((param) => (
+        <Box key={param} title={t(`choice.${param}.title`)}>
+          <FixedChoice param={param} />
+        </Box>
+      ))}
+      <Box title={t('filters.display')}>
+        {switchParams.map((param) => (
+          <FixedChoice key={param} param={param} />
+        ))}
         <Field label={t('sort.label')} className="mt-4">
           <Select name="sort" value={sortOf(params)} onChange={(event) => apply(orderChanges(event.target.value))}>
             {sorts.map((sort) => (

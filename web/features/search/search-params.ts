@@ -1,6 +1,7 @@
 /** The state of a search as its address holds it: the API's own names and units, nothing empty, nothing said twice. */
 import type { Params } from '#contract/api/search.ts';
 import { attributeParam, lastPage, longestQuery, SearchQuery } from '#contract/search.ts';
+import { choiceFilters, choiceParams, isChoiceParam, switchParams } from '#contract/search-filters.ts';
 import { languages } from '#contract/languages.ts';
 import { toCents, toNumberText } from '#web/features/search/filters/amounts.ts';
 
@@ -16,15 +17,22 @@ export type Sort = (typeof sorts)[number];
 
 export const placeKeys = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'] as const;
 const order = [
-  'q', 'categoryId', 'priceMin', 'priceMax', 'priceType', 'condition', ...placeKeys, 'radius', 'sellerType', 'withPhotos',
-  'attr', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang',
+  'q', 'categoryId', 'priceMin', 'priceMax', ...choiceParams, ...placeKeys, 'radius', 'attr',
+  'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang',
 ]; // prettier-ignore
 /** What says how to look at the results rather than which they are. */
 const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang']);
 /** Not the API's business. */
 const ofTheScreen = new Set(['view', 'cut', 'lang']);
-const repeated = (key: string) => key === 'priceType' || key === 'condition' || attributeParam.test(key);
-const defaults = Object.entries({ understand: 'true', withPhotos: 'false', pageSize: '20', page: '1', view: 'grid' });
+const repeated = (key: string) =>
+  attributeParam.test(key) || (isChoiceParam(key) && choiceFilters[key].takes === 'some');
+const defaults = Object.entries({
+  understand: 'true',
+  ...Object.fromEntries(switchParams.map((param) => [param, 'false'])),
+  pageSize: '20',
+  page: '1',
+  view: 'grid',
+});
 
 export const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

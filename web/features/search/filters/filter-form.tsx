@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
+import { choiceParams, switchParams, valueParams } from '#contract/search-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { focusFault } from '#web/features/search/filters/amount-faults.tsx';
 import { AdvancedLink } from '#web/features/search/advanced-link.tsx';
 import { AttributeFilters } from '#web/features/search/filters/attribute-filters.tsx';
 import { CategoryFilter } from '#web/features/search/filters/category-filter.tsx';
-import { ChoiceFilter } from '#web/features/search/filters/choice-filter.tsx';
 import { FilterSection } from '#web/features/search/filters/filter-section.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { placeKeys, readParams } from '#web/features/search/search-params.ts';
@@ -12,10 +12,9 @@ import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
 import { spellOut, useSearch } from '#web/features/search/search-state.tsx';
-import { PhotosFilter, SellerFilter } from '#web/features/search/filters/seller-filter.tsx';
-import { useChoices } from '#web/features/search/filters/use-choices.ts';
+import { FixedChoice } from '#web/features/search/filters/fixed-choice.tsx';
 
-const own = new Set(['priceMin', 'priceMax', 'priceType', 'condition', 'radius', 'sellerType', 'withPhotos', 'page']);
+const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choiceParams]);
 /** The fields below, and the place, which its own field carries. */
 const hasField = (key: string) =>
   own.has(key) || key.startsWith('attr.') || (placeKeys as readonly string[]).includes(key);
@@ -25,7 +24,6 @@ export function FilterForm() {
   const { t } = useTranslation('search');
   const { params, answer, action, replaceBy } = useSearch();
   const facets = answer?.facets;
-  const choices = useChoices();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,17 +46,15 @@ export function FilterForm() {
           <PlaceFilter />
         </FilterSection>
         <AttributeFilters />
-        <FilterSection title={t('filters.condition')}>
-          <ChoiceFilter name="condition" label={t('filters.condition')} choices={choices.conditions} />
-        </FilterSection>
-        <FilterSection title={t('filters.price_type')}>
-          <ChoiceFilter name="priceType" label={t('filters.price_type')} choices={choices.priceTypes} />
-        </FilterSection>
-        <FilterSection title={t('filters.seller')}>
-          <SellerFilter />
-        </FilterSection>
+        {valueParams.map((param) => (
+          <FilterSection key={param} title={t(`choice.${param}.title`)}>
+            <FixedChoice param={param} />
+          </FilterSection>
+        ))}
         <FilterSection title={t('filters.display')}>
-          <PhotosFilter end />
+          {switchParams.map((param) => (
+            <FixedChoice key={param} param={param} end />
+          ))}
         </FilterSection>
       </div>
       {(facets?.isCapped || facets?.categories.some(({ isCapped }) => isCapped)) && (

@@ -1,4 +1,5 @@
 /** The chosen filters in words, one for each thing that can be taken away. */
+import { choiceParams } from '#contract/search-filters.ts';
 import { withUnit } from '#contract/units.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { all, one, placeKeys, type Changes, type Params } from '#web/features/search/search-params.ts';
@@ -48,13 +49,11 @@ export function useFilterWords(filters: Params): FilterWords[] {
     const gone = Object.fromEntries([...placeKeys, 'radius'].map((key) => [key, undefined]));
     add('place', km ? t('chip.place', { name, km }) : name, gone);
   }
-  for (const name of ['condition', 'priceType'] as const)
+  for (const name of choiceParams)
     for (const value of all(filters[name]))
-      addCommon(`${name} ${value}`, t(`${name === 'condition' ? 'condition' : 'price_type'}.${value}`), {
+      addCommon(`${name} ${value}`, t(`choice.${name}.${value}`), {
         [name]: all(filters[name]).filter((other) => other !== value),
       });
-  if (filters.sellerType) addCommon('sellerType', t(`seller.${one(filters.sellerType)}`), { sellerType: undefined });
-  if (filters.withPhotos) addCommon('withPhotos', t('filters.with_photos'), { withPhotos: undefined });
 
   const attributes = new Map(answer?.facets?.attributes.map((attribute) => [attribute.key, attribute]));
   for (const [key, value] of Object.entries(filters)) {
