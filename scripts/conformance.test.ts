@@ -128,9 +128,12 @@ function cyclesIn(tied: Map<string, Set<string>>): string[] {
   return found;
 }
 
-test.each(['server/features', 'server/features/search', 'contract', 'contract/api'])('no cycle between the parts of %s', (base) => {
-  expect(cyclesIn(foldersTied(base))).toEqual([]);
-});
+test.each(['server/features', 'server/features/search', 'contract', 'contract/api'])(
+  'no cycle between the parts of %s',
+  (base) => {
+    expect(cyclesIn(foldersTied(base))).toEqual([]);
+  },
+);
 
 /** The folder of web/ that a file belongs to: a room of features, or one of the layers. */
 const roomOf = (path: string) => /^web\/(features\/[\w-]+|[\w-]+)\//.exec(path)?.[1];
