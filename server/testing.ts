@@ -14,10 +14,12 @@ interface Options {
   settings?: Record<string, string>;
   pages?: PageRenderer;
   slowBodies?: BodyTimes;
+  /** A migrated database that somebody else made. */
+  databaseUrl?: string;
 }
 
-export async function openTestSite({ settings = {}, pages, slowBodies }: Options = {}) {
-  const own = await createTestDatabase();
+export async function openTestSite({ settings = {}, pages, slowBodies, databaseUrl }: Options = {}) {
+  const own = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const database = openDatabase({ url: own.url });
   const config = readConfig({
     NODE_ENV: 'test',

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { StartError } from './start-error.ts';
 
-const OLDEST_VERSION = 16;
+const OLDEST_VERSION = 15;
 
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { version, encoding } = await ask(pool);

@@ -1,4 +1,4 @@
-/** The lines that ads are compared by (ads.likeness, migration 0015), read from an index alone: hundreds for each page. */
+/** The lines that ads are compared by (ads.likeness), read from an index alone: hundreds for each page. */
 import { conditions } from '#contract/ads.ts';
 
 export interface Neighbour {

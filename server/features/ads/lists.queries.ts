@@ -63,9 +63,10 @@ export async function countOfMember(db: Kysely<Tables>, userId: string, status: 
     .selectFrom('ads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', '=', status)
-    .where('deleted_at', 'is', null)
-    .where('owner_hidden', '=', false)
+    .$if(status === 'Active', (query) => query.where(sql<boolean>`is_public`))
+    .$if(status === 'Sold', (query) =>
+      query.where('status', '=', status).where('deleted_at', 'is', null).where('owner_hidden', '=', false),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

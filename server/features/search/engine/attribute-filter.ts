@@ -11,7 +11,7 @@ export const numberInLine = (key: string): SqlPart =>
 
 /** Whether the text of a number lies within bounds; what is none does not. */
 export const isWithin = (told: SqlPart, min: unknown, max: unknown): SqlPart =>
-  sql`case when pg_input_is_valid(${told}, 'float8')
+  sql`case when is_number(${told})
     then ${sql.join(within(sql`${told}::float8`, min, max), sql` and `)} else false end`;
 
 const toNumber = (bound: number | string | undefined) => (typeof bound === 'number' ? bound : undefined);
