@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { menuEntries } from './scripts/screens.ts';
 
 /**
  * What every page loads goes into two files rather than forty: together they compress a tenth smaller, and the first of
@@ -24,7 +25,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), menuEntries(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

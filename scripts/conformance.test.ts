@@ -1,11 +1,13 @@
 /** Rules over the whole house: what every text, route and import must satisfy. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
-import routes from '../web/routes.ts';
+import { unbuiltScreens } from '../web/lib/links.ts';
+import { readScreens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -51,23 +53,49 @@ test('every error code has a text', () => {
   }
 });
 
-interface Entry {
-  id?: string;
-  path?: string;
-  file: string;
-  children?: Entry[];
-}
-const screens = (entries: Entry[]): Entry[] =>
-  entries.flatMap((entry) => (entry.children ? screens(entry.children) : [entry]));
+const screens = readScreens();
 
-test('every screen has a document title in every language', () => {
-  for (const language of languages) {
-    const { titles } = texts(language, 'common') as { titles: Record<string, string> };
-    for (const { id = '', file } of screens(routes as Entry[])) {
-      const ownTitle = read(`web/${file}`).includes('ownTitle: true');
-      if (!file.includes('alias') && !ownTitle) expect(titles[id], `titles.${id} (${language})`).toBeTruthy();
+/** The text of a key, "namespace:key" or of the common texts. */
+function textOf(language: string, key: string): unknown {
+  const [path = '', namespace = 'common'] = key.split(':').toReversed();
+  return path
+    .split('.')
+    .reduce<unknown>((all, name) => (all as Record<string, unknown> | undefined)?.[name], texts(language, namespace));
+}
+
+test('every screen has a document title, and its menus a label, in every language', () => {
+  for (const language of languages)
+    for (const { title, routes, menu = [] } of screens) {
+      const titles = title === null ? [] : title ? [title] : routes.map(({ id }) => `titles.${id}`);
+      for (const key of [...titles, ...menu.map(({ label }) => label)])
+        expect(textOf(language, key), `${key} (${language})`).toEqual(expect.any(String));
     }
+});
+
+test('every route is among the samples of its screen, and every sample leads to it', () => {
+  for (const { file, samples, routes } of screens) {
+    const paths = samples.map((sample) => sample.replace(/[?#].*/, ''));
+    for (const { pattern } of routes)
+      expect(
+        paths.some((path) => matchPath(pattern, path)),
+        `${file}: a sample of ${pattern}`,
+      ).toBe(true);
+    for (const path of paths)
+      expect(
+        routes.some(({ pattern }) => matchPath(pattern, path)),
+        `${file}: ${path}`,
+      ).toBe(true);
   }
+});
+
+test('every screen of the back-office names its permission', () => {
+  for (const { file, layouts, permission } of screens)
+    if (layouts.includes('layouts/admin.tsx') && file !== 'routes/unbuilt.tsx') expect(permission, file).toBeDefined();
+});
+
+test('what is listed as not built has no screen', () => {
+  const built = screens.filter(({ file }) => file !== 'routes/unbuilt.tsx').flatMap(({ samples }) => samples);
+  expect(built.filter((path) => unbuiltScreens.includes(path))).toEqual([]);
 });
 
 test('every written page exists in every language', () => {

@@ -13,7 +13,7 @@ import { setNavigate } from '#web/lib/navigation.ts';
 import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { pageStateId } from '#web/lib/page-state.ts';
-import { namespacesOf } from '#web/lib/namespaces.ts';
+import { namespacesOf } from '#web/lib/screen.ts';
 import type { Route } from './+types/root';
 import styles from './styles/app.css?url';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { can, type Permission } from '#contract/permissions.ts';
+import { can } from '#contract/permissions.ts';
 import { AdminRail } from '#web/shell/admin/admin-rail.tsx';
 import { useShortcuts } from '#web/features/admin/shortcuts.ts';
 import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
@@ -11,24 +11,19 @@ import { SkipLink } from '#web/shell/skip-link.tsx';
 import { denyAccess } from '#web/lib/failure-reactions.ts';
 import { useLeaving } from '#web/lib/guards.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
+import { useScreen, type LayoutScreen } from '#web/lib/screen.ts';
 import { useSession, type Session } from '#web/lib/session.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
-export const handle = { noindex: true, texts: ['admin_reports', 'moderation'] };
-
-const needed: Record<string, Permission> = {
-  '/admin/users': 'viewAllUsers',
-  '/admin/reports': 'viewReports',
-  '/admin/synonyms': 'systemSettings',
-  '/admin/audit-log': 'systemSettings',
-};
+export const handle = { noindex: true, texts: ['admin_reports', 'moderation'] } satisfies LayoutScreen;
 
 /** The back-office: no site furniture. The server decides each call; this only spares a user screens without data. */
 export default function AdminLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const leaving = useLeaving();
-  const allowed = can(session?.user, needed[pathname] ?? 'viewAllAds');
+  const { permission = 'viewAllAds' } = useScreen();
+  const allowed = can(session?.user, permission);
   useEffect(() => {
     if (session && !allowed) denyAccess();
   }, [session, allowed]);

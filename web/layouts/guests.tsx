@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { forgetIntention } from '#web/features/auth/intention.ts';
 import { useLeaving } from '#web/lib/guards.ts';
+import type { LayoutScreen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
 
-export const handle = { noindex: true };
+export const handle = { noindex: true } satisfies LayoutScreen;
 
 /**
  * Only for visitors; somebody signed in already is sent to the dashboard. The server renders the screen as visitors see

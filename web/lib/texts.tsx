@@ -47,6 +47,9 @@ function find({ i18n, language }: Texts, namespaces: readonly string[]): Look | 
   return look;
 }
 
+/** The namespace that a key names: "analytics:title". */
+export const namespaceOf = (key: string | null): string => /^(\w+):/.exec(key ?? '')?.[1] ?? 'common';
+
 /** Of several namespaces the first is meant where a key names none. Waits for a file that no screen before has needed. */
 export function useTranslation<const Ns extends FlatNamespace | readonly FlatNamespace[] = 'common'>(
   namespace: Ns = 'common' as Ns,

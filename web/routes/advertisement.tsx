@@ -20,12 +20,19 @@ import { quietCall } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ScreenError } from '#web/shell/error-screen.tsx';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 const HiddenAd = lazy(async () => ({ default: (await import('#web/features/my-ads/hidden-ad.tsx')).HiddenAd }));
 
-export const handle = { ownTitle: true, ownCanonical: true, ownBottomBar: true, texts: ['ads', 'ad'] };
+export const handle = {
+  samples: ['/advertisement/999999'],
+  title: null,
+  ownCanonical: true,
+  ownBottomBar: true,
+  texts: ['ads', 'ad'],
+} satisfies Screen;
 
 const load = serverLoader(({ params: { id = '' }, language, call }) => adPageQueries(id, language, call));
 const loadInBrowser = browserLoader(({ params: { id = '' }, language }) => adPageQueries(id, language));

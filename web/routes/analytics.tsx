@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import { CsvButton } from '#web/features/analytics/csv-button.tsx';
 import { readPeriod, useDay } from '#web/features/analytics/days.ts';
@@ -20,7 +21,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['analytics', 'my_ads'] };
+export const handle = {
+  samples: ['/analytics'],
+  texts: ['analytics', 'my_ads'],
+} satisfies Screen;
 
 /** How all of a seller's ads fare in a period. */
 export default function AnalyticsScreen() {

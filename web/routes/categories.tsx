@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { CategoryBrowser } from '#web/features/categories/category-browser.tsx';
 import { CategoryCardSkeleton } from '#web/features/categories/category-card.tsx';
@@ -11,7 +12,11 @@ import { toTree } from '#web/features/categories/category-tree.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['categories'] };
+export const handle = {
+  samples: ['/categories'],
+  texts: ['categories'],
+  menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.categories', order: 40 }],
+} satisfies Screen;
 
 export const loader = categoriesLoader;
 export const clientLoader = categoriesClientLoader;

@@ -1,10 +1,16 @@
 import { useParams } from 'react-router';
 import { searchClientLoader, searchLoader } from '#web/features/search/search.loaders.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { ownTitle: true, ownCanonical: true, texts: ['search', 'ads', 'places'] };
+export const handle = {
+  samples: ['/category/1', '/category/999999'],
+  title: null,
+  ownCanonical: true,
+  texts: ['search', 'ads', 'places'],
+} satisfies Screen;
 
 export const loader = searchLoader;
 export const clientLoader = searchClientLoader;

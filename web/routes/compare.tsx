@@ -6,14 +6,18 @@ import { compareQuery } from '#web/features/ads/ads.queries.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { compareAddress, comparedAtMost, useCompare } from '#web/features/compare/compared-ads.ts';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['compare', 'ads', 'ad'] };
+export const handle = {
+  samples: ['/compare'],
+  noindex: true,
+  texts: ['compare', 'ads', 'ad'],
+} satisfies Screen;
 
 /** The ids of an address: whole numbers, each once, four at most. Anything else is left out. */
 function readIds(value: string | null): string {
@@ -38,7 +42,6 @@ export default function CompareScreen() {
   const missing = ids ? ids.split(',').length - ads.length : 0;
   // An address that names no ads means those that were set aside here.
   if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
-  const find = isBuilt('/search') ? '/search' : '/categories';
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -47,7 +50,7 @@ export default function CompareScreen() {
           <p className="mt-1 text-ink-2">{t('text')}</p>
         </div>
         {ads.length > 0 && ads.length < comparedAtMost && (
-          <ButtonLink to={find} variant="secondary" icon="plus-lg">
+          <ButtonLink to="/search" variant="secondary" icon="plus-lg">
             {t('add')}
           </ButtonLink>
         )}
@@ -57,7 +60,7 @@ export default function CompareScreen() {
         <CompareTable ads={ads} />
       ) : (
         <EmptyState drawing={<Suitcase />} title={t('empty.title')} text={t('empty.text')}>
-          <ButtonLink to={find}>{t('empty.next')}</ButtonLink>
+          <ButtonLink to="/search">{t('empty.next')}</ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
 import { Operator } from '#web/features/contact/operator.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
@@ -8,7 +9,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['contact', 'errors'] };
+export const handle = {
+  samples: ['/contact'],
+  texts: ['contact', 'errors'],
+  menu: [{ in: 'sitemap.help', label: 'content:sitemap.pages.contact', order: 50 }],
+} satisfies Screen;
 
 export default function Contact() {
   const { t } = useTranslation('contact');

@@ -6,11 +6,39 @@ import { ContentArticle } from '#web/features/content/content-article.tsx';
 import proseStyles from '#web/features/content/prose.css?url';
 import { contentNameOf, contentQuery } from '#web/features/content/content.queries.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { ownTitle: true, texts: ['content'] };
+export const handle = {
+  samples: [
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/help',
+    '/faq',
+    '/about',
+    '/legal',
+    '/security',
+    '/accessibility',
+    '/ranking',
+  ],
+  title: null,
+  texts: ['content'],
+  menu: [
+    { in: 'sitemap.help', to: '/help', label: 'content:sitemap.pages.help', order: 10 },
+    { in: 'sitemap.help', to: '/faq', label: 'content:sitemap.pages.faq', order: 20 },
+    { in: 'sitemap.help', to: '/security', label: 'content:sitemap.pages.security', order: 30 },
+    { in: 'sitemap.help', to: '/ranking', label: 'content:sitemap.pages.ranking', order: 40 },
+    { in: 'sitemap.legal', to: '/about', label: 'content:sitemap.pages.about', order: 10 },
+    { in: 'sitemap.legal', to: '/terms', label: 'content:sitemap.pages.terms', order: 20 },
+    { in: 'sitemap.legal', to: '/privacy', label: 'content:sitemap.pages.privacy', order: 30 },
+    { in: 'sitemap.legal', to: '/cookies', label: 'content:sitemap.pages.cookies', order: 40 },
+    { in: 'sitemap.legal', to: '/legal', label: 'content:sitemap.pages.legal', order: 50 },
+    { in: 'sitemap.legal', to: '/accessibility', label: 'content:sitemap.pages.accessibility', order: 60 },
+  ],
+} satisfies Screen;
 
 export const links = () => [{ rel: 'stylesheet', href: proseStyles }];
 

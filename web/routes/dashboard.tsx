@@ -12,13 +12,18 @@ import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation'] };
+export const handle = {
+  samples: ['/dashboard'],
+  texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation'],
+  menu: [{ in: 'account', label: 'user_menu.dashboard', icon: 'speedometer2', order: 10 }],
+} satisfies Screen;
 
 /** What needs the member now, their figures, and the ways on. */
 export default function Dashboard() {

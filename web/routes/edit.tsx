@@ -10,6 +10,7 @@ import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.q
 import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { useSession } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,9 +19,10 @@ import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
+  samples: ['/edit/999999'],
   ownBottomBar: true,
   texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
-};
+} satisfies Screen;
 
 export default function EditScreen() {
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { favoritesQuery } from '#web/features/favorites/favorites.queries.ts';
 import { useFavoriteIds } from '#web/features/ad-parts/favorite-ids.ts';
 import { Armchair } from '#web/ui/illustrations/armchair.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
-import { isBuilt } from '#web/lib/links.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,7 +18,11 @@ import { SegmentedLinks } from '#web/ui/segmented.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['favorites', 'ads'] };
+export const handle = {
+  samples: ['/favorites'],
+  texts: ['favorites', 'ads'],
+  menu: [{ in: 'account', label: 'user_menu.favorites', icon: 'heart', order: 40 }],
+} satisfies Screen;
 
 const kinds: Record<FavoriteShow, (ad: FavoriteAd) => boolean> = {
   all: () => true,
@@ -73,7 +77,7 @@ export default function FavoritesScreen() {
       )}
       {data && !data.counts.all && (
         <EmptyState drawing={<Armchair />} title={t('empty.title')} text={t('empty.text')}>
-          <ButtonLink to={isBuilt('/search') ? '/search' : '/categories'}>{t('empty.next')}</ButtonLink>
+          <ButtonLink to="/search">{t('empty.next')}</ButtonLink>
         </EmptyState>
       )}
       {data && data.counts.all > 0 && !data.items.length && (

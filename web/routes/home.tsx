@@ -10,10 +10,15 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['home', 'ads'] };
+export const handle = {
+  samples: ['/'],
+  texts: ['home', 'ads'],
+  menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.home', order: 10 }],
+} satisfies Screen;
 
 export const loader = serverLoader(({ language, call }) => [
   sectionsQuery(language, call),

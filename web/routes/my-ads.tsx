@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
@@ -14,7 +15,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth'] };
+export const handle = {
+  samples: ['/my-ads'],
+  texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth'],
+  menu: [{ in: 'account', label: 'user_menu.my_ads', icon: 'card-list', order: 20 }],
+} satisfies Screen;
 
 const StatisticsDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/statistics-dialog.tsx')).StatisticsDialog,

@@ -8,6 +8,7 @@ import { markRead, pageQuery, readAgain } from '#web/features/notifications/noti
 import { Loaded } from '#web/ui/loaded.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -15,7 +16,10 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['notifications_ui', 'auth'] };
+export const handle = {
+  samples: ['/notifications'],
+  texts: ['notifications_ui', 'auth'],
+} satisfies Screen;
 
 const pageOf = (value: string | null) => Math.min(500, Math.max(1, Math.trunc(Number(value)) || 1));
 

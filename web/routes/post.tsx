@@ -10,14 +10,17 @@ import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
+  samples: ['/post'],
   ownBottomBar: true,
   texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
-};
+  menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.post', order: 50 }],
+} satisfies Screen;
 
 /** A copy from this browser: the server's newer version shows itself when it is sent; one that is gone begins anew. */
 async function fromBrowser(local: LocalDraft): Promise<Pick<Start, 'ad' | 'local'>> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
 import { AccountTab } from '#web/features/profile/account-tab.tsx';
@@ -22,7 +23,23 @@ import { toTab, type TabId } from '#web/features/profile/profile-tabs.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['profile', 'push', 'auth', 'errors', 'places'] };
+export const handle = {
+  samples: [
+    '/profile',
+    '/profile?tab=details',
+    '/profile?tab=picture',
+    '/profile?tab=privacy',
+    '/profile?tab=notifications',
+    '/profile?tab=preferences',
+    '/profile?tab=security',
+    '/profile?tab=connected',
+    '/profile?tab=searches',
+    '/profile?tab=subscription',
+    '/profile?tab=account',
+  ],
+  texts: ['profile', 'push', 'auth', 'errors', 'places'],
+  menu: [{ in: 'account', label: 'user_menu.profile', icon: 'person', order: 60 }],
+} satisfies Screen;
 
 const contents: Record<TabId, (profile: Profile) => ReactNode> = {
   basic: (profile) => <BasicTab profile={profile} />,

@@ -11,11 +11,17 @@ import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { Note } from '#web/ui/note.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['report', 'errors'] };
+export const handle = {
+  samples: ['/report'],
+  noindex: true,
+  texts: ['report', 'errors'],
+  menu: [{ in: 'sitemap.help', label: 'content:sitemap.pages.report', order: 60 }],
+} satisfies Screen;
 
 /** A member who goes or hides is not shown a minute longer. */
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -5,46 +5,48 @@ import { toLanguage } from '#contract/languages.ts';
 import { categoriesClientLoader, categoriesLoader } from '#web/features/categories/categories.loaders.ts';
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
-import { siteGroups } from '#web/features/content/site-groups.ts';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
-import { isBuilt } from '#web/lib/links.ts';
+import type { Screen } from '#web/lib/screen.ts';
+import { menuOf } from '#web/shell/screen-menu.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['content'] };
+export const handle = {
+  samples: ['/sitemap'],
+  texts: ['content'],
+} satisfies Screen;
 
 export const loader = categoriesLoader;
 export const clientLoader = categoriesClientLoader;
 
+const groups = ['find', 'help', 'account', 'legal'] as const;
+
 const linkClass =
   'inline-flex min-h-9 items-center text-15 text-ink hover:text-primary-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11';
 
-/** Every public screen that works, by theme. */
+/** Every public screen, by theme. */
 export default function Sitemap() {
   const { t, i18n } = useTranslation('content');
   const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
-  const groups = siteGroups
-    .map(({ key, paths }) => ({ key, paths: paths.filter(isBuilt) }))
-    .filter(({ paths }) => paths.length);
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageMeta description={t('sitemap.description')} />
       <h1 className="text-28 md:text-36">{t('sitemap.title')}</h1>
       <p className="mt-2 text-ink-2">{t('sitemap.lead')}</p>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-3">
-        {groups.map(({ key, paths }) => (
+        {groups.map((key) => (
           <section key={key} aria-labelledby={`group-${key}`}>
             <h2 id={`group-${key}`} className="mb-2 text-18">
               {t(`sitemap.groups.${key}`)}
             </h2>
             <ul>
-              {paths.map((path) => (
-                <li key={path}>
-                  <Link to={path} className={linkClass}>
-                    {t(`sitemap.pages.${path.slice(1) || 'home'}`)}
+              {menuOf(`sitemap.${key}`).map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {t(label)}
                   </Link>
                 </li>
               ))}

@@ -2,10 +2,51 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useMatches } from 'react-router';
 import { Plant } from '#web/ui/illustrations/plant.tsx';
 import { useSite } from '#web/lib/site.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
+
+export const handle = {
+  samples: [
+    '/messages',
+    '/claude-chat',
+    '/realtime-messages',
+    '/subscription',
+    '/admin',
+    '/admin/users',
+    '/admin/advertisements',
+  ],
+  menu: [
+    { in: 'account', to: '/messages', label: 'user_menu.messages', icon: 'chat-left-text', order: 30 },
+    { in: 'account', to: '/claude-chat', label: 'user_menu.assistant', icon: 'robot', order: 50 },
+    {
+      in: 'staff',
+      to: '/admin',
+      label: 'user_menu.admin_dashboard',
+      icon: 'speedometer2',
+      order: 10,
+      permission: 'viewAnalytics',
+    },
+    {
+      in: 'staff',
+      to: '/admin/users',
+      label: 'user_menu.users',
+      icon: 'people',
+      order: 20,
+      permission: 'viewAllUsers',
+    },
+    {
+      in: 'staff',
+      to: '/admin/advertisements',
+      label: 'user_menu.advertisements',
+      icon: 'shield-check',
+      order: 30,
+      permission: 'viewAllAds',
+    },
+  ],
+} satisfies Screen;
 
 /** The plain state of a screen whose capability has not been built. */
 export default function Unbuilt() {

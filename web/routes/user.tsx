@@ -10,12 +10,18 @@ import { call } from '#web/lib/api.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { ownTitle: true, ownCanonical: true, texts: ['user', 'ads'] };
+export const handle = {
+  samples: ['/user/00000000-0000-0000-0000-000000000000'],
+  title: null,
+  ownCanonical: true,
+  texts: ['user', 'ads'],
+} satisfies Screen;
 
 /** What a member shows may change at any moment, and nobody may see the page of before. */
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -1,7 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useNavigate } from 'react-router';
+import type { MenuPlace } from '#web/lib/screen.ts';
 import type { Role } from '#contract/permissions.ts';
-import { accountSections } from '#web/shell/account-links.ts';
+import { menuOf } from '#web/shell/screen-menu.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -13,23 +14,10 @@ export function AccountList({ role }: { role: Role }) {
   const navigate = useNavigate();
   return (
     <>
-      {accountSections[role].map(({ heading, links }) => (
-        <div key={heading ?? 'own'} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
-          {heading && (
-            <h2 className="px-3 pt-2 pb-1 font-text text-13 tracking-normal text-ink-2">{t(`user_menu.${heading}`)}</h2>
-          )}
-          <ul>
-            {links.map(({ to, key, icon }) => (
-              <li key={to}>
-                <Link to={to} className={line}>
-                  <Icon name={icon} className="text-18" />
-                  {t(`user_menu.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {role !== 'Admin' && <Links place="account" role={role} />}
+      {role !== 'User' && (
+        <Links place="staff" role={role} heading={role === 'Admin' ? 'administration' : 'moderation'} />
+      )}
       <div className="mt-1.5 border-t border-line pt-1.5">
         <button type="button" onClick={() => void logOut(navigate)} className={line}>
           <Icon name="box-arrow-right" className="text-18" />
@@ -37,5 +25,33 @@ export function AccountList({ role }: { role: Role }) {
         </button>
       </div>
     </>
+  );
+}
+
+interface LinksProps {
+  place: MenuPlace;
+  role: Role;
+  /** Below user_menu in the texts. */
+  heading?: string;
+}
+
+function Links({ place, role, heading }: LinksProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
+      {heading && (
+        <h2 className="px-3 pt-2 pb-1 font-text text-13 tracking-normal text-ink-2">{t(`user_menu.${heading}`)}</h2>
+      )}
+      <ul>
+        {menuOf(place, role).map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={line}>
+              {icon && <Icon name={icon} className="text-18" />}
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 /** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Site } from '#contract/site.ts';
 import type { ErrorExtraProps, ErrorKind } from '#web/shell/error-extra.tsx';
+import { useScreen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -104,7 +105,7 @@ export function ScreenError() {
   // A boundary that a route only passes on is given no props.
   const error = useRouteError();
   const { t } = useTranslation();
-  const titled = useMatches().some((match) => (match.handle as { ownTitle?: boolean } | undefined)?.ownTitle);
+  const titled = useScreen().title === null;
   return (
     <>
       {titled && <title>{t(`error_screen.${know(error).kind}.title`)}</title>}

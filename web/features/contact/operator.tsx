@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -41,7 +40,7 @@ export function Operator() {
       </ul>
       <h3 className="mt-5 text-16">{t('sooner')}</h3>
       <ul className="mt-1">
-        {onlyBuilt(others).map(({ to, key }) => (
+        {others.map(({ to, key }) => (
           <li key={to}>
             <Link to={to} className="link inline-flex min-h-11 items-center text-15">
               {t(`links.${key}`)}

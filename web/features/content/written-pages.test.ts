@@ -2,8 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { isBuilt } from '#web/lib/links.ts';
+import { readScreens } from '../../../scripts/screens.ts';
 
+const screens = new Set(
+  readScreens()
+    .filter(({ file }) => file !== 'routes/unbuilt.tsx')
+    .flatMap(({ samples }) => samples),
+);
 const pages = import.meta.glob<string>('/content/*/*.md', { query: '?raw', import: 'default', eager: true });
 const read = (name: string, language: Language) => pages[`/content/${language}/${name}.md`]!;
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!);
@@ -24,7 +29,7 @@ describe.each(contentNames)('/%s', (name) => {
       .flatMap((language) => linksOf(read(name, language)))
       .filter((to) => to.startsWith('/'))
       .map((to) => to.split(/[?#]/)[0]!)
-      .filter((path) => !/^\/(auth\/[a-z-]+|category\/\d+)$/.test(path) && !isBuilt(path));
+      .filter((path) => !/^\/category\/\d+$/.test(path) && !screens.has(path));
     expect(dead).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function QuickLinks({ userId }: { userId: string | undefined }) {
   return (
     <Section title={t('links.title')}>
       <ul className="-mx-3 -my-2 grid">
-        {[...onlyBuilt(screens), ...settings, ...own, ...onlyBuilt(help)].map(({ to, key, icon }) => (
+        {[...onlyBuilt(screens), ...settings, ...own, ...help].map(({ to, key, icon }) => (
           <li key={key}>
             <Link
               to={to}

@@ -10,7 +10,6 @@ import { Invitation } from '#web/features/home/invitation.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
 import { Recent } from '#web/features/home/recent.tsx';
 import { OrganizationData } from '#web/features/seo/organization-data.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { useSession } from '#web/lib/session.ts';
 
 const Near = lazy(async () => ({ default: (await import('#web/features/home/near.tsx')).Near }));
@@ -28,7 +27,7 @@ export function Below() {
       <OrganizationData />
       <Featured ads={featured} />
       <Recent ads={others} adsThisWeek={stats?.adsThisWeek ?? 0} />
-      {inBrowser && isBuilt('/search') && recent.length > 0 && (
+      {inBrowser && recent.length > 0 && (
         <Suspense>
           <Near />
         </Suspense>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { Kept } from '#web/render/kept.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HomeSection } from '#web/features/home/home.queries.ts';
 import { Stall } from '#web/ui/illustrations/stall.tsx';
@@ -20,17 +19,15 @@ export function Hero({ parents, total }: { parents: readonly HomeSection[]; tota
             {t('hero.slogan')} {total ? t('hero.total', { count: total }) : t('hero.no_ads')}
           </p>
           <HeroSearch parents={parents} />
-          {isBuilt('/search') && (
-            <p className="mt-3.5 text-13 text-on-band-2 md:text-14">
-              {t('hero.try')}{' '}
-              <Link
-                to={`/search?${new URLSearchParams({ q: sentence })}`}
-                className="text-on-band underline underline-offset-3"
-              >
-                {sentence}
-              </Link>
-            </p>
-          )}
+          <p className="mt-3.5 text-13 text-on-band-2 md:text-14">
+            {t('hero.try')}{' '}
+            <Link
+              to={`/search?${new URLSearchParams({ q: sentence })}`}
+              className="text-on-band underline underline-offset-3"
+            >
+              {sentence}
+            </Link>
+          </p>
         </div>
         <Kept
           name="stall"

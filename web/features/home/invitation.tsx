@@ -1,6 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { Kept } from '#web/render/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -24,12 +23,10 @@ export function Invitation() {
         <p className="mt-2 max-w-[56ch] text-ink-2">{t('sell.text')}</p>
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2 lg:flex-col">
-        {isBuilt('/post') && (
-          <ButtonLink to="/post" variant="accent" icon="plus-lg">
-            {t('sell.post')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/help" variant={isBuilt('/post') ? 'quiet' : 'secondary'}>
+        <ButtonLink to="/post" variant="accent" icon="plus-lg">
+          {t('sell.post')}
+        </ButtonLink>
+        <ButtonLink to="/help" variant="quiet">
           {t('sell.guide')}
         </ButtonLink>
       </div>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 
 interface RecentProps {
   ads: readonly ListedAd[];
@@ -20,11 +19,9 @@ export function Recent({ ads, adsThisWeek }: RecentProps) {
         title={t('recent.title')}
         remark={adsThisWeek ? t('recent.week', { count: adsThisWeek }) : undefined}
       >
-        {isBuilt('/search') && (
-          <Link to="/search" className="link">
-            {t('recent.all')}
-          </Link>
-        )}
+        <Link to="/search" className="link">
+          {t('recent.all')}
+        </Link>
       </SectionHead>
       <AdGrid ads={ads} />
     </section>

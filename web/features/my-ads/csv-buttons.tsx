@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { isFailure } from '#contract/failure.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -27,11 +26,9 @@ export function CsvButtons() {
   });
   return (
     <div className="-mx-3 flex flex-wrap gap-1">
-      {isBuilt('/analytics') && (
-        <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
-          {t('actions.statistics')}
-        </ButtonLink>
-      )}
+      <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
+        {t('actions.statistics')}
+      </ButtonLink>
       <Button size="sm" variant="quiet" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
         {t('export')}
       </Button>

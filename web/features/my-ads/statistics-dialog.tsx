@@ -5,7 +5,6 @@ import { Funnel } from '#web/features/analytics/funnel.tsx';
 import { History } from '#web/features/my-ads/ad-history.tsx';
 import { adStatisticsQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -28,11 +27,9 @@ export function StatisticsDialog({ ad, onClose }: StatisticsDialogProps) {
       title={t('statistics.title')}
       description={ad.title || t('untitled')}
       footer={
-        isBuilt('/analytics') && (
-          <ButtonLink variant="secondary" size="sm" icon="bar-chart" to="/analytics">
-            {t('statistics.all')}
-          </ButtonLink>
-        )
+        <ButtonLink variant="secondary" size="sm" icon="bar-chart" to="/analytics">
+          {t('statistics.all')}
+        </ButtonLink>
       }
     >
       <Loaded query={statistics} skeleton={<Outline />}>

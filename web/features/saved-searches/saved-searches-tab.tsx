@@ -5,7 +5,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { SearchLine } from '#web/features/saved-searches/saved-search-line.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -31,7 +30,7 @@ export function SearchesTab() {
               title={t('searches.empty_title')}
               text={t('searches.empty_text')}
             >
-              <ButtonLink to={isBuilt('/search') ? '/search' : '/categories'}>{t('searches.empty_next')}</ButtonLink>
+              <ButtonLink to="/search">{t('searches.empty_next')}</ButtonLink>
             </EmptyState>
           )
         }

@@ -10,6 +10,7 @@ import { logQuery } from '#web/features/audit-log/queries.ts';
 import { SubjectLink } from '#web/features/audit-log/subject-link.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { RoleBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -17,7 +18,12 @@ import { Table, type Column } from '#web/ui/table.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['audit_log', 'admin_reports', 'errors'] };
+export const handle = {
+  samples: ['/admin/audit-log'],
+  texts: ['audit_log', 'admin_reports', 'errors'],
+  permission: 'systemSettings',
+  menu: [{ in: 'admin', label: 'admin_reports:rail.audit_log', icon: 'journal-text', order: 90 }],
+} satisfies Screen;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;

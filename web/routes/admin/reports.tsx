@@ -13,12 +13,21 @@ import { EmptyQueue } from '#web/features/reports/queue/queue-states.tsx';
 import { Queue, QueueSkeleton } from '#web/features/reports/queue/queue.tsx';
 import { addressOf, readWanted } from '#web/features/reports/queue/queue-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'] };
+export const handle = {
+  samples: ['/admin/reports', '/admin/reports?status=Upheld'],
+  texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'],
+  permission: 'viewReports',
+  menu: [
+    { in: 'staff', label: 'user_menu.reports', icon: 'flag', order: 40 },
+    { in: 'admin', label: 'admin_reports:rail.reports', icon: 'flag', order: 40 },
+  ],
+} satisfies Screen;
 
 /** Milliseconds until a dialog is gone that would give the focus back to a button that is gone too. */
 const dialogLeaves = 100;

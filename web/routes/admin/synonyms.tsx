@@ -15,11 +15,17 @@ import { useWide } from '#web/features/synonyms/use-wide.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
 import { FormFailure } from '#web/ui/form.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { texts: ['admin_synonyms', 'profile', 'errors'] };
+export const handle = {
+  samples: ['/admin/synonyms'],
+  texts: ['admin_synonyms', 'profile', 'errors'],
+  permission: 'systemSettings',
+  menu: [{ in: 'admin', label: 'admin_reports:rail.synonyms', icon: 'link-45deg', order: 80 }],
+} satisfies Screen;
 
 const none: Draft = [];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
@@ -8,7 +9,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['auth', 'errors'] };
+export const handle = {
+  samples: ['/auth/forgot-password'],
+  noindex: true,
+  texts: ['auth', 'errors'],
+  menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.auth/forgot-password', order: 30 }],
+} satisfies Screen;
 
 /** Whatever the address, the answer is the same: look into the mailbox. */
 export default function ForgotPassword() {

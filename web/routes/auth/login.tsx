@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { Link } from 'react-router';
 import type { ApiFailure } from '#contract/failure.ts';
 import { AsideStall } from '#web/features/auth/aside-stall.tsx';
@@ -10,7 +11,12 @@ import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['auth', 'errors'] };
+export const handle = {
+  samples: ['/auth/login'],
+  noindex: true,
+  texts: ['auth', 'errors'],
+  menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.auth/login', order: 10 }],
+} satisfies Screen;
 
 /** Address and password, then the second factor where the account has one. */
 export default function Login() {

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { Link } from 'react-router';
 import { AsidePromises } from '#web/features/auth/aside-promises.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
@@ -7,7 +8,12 @@ import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['auth', 'errors'] };
+export const handle = {
+  samples: ['/auth/register'],
+  noindex: true,
+  texts: ['auth', 'errors'],
+  menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.auth/register', order: 20 }],
+} satisfies Screen;
 
 export default function Register() {
   const { t } = useTranslation('auth');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ResetForm } from '#web/features/auth/reset-form.tsx';
@@ -8,7 +9,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['auth', 'errors'] };
+export const handle = {
+  samples: ['/auth/reset-password'],
+  noindex: true,
+  texts: ['auth', 'errors'],
+} satisfies Screen;
 
 /** Reached by the link of the mail, which carries a token. */
 export default function ResetPassword() {

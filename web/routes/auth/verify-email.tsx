@@ -8,12 +8,17 @@ import { ResendButton, ResendForm } from '#web/features/auth/resend-verification
 import { emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useSession, type Session } from '#web/lib/session.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['auth', 'errors'] };
+export const handle = {
+  samples: ['/auth/verify-email', '/auth/email-verification'],
+  noindex: true,
+  texts: ['auth', 'errors'],
+} satisfies Screen;
 
 type Step = 'checking' | 'verified' | 'expired' | 'failed' | 'waiting' | 'sent';
 

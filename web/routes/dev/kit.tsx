@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { pageContext } from '#web/lib/page-context.ts';
 import { setTheme, useTheme } from '#web/lib/preferences.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 import { ActionsSection, LabelsSection, MarksSection } from './kit-basics.tsx';
@@ -11,7 +12,10 @@ import { FloatingSection, NavigationSection, ToastsSection } from './kit-floatin
 import { ColoursSection, LoadingSection, StatesSection } from './kit-states.tsx';
 import type { Route } from './+types/kit';
 
-export const handle = { noindex: true };
+export const handle = {
+  samples: ['/dev/kit'],
+  noindex: true,
+} satisfies Screen;
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(pageContext).site.production) throw data(null, { status: 404 });

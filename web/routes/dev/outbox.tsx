@@ -8,6 +8,7 @@ import { Message } from '#web/features/dev/outbox-message.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { call } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import type { Screen } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -15,7 +16,11 @@ import type { Route } from './+types/outbox';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['outbox'] };
+export const handle = {
+  samples: ['/dev/outbox'],
+  noindex: true,
+  texts: ['outbox'],
+} satisfies Screen;
 
 /** Mails hold links that open accounts: a public site has no such page. */
 export function loader({ context }: Route.LoaderArgs) {

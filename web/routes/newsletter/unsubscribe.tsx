@@ -1,10 +1,15 @@
 import { unsubscribeNewsletter } from '#contract/api/newsletter.ts';
 import { Answer } from '#web/features/newsletter/answer.tsx';
 import { quietCall } from '#web/lib/api.ts';
+import type { Screen } from '#web/lib/screen.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
-export const handle = { noindex: true, texts: ['newsletter'] };
+export const handle = {
+  samples: ['/newsletter/unsubscribe'],
+  noindex: true,
+  texts: ['newsletter'],
+} satisfies Screen;
 
 const unsubscribe = (token: string) => quietCall(unsubscribeNewsletter, { body: { token } });
 

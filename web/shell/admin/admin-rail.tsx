@@ -1,28 +1,13 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
-import { can, type Permission, type Role } from '#contract/permissions.ts';
-import type { IconName } from '#contract/icons.ts';
+import type { Role } from '#contract/permissions.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSite } from '#web/lib/site.ts';
-import { useTranslation } from '#web/lib/texts.tsx';
+import { namespaceOf, useTranslation } from '#web/lib/texts.tsx';
+import { menuOf } from '#web/shell/screen-menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
-
-interface RailLink {
-  to: string;
-  /** Below rail in the texts. */
-  name: 'reports' | 'synonyms' | 'audit_log';
-  icon: IconName;
-  needs: Permission;
-}
-
-/** What works; each screen of the back-office adds its own. */
-const links: readonly RailLink[] = [
-  { to: '/admin/reports', name: 'reports', icon: 'flag', needs: 'viewReports' },
-  { to: '/admin/synonyms', name: 'synonyms', icon: 'link-45deg', needs: 'systemSettings' },
-  { to: '/admin/audit-log', name: 'audit_log', icon: 'journal-text', needs: 'systemSettings' },
-];
 
 /** How many things wait for somebody, by the address of their screen. */
 export type Waiting = Partial<Record<string, number>>;
@@ -32,7 +17,8 @@ const item =
 
 /** The green rail of the back-office; on small screens a bar on top. */
 export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
-  const { t, i18n } = useTranslation('admin_reports');
+  const links = menuOf('admin', role);
+  const { t, i18n } = useTranslation(['admin_reports', ...new Set(links.map(({ label }) => namespaceOf(label)))]);
   const { brand } = useSite();
   const { pathname } = useLocation();
   return (
@@ -47,34 +33,32 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
       <p className="px-3 pt-1 pb-2 max-lg:hidden">{t(role === 'Admin' ? 'rail.administration' : 'rail.moderation')}</p>
       <nav aria-label={t('rail.label')} className="max-lg:ml-auto">
         <ul className="flex gap-px lg:flex-col">
-          {links
-            .filter(({ needs }) => can({ role }, needs))
-            .map(({ to, name, icon }) => {
-              const isHere = pathname === to;
-              const count = waiting[to] ?? 0;
-              return (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    aria-current={isHere ? 'page' : undefined}
-                    title={isHere ? undefined : t(`rail.${name}`)}
-                    className={clsx(
-                      item,
-                      isHere ? 'bg-line-band font-bold text-on-band' : 'font-medium hover:text-on-band',
-                    )}
-                  >
-                    <Icon name={icon} className="text-16" />
-                    <span className={clsx(!isHere && 'max-[379px]:sr-only')}>{t(`rail.${name}`)}</span>
-                    {count > 0 && (
-                      <span className="tnum ml-auto text-12 font-bold text-on-band">
-                        <span aria-hidden>{formatNumber(count, toLanguage(i18n.language))}</span>
-                        <span className="sr-only">{t('rail.waiting', { count })}</span>
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
+          {links.map(({ to, label, icon }) => {
+            const isHere = pathname === to;
+            const count = waiting[to] ?? 0;
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={isHere ? 'page' : undefined}
+                  title={isHere ? undefined : t(label)}
+                  className={clsx(
+                    item,
+                    isHere ? 'bg-line-band font-bold text-on-band' : 'font-medium hover:text-on-band',
+                  )}
+                >
+                  {icon && <Icon name={icon} className="text-16" />}
+                  <span className={clsx(!isHere && 'max-[379px]:sr-only')}>{t(label)}</span>
+                  {count > 0 && (
+                    <span className="tnum ml-auto text-12 font-bold text-on-band">
+                      <span aria-hidden>{formatNumber(count, toLanguage(i18n.language))}</span>
+                      <span className="sr-only">{t('rail.waiting', { count })}</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <Link to="/" className={clsx(item, 'font-medium hover:text-on-band lg:mt-auto')}>

@@ -51,7 +51,7 @@ export function FooterColumns() {
     <>
       <Column heading="quick_links" links={onlyBuilt(quickLinks)} />
       <Column heading="categories" links={categories} />
-      <Column heading="support" links={onlyBuilt(support)} />
+      <Column heading="support" links={support} />
     </>
   );
 }

@@ -4,12 +4,11 @@ import { FooterLegal } from '#web/shell/footer/footer-legal.tsx';
 import { Newsletter } from '#web/shell/footer/newsletter.tsx';
 import { StoreLinks } from '#web/shell/footer/store-links.tsx';
 import { subscribe } from '#web/features/newsletter/subscribe.ts';
-import { newsletterIsBuilt } from '#web/lib/links.ts';
 
 export function FooterContent() {
   return (
     <>
-      {newsletterIsBuilt && <Newsletter subscribe={subscribe} />}
+      <Newsletter subscribe={subscribe} />
       <div className="bg-band-deep max-md:pb-[76px] md:pb-(--cookie-bar)">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.15fr] lg:gap-8">
           <FooterCompany />

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +22,7 @@ export function MegaAside({ hasMore }: { hasMore: boolean }) {
     { to: '/my-ads', key: 'my_ads', icon: 'card-list', show: signedIn },
     { to: '/categories', key: 'all_categories', icon: 'grid', show: hasMore },
   ];
-  const shown = actions.filter(({ to, show }) => show && isBuilt(to));
+  const shown = actions.filter(({ show }) => show);
   return (
     <div>
       <div className="on-band rounded-box bg-band p-[18px] text-on-band">

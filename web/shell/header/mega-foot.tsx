@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const mostTrending = 5;
@@ -52,7 +51,7 @@ export function MegaFoot({ parents }: { parents: Category[] }) {
         </section>
       )}
       <ul className="ml-auto flex gap-[22px]">
-        {onlyBuilt(links).map(({ to, key }) => (
+        {links.map(({ to, key }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
               {t(`mega_menu.${key}`)}

@@ -26,9 +26,7 @@ export function UserArea() {
         </ButtonLink>
       </SessionSlot>
       <SessionSlot of="member">
-        {isBuilt('/favorites') && (
-          <IconLink to="/favorites" icon="heart" label={t('header.favorites')} className="max-lg:hidden" />
-        )}
+        <IconLink to="/favorites" icon="heart" label={t('header.favorites')} className="max-lg:hidden" />
         {isBuilt('/messages') && (
           <IconLink to="/messages" icon="chat-left-text" label={t('header.messages')} className="max-lg:hidden" />
         )}

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { useLoginPath } from '#web/shell/login-path.ts';
 import { SessionSlot } from '#web/lib/session-slot.tsx';
+import { useScreen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
@@ -19,14 +20,14 @@ function Shortcut({ to, icon, label, on }: { to: string; icon: IconName; label: 
   );
 }
 
-/** The phone's main shortcuts. A screen with a bar of its own there says so in its handle: `ownBottomBar: true`. */
+/** The phone's main shortcuts. */
 export function BottomBar({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
   const session = useSession();
-  const hidden = useMatches().some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
-  if (hidden) return null;
+  const { ownBottomBar } = useScreen();
+  if (ownBottomBar) return null;
   // Until the session is known, the dashboard: its guard sends a visitor to log in.
   const account = session === null ? loginPath : session?.user.role === 'Admin' ? '/admin' : '/dashboard';
   return (

@@ -7,7 +7,6 @@ import { MobileCategories } from '#web/shell/phone/mobile-categories.tsx';
 import { mobileLine } from '#web/shell/phone/mobile-line.ts';
 import { SearchBox } from '#web/shell/header/search-box.tsx';
 import type { CategoriesMenuData } from '#web/shell/header/use-categories.ts';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 
@@ -38,7 +37,7 @@ export function MobilePanel({ categories }: { categories: CategoriesMenuData }) 
         </ul>
         <MobileAccount />
         <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-14">
-          {onlyBuilt(helpLinks).map(({ to, key }) => (
+          {helpLinks.map(({ to, key }) => (
             <li key={to}>
               <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                 {t(`mega_menu.${key}`)}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -24,11 +23,9 @@ export function HandedIn({ ad }: { ad: MyAd }) {
         text={t(`done.${state}_text`, { title: ad.title })}
       >
         {ad.status === 'Active' && <ButtonLink to={`/advertisement/${ad.id}`}>{t('done.see')}</ButtonLink>}
-        {isBuilt('/my-ads') && (
-          <ButtonLink to="/my-ads" variant={ad.status === 'Active' ? 'secondary' : 'primary'}>
-            {t('done.my_ads')}
-          </ButtonLink>
-        )}
+        <ButtonLink to="/my-ads" variant={ad.status === 'Active' ? 'secondary' : 'primary'}>
+          {t('done.my_ads')}
+        </ButtonLink>
         <ButtonLink to={`/edit/${ad.id}`} variant="quiet" reloadDocument>
           {t('done.edit')}
         </ButtonLink>

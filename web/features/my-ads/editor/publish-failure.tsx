@@ -28,11 +28,9 @@ export function PublishFailure() {
       <Note tone="warning" role="alert" title={t('publish.plan_limit')}>
         <p>{limits?.activeAds ? t('publish.plan_limit_text', { count: limits.activeAds }) : failure.message}</p>
         <p className="mt-3 flex flex-wrap gap-2">
-          {isBuilt('/my-ads') && (
-            <ButtonLink size="sm" variant="secondary" to="/my-ads">
-              {t('publish.my_ads')}
-            </ButtonLink>
-          )}
+          <ButtonLink size="sm" variant="secondary" to="/my-ads">
+            {t('publish.my_ads')}
+          </ButtonLink>
           {isBuilt('/subscription') && (
             <ButtonLink size="sm" variant="secondary" to="/subscription">
               {t('publish.plans')}

@@ -19,7 +19,6 @@ import { StepPreview } from '#web/features/my-ads/editor/step-preview.tsx';
 import { StepPrice } from '#web/features/my-ads/editor/step-price.tsx';
 import { StepPublish } from '#web/features/my-ads/editor/step-publish.tsx';
 import type { StepId } from '#web/features/my-ads/editor/editor-steps.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 const contents: Record<StepId, () => ReactNode> = {
@@ -52,12 +51,7 @@ function Room({ isEdit }: { isEdit: boolean }) {
         <div className="max-md:sr-only">
           <SaveStatus />
         </div>
-        <ButtonLink
-          to={isBuilt('/my-ads') ? '/my-ads' : '/dashboard'}
-          variant="secondary"
-          size="sm"
-          className="max-md:hidden"
-        >
+        <ButtonLink to="/my-ads" variant="secondary" size="sm" className="max-md:hidden">
           {t('leave.button')}
         </ButtonLink>
       </div>

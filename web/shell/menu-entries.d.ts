@@ -1,0 +1,3 @@
+declare module 'virtual:menu-entries' {
+  export const menuEntries: readonly (import('#web/lib/screen.ts').MenuEntry & { to: string })[];
+}
