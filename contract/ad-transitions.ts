@@ -7,8 +7,8 @@ export const trashDays = 30;
 /** How long a decision can be taken back, and its mail waits. */
 export const undoSeconds = 10;
 
-/** The site itself moves ads by the clock, or by the rules its operator set. */
-export type Mover = 'owner' | 'moderator' | 'site';
+/** The site itself moves ads by the clock, or by the rules its operator set; an appeal by whoever decides it. */
+export type Mover = 'owner' | 'moderator' | 'site' | 'appeal';
 
 interface Move {
   from: readonly AdStatus[];
@@ -22,6 +22,8 @@ export const adMoves = {
   reject: { from: ['Pending', 'Suspended'], to: 'Rejected', by: ['moderator'] },
   suspend: { from: ['Active', 'Pending'], to: 'Suspended', by: ['moderator', 'site'] },
   reinstate: { from: ['Suspended'], to: 'Active', by: ['moderator'] },
+  /** The decision that took it away was wrong. */
+  overturn: { from: ['Suspended', 'Rejected'], to: 'Active', by: ['appeal'] },
   /** An edit of what moderators looked at. */
   edit: { from: ['Active'], to: 'Pending', by: ['owner'] },
   sold: { from: ['Active'], to: 'Sold', by: ['owner'] },

@@ -42,6 +42,17 @@ export const errorStatus = {
   own_report: 409,
   /** About staff, and the caller is no admin. */
   staff_report: 409,
+  /** Nobody bans, demotes or deletes themselves. */
+  own_account: 409,
+  /** Of staff, and the caller is no admin. */
+  staff_account: 409,
+  /** The time for it is over, or what it is about no longer holds. */
+  appeal_closed: 409,
+  already_appealed: 409,
+  own_appeal: 409,
+  staff_appeal: 409,
+  /** Whoever took the decision does not decide the appeal against it. */
+  first_decider: 409,
   /** The recipient is not, or no longer, there for the caller; why is not told. */
   recipient_unavailable: 409,
   /** The caller blocked the other. */

@@ -19,6 +19,19 @@ const restriction = {
   email: 'always',
   sms: null,
 } as const;
+/** Of the account itself. Who is banned cannot sign in: `link` in the payload opens the case file by itself. */
+const account = {
+  payload: ['statementId', 'ground', 'message', 'date', 'until', 'link'],
+  link: '/case/{statementId}',
+  email: 'always',
+  sms: null,
+} as const;
+const appeal = {
+  payload: ['title', 'statementId', 'message'],
+  link: '/case/{statementId}',
+  email: 'always',
+  sms: null,
+} as const;
 const ownAd = { payload: ['title', 'adId'], sms: null } as const;
 
 /** `message` is what the moderator answers. */
@@ -49,8 +62,8 @@ export const notificationKinds = {
   adGivenBack: { ...ownAd, link: '/my-ads', email: 'always' },
   adStillSuspended: { ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
   adRejected: { ...restriction, link: '/edit/{adId}' },
-  adSuspended: { ...restriction, link: '/my-ads?status=Suspended' },
-  adRemoved: { ...restriction, link: '/my-ads?status=Deleted' },
+  adSuspended: { ...restriction, link: '/case/{statementId}' },
+  adRemoved: { ...restriction, link: '/case/{statementId}' },
   adExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/my-ads?status=Active', email: 'adExpiring' },
   adExpired: { ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
   draftExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/edit/{adId}', email: 'adExpiring' },
@@ -58,6 +71,17 @@ export const notificationKinds = {
   reportSent: { payload: ['title', 'reference'], link: null, email: null, sms: null },
   /** Staff: one unread notice stands for any number of reports. */
   reportWaiting: { payload: ['title', 'reference'], link: '/admin/reports', email: null, sms: null },
+  accountBanned: account,
+  accountBannedForGood: account,
+  accountRemoved: account,
+  accountUnbanned: { payload: [], link: '/dashboard', email: 'always', sms: null },
+  appealSent: { payload: ['title', 'statementId', 'date'], link: '/case/{statementId}', email: 'always', sms: null },
+  appealUpheld: appeal,
+  appealOverturned: appeal,
+  /** Staff: one unread notice stands for any number. */
+  appealWaiting: { payload: [], link: '/admin/appeals', email: null, sms: null },
+  /** Admins: the time in which appeals are to be decided is over. */
+  appealLate: { payload: ['number'], link: '/admin/appeals', email: 'always', sms: null },
   reportUpheld: report,
   reportDismissed: report,
   /** Once after the first unread message, then silence until the member is back. Never the words of a message. */

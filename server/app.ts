@@ -10,6 +10,8 @@ import { adChecksRoutes } from '#server/features/ad-checks/ad-checks.routes.ts';
 import { adCsvRoutes } from '#server/features/ad-csv/ad-csv.routes.ts';
 import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
+import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
+import { appealsJobs, appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
 import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { adLifecycleJobs } from '#server/features/ad-lifecycle/ad-lifecycle.jobs.ts';
 import { adPageRoutes } from '#server/features/ad-page/ad-page.routes.ts';
@@ -152,6 +154,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   favoritesJobs(context);
   savedSearchesJobs(context);
   reportsJobs(context);
+  appealsJobs(context);
   pushJobs(context);
 
   healthRoutes(app, context, readiness);
@@ -166,6 +169,8 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   moderationRoutes(app, context);
   statementsRoutes(app, context);
   reportsRoutes(app, context);
+  appealsRoutes(app, context);
+  adminUsersRoutes(app, context);
   auditLogRoutes(app, context);
   adminReportsRoutes(app, context);
   contentRoutes(app, context);

@@ -15,10 +15,18 @@ export const auditActions = [
   'report.dismiss',
   'report.undo',
   'synonyms.change',
+  'ad.hide',
+  'user.role',
+  'user.ban',
+  'user.unban',
+  'user.sessions',
+  'user.delete',
+  'appeal.uphold',
+  'appeal.overturn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['ad', 'report', 'synonyms'] as const;
+export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;

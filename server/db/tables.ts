@@ -7,6 +7,7 @@ export interface Tables {
   ad_images: AdImagesTable;
   ad_visitors: AdVisitorsTable;
   ads: AdsTable;
+  appeals: AppealsTable;
   audit_log: AuditLogTable;
   categories: CategoriesTable;
   category_attributes: CategoryAttributesTable;
@@ -145,6 +146,21 @@ export interface AdsTable {
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
   likeness: GeneratedAlways<string>;
+}
+
+export interface AppealsTable {
+  id: Generated<string>;
+  statement_id: string;
+  user_id: string;
+  text: string;
+  status: Generated<'Open' | 'Upheld' | 'Overturned'>;
+  created_at: Generated<Date>;
+  due_at: Date;
+  told_late_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_text: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditLogTable {
@@ -559,10 +575,10 @@ export interface SocialAccountsTable {
 export interface StatementsTable {
   id: Generated<string>;
   user_id: string;
-  subject_type: string;
+  subject_type: 'ad' | 'user';
   subject_id: string;
   subject_title: Generated<string>;
-  decision: 'reject' | 'suspend' | 'remove';
+  decision: 'reject' | 'suspend' | 'remove' | 'refuse';
   ground: string;
   facts: Generated<string>;
   automated: Generated<boolean>;
@@ -570,6 +586,10 @@ export interface StatementsTable {
   decided_at: Generated<Date>;
   appeal_until: Date;
   ended_at: Date | null;
+  source: Generated<'report' | 'own'>;
+  automated_detection: Generated<boolean>;
+  content_at: Date | null;
+  until: Date | null;
 }
 
 export interface UnmatchedAdsTable {

@@ -19,6 +19,8 @@ export type News =
   | { type: 'ad.changed'; id: number; categoryIds: number[] }
   /** A member and all their ads were hidden or shown again; sent by the database itself. */
   | { type: 'member.changed'; userId: string }
+  /** An account was banned, freed or given another role, or a session of its ended: what it may do is asked again. */
+  | { type: 'rights.changed'; userId: string }
   /** It is shown at once, or in so many seconds where it can be taken back until then. */
   | { type: 'notification.new'; userId: string; inSeconds?: number }
   /** A mail or SMS waits to be sent. */

@@ -26,7 +26,13 @@ export const erasedTables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Stay without a word of the member: that something was decided is counted in public, and who decided has no name any more. */
-export const keptTables = ['statements', 'ad_events', 'reports', 'report_events'] as const satisfies (keyof Tables)[];
+export const keptTables = [
+  'statements',
+  'appeals',
+  'ad_events',
+  'reports',
+  'report_events',
+] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
   { files }: Context,
@@ -94,6 +100,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     const pictures = await picturesOfMember(trx, userId);
     await letGoOfFavorites(trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
+    await trx.updateTable('appeals').set({ text: '', decision_text: null }).where('user_id', '=', userId).execute();
     await leaveReports(trx, userId, user.isEmailVerified ? user.email : null);
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     await removeUnused(context, trx, pictures);

@@ -115,14 +115,28 @@ export const throwDraftsAway = (context: Context) =>
     return rows.length;
   });
 
+/** What staff took away is kept, hidden, as long as it can be contested, and until an appeal against it is decided. */
+const mayGo = (now: Date) => sql<boolean>`(not ads.removed_by_staff or not exists (
+  select from statements s left join appeals a on a.statement_id = s.id
+  where s.subject_type = 'ad' and s.subject_id = ads.id::text and s.ended_at is null
+    and (s.appeal_until > ${now} or a.status = 'Open')))`;
+
 export async function emptyTrash(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - trashDays * dayMs);
-  const due = await context.db.selectFrom('ads').select('id').where('deleted_at', '<=', before).limit(5_000).execute();
+  const due = await context.db
+    .selectFrom('ads')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .where(mayGo(context.now()))
+    .limit(5_000)
+    .execute();
   const ids = due.map(({ id }) => id);
   if (!ids.length) return 0;
   const addresses = await pictureAddresses(context.db, ids);
   const { rows } = await sql`
-    delete from ads where id = any(${ids}) and deleted_at <= ${before} returning id`.execute(context.db);
+    delete from ads where id = any(${ids}) and deleted_at <= ${before} and ${mayGo(context.now())} returning id`.execute(
+    context.db,
+  );
   await removeUnused(context, context.db, addresses);
   return rows.length;
 }

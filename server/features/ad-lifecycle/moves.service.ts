@@ -47,6 +47,8 @@ function effectsOf(move: AdMove, ad: AdRow, now: Date): Updateable<AdsTable> {
         published_at: publishedAt,
         expires_at: ad.expires_at && ad.expires_at > now ? ad.expires_at : newExpiry(now),
       };
+    case 'overturn':
+      return { changed_since_rejection: false };
     case 'reject':
       return { changed_since_rejection: false };
     case 'sold':
@@ -71,7 +73,7 @@ export async function writeEvent(
       ...event,
       ad_id: ad.id,
       actor_id: actorId,
-      mover,
+      mover: mover === 'appeal' ? 'moderator' : mover,
       version: ad.version,
       reason_code: reason?.code ?? null,
       reason_text: reason?.text ?? null,

@@ -13,6 +13,7 @@ import {
   spendChallenge,
   type Challenge,
 } from '#server/features/auth/two-factor.service.ts';
+import { caseAddress, caseTokenOf } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
@@ -55,6 +56,28 @@ async function holdCredentials(db: Kysely<Tables>, { id, tokenVersion, passwordH
   if (!same) throw new AppError('invalid_credentials');
 }
 
+/** Who gave the right password hears why they may not enter, until when, and where to contest it. */
+async function refuseBanned(context: Context, userId: string): Promise<AppError> {
+  const statement = await context.db
+    .selectFrom('statements')
+    .select(['id', 'ground', 'facts', 'decision', 'decided_at as decidedAt', 'until', 'appeal_until as appealUntil'])
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst();
+  if (!statement) return new AppError('account_banned');
+  const { decidedAt, until, appealUntil, ...reasons } = statement;
+  const ban = {
+    ...reasons,
+    decidedAt: decidedAt.toISOString(),
+    until: until?.toISOString() ?? null,
+    appealUntil: appealUntil.toISOString(),
+    link: caseAddress(statement.id, await caseTokenOf(context, statement.id)),
+  };
+  return new AppError('account_banned', { extra: { ban } });
+}
+
 async function enter(
   context: Context,
   account: Account,
@@ -62,7 +85,7 @@ async function enter(
   client: Client,
   challenge?: Challenge,
 ): Promise<AuthResponse> {
-  if (account.isBanned) throw new AppError('account_banned');
+  if (account.isBanned) throw await refuseBanned(context, account.id);
   let usedRecoveryCode = false;
   if (account.twoFactorEnabledAt) {
     if (!code)

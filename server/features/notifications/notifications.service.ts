@@ -145,11 +145,15 @@ function readable(values: Values, language: Language, timeZone: string): Values 
   const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
   return {
     ...values,
-    ...(values.title === '' && { title: translate(language, 'notifications:untitled') }),
+    // What is stated against an account has no title.
+    ...(values.title === '' && {
+      title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),
+    }),
     ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
     ...(values.price && { price: inEuros(values.price, locale) }),
     ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
     ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
+    ...(values.until && { until: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.until)) }),
     ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
   };
 }

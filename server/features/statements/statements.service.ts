@@ -1,15 +1,14 @@
 /** The reasons of a restriction, kept for whoever is concerned and for appeals. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
+import { appealLimits } from '#contract/api/appeals.ts';
 import type { Statement } from '#contract/api/statements.ts';
 import { can } from '#contract/permissions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { StatementsTable, Tables } from '#server/db/tables.ts';
 import { endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-
-const appealMonths = 6;
 
 export interface Restriction {
   decision: Statement['decision'];
@@ -17,12 +16,59 @@ export interface Restriction {
   facts: string;
   /** Null where no person decided. */
   decidedBy: string | null;
+  /** Found by a rule of the site, whoever decided. */
+  automatedDetection?: boolean;
 }
 
-function appealEnd(from: Date): Date {
+export function appealEnd(from: Date): Date {
   const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + appealMonths);
+  end.setUTCMonth(end.getUTCMonth() + appealLimits.months);
   return end;
+}
+
+interface About {
+  userId: string;
+  type: Statement['subject']['type'];
+  id: string;
+  title: string;
+  contentAt: Date | null;
+  until?: Date | null;
+}
+
+/** One new statement. Where somebody has reported the thing, that made staff look. */
+export async function writeStatement(
+  { now }: Context,
+  db: Kysely<Tables>,
+  about: About,
+  { decision, ground, facts, decidedBy, automatedDetection = decidedBy === null }: Restriction,
+): Promise<{ id: string; appealUntil: Date }> {
+  const decidedAt = now();
+  const appealUntil = appealEnd(decidedAt);
+  const reported = sql<'report' | 'own'>`case when exists (
+    select from reports where target_type = ${about.type} and target_id = ${about.id} and status <> 'Dismissed'
+  ) then 'report' else 'own' end`;
+  const { id } = await db
+    .insertInto('statements')
+    .values({
+      user_id: about.userId,
+      subject_type: about.type,
+      subject_id: about.id,
+      subject_title: about.title,
+      decision,
+      ground,
+      facts,
+      automated: decidedBy === null,
+      automated_detection: automatedDetection,
+      source: reported,
+      content_at: about.contentAt,
+      until: about.until ?? null,
+      decided_by: decidedBy,
+      decided_at: decidedAt,
+      appeal_until: appealUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, appealUntil };
 }
 
 /**
@@ -30,32 +76,32 @@ function appealEnd(from: Date): Date {
  * in force: that holds again once the ad is brought back.
  */
 export async function stateReasons(
-  { now }: Context,
+  context: Context,
   db: Kysely<Tables>,
   ad: AdRow,
-  { decision, ground, facts, decidedBy }: Restriction,
+  restriction: Restriction,
 ): Promise<{ id: string; appealUntil: Date; ended: string[] }> {
-  const decidedAt = now();
-  const ended = decision === 'remove' ? [] : await endStatements(db, ad.id, decidedAt);
-  const appealUntil = appealEnd(decidedAt);
-  const { id } = await db
-    .insertInto('statements')
-    .values({
-      user_id: ad.user_id,
-      subject_type: 'ad',
-      subject_id: String(ad.id),
-      subject_title: ad.title,
-      decision,
-      ground,
-      facts,
-      automated: decidedBy === null,
-      decided_by: decidedBy,
-      decided_at: decidedAt,
-      appeal_until: appealUntil,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, appealUntil, ended };
+  const ended = restriction.decision === 'remove' ? [] : await endStatements(db, ad.id, context.now());
+  const contentAt = ad.published_at ?? ad.created_at;
+  const about = { userId: ad.user_id, type: 'ad', id: String(ad.id), title: ad.title, contentAt } as const;
+  return { ...(await writeStatement(context, db, about, restriction)), ended };
+}
+
+/** As whoever it concerns reads it. */
+export function toStatement(row: Selectable<StatementsTable>): Statement {
+  return {
+    id: row.id,
+    subject: { type: row.subject_type, id: row.subject_id, title: row.subject_title },
+    decision: row.decision,
+    ground: row.ground as ReasonCode,
+    facts: row.facts,
+    automated: row.automated,
+    source: row.source,
+    decidedAt: row.decided_at.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    appealUntil: row.appeal_until.toISOString(),
+  };
 }
 
 /** For whom it concerns, and for those who moderate. */
@@ -67,16 +113,7 @@ export async function readStatement({ db }: Context, actor: Actor, id: string): 
     .$if(!can(actor, 'moderateAds'), (query) => query.where('user_id', '=', actor.id))
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return {
-    id: row.id,
-    subject: { type: 'ad', id: row.subject_id, title: row.subject_title },
-    decision: row.decision,
-    ground: row.ground as ReasonCode,
-    facts: row.facts,
-    automated: row.automated,
-    decidedAt: row.decided_at.toISOString(),
-    appealUntil: row.appeal_until.toISOString(),
-  };
+  return toStatement(row);
 }
 
 /** The restriction of each ad that is in force; the last one stands for those under it. */

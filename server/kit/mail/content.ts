@@ -84,7 +84,18 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
 }
 
 /** Their message is what staff answer: it goes as written, and may name another site. */
-const answers = new Set<MailKind>(['adRejected', 'adSuspended', 'adRemoved', 'reportUpheld', 'reportDismissed']);
+const answers = new Set<MailKind>([
+  'adRejected',
+  'adSuspended',
+  'adRemoved',
+  'reportUpheld',
+  'reportDismissed',
+  'accountBanned',
+  'accountBannedForGood',
+  'accountRemoved',
+  'appealUpheld',
+  'appealOverturned',
+]);
 
 /** Names, titles and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
 function harmless(kind: MailKind, params: Record<string, string>): Record<string, string> {

@@ -1,0 +1,118 @@
+/** Appeals against decisions: one for each statement, for six months, decided by another person than the first. */
+import * as z from 'zod/mini';
+import { reasonLength } from '#contract/ad-transitions.ts';
+import { appealStatuses, caseToken, OwnAppeal, Statement } from '#contract/api/statements.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+import { Role } from '#contract/permissions.ts';
+import { text, uuidParams, visibleText } from '#contract/text.ts';
+
+export const appealLimits = { min: 20, max: 5_000, months: 6, dueDays: 7, amberDays: 5 };
+
+export const AppealInput = z.strictObject({
+  statementId: z.uuid(),
+  text: visibleText(appealLimits.min, appealLimits.max),
+  /** Of the mail or the refused login, for who cannot sign in. */
+  token: z.optional(caseToken),
+});
+
+export const createAppeal = endpoint({
+  method: 'POST',
+  path: '/appeals',
+  tag: 'Appeals',
+  summary: 'Contests a decision about me; signed in, or with the token of the mail',
+  access: 'public',
+  sendsToken: true,
+  body: AppealInput,
+  data: OwnAppeal,
+  status: 201,
+  errors: ['unauthenticated', 'not_found', 'appeal_closed', 'already_appealed', 'validation_failed', 'rate_limited'],
+  rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
+});
+
+export const listMyAppeals = endpoint({
+  method: 'GET',
+  path: '/appeals',
+  tag: 'Appeals',
+  summary: 'My appeals, the newest first',
+  access: 'member',
+  query: pageQuery,
+  data: Page(OwnAppeal),
+});
+
+export const appealDecisions = ['uphold', 'overturn'] as const;
+export type AppealDecision = (typeof appealDecisions)[number];
+
+/** Why the caller may not decide it: they took the decision, it is about them, or about staff and they are no admin. */
+export const appealHindrances = ['decided_before', 'own', 'staff'] as const;
+export type AppealHindrance = (typeof appealHindrances)[number];
+
+export const AppealLine = z.object({
+  id: z.uuid(),
+  status: z.enum(appealStatuses),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  version: z.int(),
+  statement: z.pick(Statement, { id: true, subject: true, decision: true, ground: true, decidedAt: true }),
+  appellant: z.nullable(z.object({ id: z.uuid(), name: z.string(), role: Role })),
+  hindrance: z.nullable(z.enum(appealHindrances)),
+});
+export type AppealLine = z.infer<typeof AppealLine>;
+
+export const AppealCase = z.extend(AppealLine, {
+  text: z.string(),
+  facts: z.string(),
+  automated: z.boolean(),
+  source: z.enum(['report', 'own']),
+  until: z.nullable(z.string()),
+  /** Whether the decision still holds. */
+  isInForce: z.boolean(),
+  firstDecider: z.nullable(z.string()),
+  decider: z.nullable(z.string()),
+  decisionText: z.nullable(z.string()),
+  /** Nobody else of the staff could decide it. */
+  nobodyElse: z.boolean(),
+});
+export type AppealCase = z.infer<typeof AppealCase>;
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/admin/appeals',
+  tag: 'Moderation',
+  summary: 'Appeals in one status, those that wait unless told; the oldest that waits, or the last decided, first',
+  access: 'moderateContent',
+  query: z.extend(pageQuery, { status: z.optional(z.enum(appealStatuses)) }),
+  data: z.extend(Page(AppealLine), { counts: z.record(z.enum(appealStatuses), z.int()) }),
+  errors: ['validation_failed'],
+});
+
+export const readAppeal = endpoint({
+  method: 'GET',
+  path: '/admin/appeals/{id}',
+  tag: 'Moderation',
+  summary: 'One appeal with the decision it contests',
+  access: 'moderateContent',
+  params: uuidParams,
+  data: AppealCase,
+  errors: ['not_found'],
+});
+
+export const AppealDecisionInput = z.strictObject({
+  decision: z.enum(appealDecisions),
+  /** What the appellant is told. */
+  text: text(reasonLength.min, reasonLength.max),
+  version: z.optional(z.int().check(z.positive())),
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/admin/appeals/{id}/decide',
+  tag: 'Moderation',
+  summary: 'Upholds the decision, or overturns it: the ad is online again with the days it lost, the ban is lifted',
+  access: 'moderateContent',
+  params: uuidParams,
+  body: AppealDecisionInput,
+  data: AppealCase,
+  errors: ['not_found', 'stale_version', 'own_appeal', 'staff_appeal', 'first_decider', 'validation_failed'],
+});

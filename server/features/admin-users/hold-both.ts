@@ -1,0 +1,37 @@
+/** Two of the staff may act on each other at once: both accounts are held, and what the first did counts for the second. */
+import type { Kysely } from 'kysely';
+import type { Role } from '#contract/permissions.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import { mayAct, type Actor } from '#server/kit/sessions.ts';
+
+export interface Held {
+  id: string;
+  role: Role;
+  isActive: boolean;
+  bannedUntil: Date | null;
+  createdAt: Date;
+  mayAct: boolean;
+}
+
+export async function holdBoth(db: Kysely<Tables>, staff: Actor, userId: string): Promise<{ member: Held }> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'is_active as isActive', 'banned_until as bannedUntil', 'created_at as createdAt'])
+    .select(mayAct.as('mayAct'))
+    .where('id', 'in', [...new Set([staff.id, userId])])
+    // In one order, so that nobody waits in a circle.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const actor = rows.find(({ id }) => id === staff.id);
+  if (actor?.role !== staff.role || !actor.mayAct) throw new AppError('forbidden');
+  const member = rows.find(({ id }) => id === userId);
+  if (!member) throw new AppError('not_found');
+  return { member };
+}
+
+export function refuseHindered(staff: Actor, member: Held): void {
+  if (member.id === staff.id) throw new AppError('own_account');
+  if (staff.role !== 'Admin' && member.role !== 'User') throw new AppError('staff_account');
+}
