@@ -4,8 +4,8 @@ import { listAuditLog } from '#contract/api/audit-log.ts';
 import { login, me as readMe } from '#contract/api/auth.ts';
 import { createAppeal } from '#contract/api/appeals.ts';
 import { readCaseFile } from '#contract/api/statements.ts';
-import { openStage } from '#server/features/selling/stage.testing.ts';
-import type { Person } from '#server/features/selling/selling.testing.ts';
+import { openStage } from '#server/features/my-ads/shared-site.testing.ts';
+import type { Person } from '#server/features/my-ads/my-ads.testing.ts';
 import { hashPassword } from '#server/kit/passwords.ts';
 
 const stage = openStage();

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { holdBoth, refuseHindered } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { writeStatement } from '#server/features/selling/statements.service.ts';
+import { writeStatement } from '#server/features/statements/statements.service.ts';
 import { caseAddress, caseTokenOf } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

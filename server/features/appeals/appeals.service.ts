@@ -7,7 +7,7 @@ import { defaultPageSize } from '#contract/paging.ts';
 import type { AppealsTable, StatementsTable, Tables } from '#server/db/tables.ts';
 import { staffToTell } from '#server/features/appeals/appeals.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { toStatement } from '#server/features/selling/statements.service.ts';
+import { toStatement } from '#server/features/statements/statements.service.ts';
 import { opensCase } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

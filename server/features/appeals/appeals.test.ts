@@ -3,9 +3,9 @@ import * as api from '#contract/api/appeals.ts';
 import { deleteAd } from '#contract/api/my-ads.ts';
 import { readCaseFile } from '#contract/api/statements.ts';
 import { tellOfLateAppeals } from '#server/features/appeals/staff-appeals.service.ts';
-import { emptyTrash } from '#server/features/selling/lifetime.service.ts';
-import { openStage, reject, suspend } from '#server/features/selling/stage.testing.ts';
-import type { Person } from '#server/features/selling/selling.testing.ts';
+import { emptyTrash } from '#server/features/ad-lifecycle/lifetime.service.ts';
+import { openStage, reject, suspend } from '#server/features/my-ads/shared-site.testing.ts';
+import type { Person } from '#server/features/my-ads/my-ads.testing.ts';
 
 const stage = openStage();
 const dayMs = 86_400_000;

@@ -3,9 +3,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { adLimits } from '#contract/ads.ts';
 import type { StatementsTable, Tables } from '#server/db/tables.ts';
 import { liftBan } from '#server/features/admin-users/bans.service.ts';
-import { tellOfChange } from '#server/features/selling/consequences.service.ts';
-import { moveAd, writeEvent } from '#server/features/selling/moves.service.ts';
-import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/selling/selling.queries.ts';
+import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
+import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
+import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
