@@ -57,6 +57,27 @@ describe('the home page', () => {
     await page.waitForURL('**/search?city=Lyon');
   });
 
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('finds a place by its postal code or as our own lists write it, %s', async (_, javaScriptEnabled) => {
+    for (const [written, name] of [
+      ['69003', 'Lyon 3e'],
+      ['Lyon (69)', 'Lyon'],
+    ] as const) {
+      const page = await visit('/', { javaScriptEnabled });
+      await page.locator('#hero-search input[name=city]').fill(written);
+      await page.locator('#hero-search button').click();
+      await page.waitForURL('**/search?*');
+      await page
+        .getByRole('link', { name: `${name} (25 km)` })
+        .or(page.getByText(name, { exact: false }))
+        .first()
+        .waitFor();
+      expect(await page.getByText('Nous ne connaissons pas').count()).toBe(0);
+    }
+  });
+
   test('does not search for nothing', async () => {
     const page = await visit('/');
     await page.locator('#hero-search input[name=q]').fill('   ');

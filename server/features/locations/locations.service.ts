@@ -63,6 +63,20 @@ export async function findByCity(db: Db, city: string): Promise<Location | null>
   return name ? queries.byName(db, name) : null;
 }
 
+/** What somebody wrote in a field for a place: a name, a postal code or both, and "Lyon (69)" as our lists offer it. */
+export async function findWritten(db: Db, text: string): Promise<Location | null> {
+  const digits = text.replace(/\s/g, '');
+  if (/^\d{2,4}$/.test(digits)) return (await queries.byPostalCodeStart(db, digits, 1))[0] ?? null;
+  if (/^\d{5}$/.test(digits)) return findByPostalCode(db, digits);
+  const exact = await findByCity(db, text);
+  if (exact) return exact;
+  const { words, postalCode } = splitPostalCode(searchName(text));
+  if (postalCode) return resolvePlace(db, { city: words.join(' '), postalCode });
+  const departement = words.at(-1) ?? '';
+  if (words.length < 2 || !/^(\d{1,3}|2[ab])$/.test(departement)) return null;
+  return queries.byName(db, words.slice(0, -1).join(' '), departement.padStart(2, '0').toUpperCase());
+}
+
 const knownNames = new WeakMap<Db, Promise<ReadonlySet<string>>>();
 
 /** Read once: nearly all that is typed is no commune, and need not be looked up. */
@@ -99,7 +113,7 @@ export async function resolvePlace(db: Db, { city, postalCode, inseeCode }: Plac
     return there.find((place) => searchName(place.name) === name) ?? null;
   }
   if (postalCode) return findByPostalCode(db, postalCode);
-  return city ? findByCity(db, city) : null;
+  return city ? findWritten(db, city) : null;
 }
 
 /** The commune whose centre lies nearest; null far from France. */
