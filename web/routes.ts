@@ -72,7 +72,7 @@ export default [
   layout('layouts/admin.tsx', [
     ...prefix('admin', [
       index('routes/unbuilt.tsx', { id: 'admin' }),
-      unbuilt('users', 'admin-users'),
+      route('users', 'routes/admin/users.tsx', { id: 'admin-users' }),
       unbuilt('advertisements', 'admin-advertisements'),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),

@@ -1,6 +1,6 @@
 /** The cookie choice: a record in the browser, valid for one year and for one version of the text. */
-import { useSyncExternalStore } from 'react';
 import { readJson, storageKeys, write } from '#web/lib/storage.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 export const consentVersion = '1.0';
 export const consentLifetime = 31_536_000_000;
@@ -45,43 +45,24 @@ export function hasConsent(category: ConsentCategory): boolean {
 }
 
 /** Whether the question is still open, kept here too for browsers that refuse storage. */
-let unanswered: boolean | undefined;
-const listeners = new Set<() => void>();
-
-function announce(open: boolean): void {
-  unanswered = open;
-  for (const listener of listeners) listener();
-}
+const unanswered = createStore(() => readConsent() === null);
 
 export function writeConsent(choice: ConsentChoice): ConsentRecord {
   const record: ConsentRecord = { ...choice, necessary: true, timestamp: Date.now(), version: consentVersion };
   write('consent', record);
-  announce(false);
+  unanswered.set(false);
   return record;
 }
 
 export function clearConsent(): void {
   write('consent', null);
-  announce(true);
+  unanswered.set(true);
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.consent || event.key === null) announce(readConsent() === null);
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
+if (typeof document !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.consent || key === null) unanswered.set(readConsent() === null);
+  });
 
 /** True while no valid choice is known, that is while the banner shows; false on the server and in the first paint. */
-export function useConsentMissing(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => (unanswered ??= readConsent() === null),
-    () => false,
-  );
-}
+export const useConsentMissing = (): boolean => useStore(unanswered, false);

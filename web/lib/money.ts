@@ -1,23 +1,19 @@
 /** Prices as the reader sees them: the one place that decides how cents become words. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 export type Money = (cents: number) => string;
 
 type Rates = readonly { currency: string; rate: number }[];
 
-let rates: Rates = [];
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const none: Rates = [];
+const rates = createStore(() => none);
 
 /** Only those who chose another currency ask for these; without them prices stay in euros. */
 async function fetchRates(): Promise<void> {
@@ -26,8 +22,7 @@ async function fetchRates(): Promise<void> {
     queryFn: async () => quietCall((await import('#contract/api/currencies.ts')).readRates),
     meta: { public: true },
   });
-  rates = answer.rates;
-  for (const listener of listeners) listener();
+  rates.set(answer.rates);
 }
 
 /** A store rather than a query of their own: a page holds a hundred prices. */
@@ -35,8 +30,7 @@ function useRate(currency: string): number | undefined {
   useEffect(() => {
     if (currency !== 'EUR') fetchRates().catch(() => undefined);
   }, [currency]);
-  const find = () => rates.find((one) => one.currency === currency)?.rate;
-  return useSyncExternalStore(subscribe, find, () => undefined);
+  return useStore(rates, none).find((one) => one.currency === currency)?.rate;
 }
 
 /** Cents of a euro in another currency; from ten on, cents would feign a precision that a rate does not have. */

@@ -2,7 +2,6 @@
  * What somebody chooses about the site. A visitor's choices live in this browser; a member's belong to the account, with
  * a copy here: they apply at once and are taken back, with a toast, when the server refuses them.
  */
-import { useSyncExternalStore } from 'react';
 import type { AllPreferences } from '#contract/api/profile-preferences.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
@@ -20,15 +19,15 @@ import {
 } from '#web/lib/local-preferences.ts';
 import { createOptimistic, type Change } from '#web/lib/optimistic.ts';
 import { getSession } from '#web/lib/session.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-let shown: Preferences | undefined;
+const shown = createStore(readLocal);
 /** The language asked for last; its texts may still be on their way. */
 let asked: Language | undefined;
 /** The language that the address of this page asks for: it holds here, whatever the account says. */
 let fixed: Language | null = null;
 let speaking: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** Only members need these calls: a visitor's first page does without them. */
 const profileCalls = () => import('#contract/api/profile-preferences.ts');
@@ -45,11 +44,10 @@ function speak(language: Language): void {
 }
 
 function show(preferences: Preferences): void {
-  shown = preferences;
   applyTheme(preferences.theme);
   writeLocal(preferences, getSession() !== null);
   speak(fixed ?? preferences.language);
-  for (const listener of listeners) listener();
+  shown.set(preferences);
 }
 
 /** Null: from the next change on, the page speaks what the preferences say. */
@@ -65,18 +63,11 @@ export function takePreferences(preferences: Preferences): void {
   store().confirm(preferences);
 }
 
-export function getPreferences(): Preferences {
-  return (shown ??= readLocal());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getPreferences = shown.get;
 
 /** Undefined on the server and in the first paint. */
 export function usePreferences(): Preferences | undefined {
-  return useSyncExternalStore(subscribe, getPreferences, () => undefined);
+  return useStore(shown, undefined);
 }
 
 export const useTheme = (): Theme | undefined => usePreferences()?.theme;

@@ -1,9 +1,9 @@
 /** Who is signed in, as the browser's storage tells; every tab hears of a change made in another. */
-import { useSyncExternalStore } from 'react';
 import type { AuthResponse } from '#contract/users.ts';
 import type { User } from '#contract/users.ts';
 import { forgetPrivateData } from '#web/lib/query-client.ts';
 import { readJson, readText, storageKeys, write } from '#web/lib/storage.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 import type { TokenClock } from '#web/lib/token-clock.ts';
 
 export interface Session {
@@ -14,10 +14,8 @@ export interface Session {
   clock: TokenClock | null;
 }
 
-let current: Session | null | undefined;
 /** The browser refuses storage: the session lives as long as the page. */
 let onlyInMemory = false;
-const listeners = new Set<() => void>();
 
 function readClock(): TokenClock | null {
   const clock = readJson('tokenClock') as Partial<TokenClock> | null;
@@ -27,35 +25,33 @@ function readClock(): TokenClock | null {
 
 /** The session as it stands in storage at this moment, whichever tab wrote it. */
 export function readSession(): Session | null {
-  if (onlyInMemory) return current ?? null;
+  if (onlyInMemory) return current.get();
   const accessToken = readText('token');
   const user = readJson('user') as User | null;
   if (!accessToken || !user || typeof user !== 'object' || !user.role) return null;
   return { accessToken, refreshToken: readText('refreshToken'), user, clock: readClock() };
 }
 
-export function getSession(): Session | null {
-  if (current === undefined) current = readSession();
-  return current;
-}
+const current = createStore(readSession);
 
-function take(session: Session | null): void {
-  const before = current;
-  current = session;
+export const getSession = current.get;
+
+function take(session: Session | null, before = current.get()): void {
   document.documentElement.dataset.session = session ? session.user.role : 'none';
   if (before?.user.id !== session?.user.id) forgetPrivateData();
-  for (const listener of listeners) listener();
+  current.set(session);
 }
 
 /** The token is written last and removed first: a tab that sees it finds everything that belongs to it. */
 export function setSession(session: Session | null): void {
+  const before = current.get();
   if (!session) write('token', null);
   write('refreshToken', session?.refreshToken ?? null);
   write('tokenClock', session?.clock ?? null);
   write('user', session?.user ?? null);
   if (session) write('token', session.accessToken);
   onlyInMemory = session !== null && readText('token') !== session.accessToken;
-  take(session);
+  take(session, before);
 }
 
 export function sessionOf(answer: AuthResponse): Session {
@@ -65,8 +61,9 @@ export function sessionOf(answer: AuthResponse): Session {
 
 /** Takes over what another tab wrote, without waiting to hear of it. */
 export function syncSession(): Session | null {
-  take(readSession());
-  return current ?? null;
+  const session = readSession();
+  take(session);
+  return session;
 }
 
 /** The account changed. Its tokens are not written: another tab may be renewing them at this very moment. */
@@ -90,12 +87,9 @@ if (typeof document !== 'undefined') {
   });
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = current.subscribe;
 
 /** The session, null for a visitor, undefined while nobody can know (on the server and in the first paint). */
 export function useSession(): Session | null | undefined {
-  return useSyncExternalStore(onSessionChange, getSession, () => undefined);
+  return useStore(current, undefined);
 }

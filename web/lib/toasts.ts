@@ -1,5 +1,5 @@
 /** The list of toasts on screen; anything may add to it, the toast area shows it. */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 export const toastDurations = { success: 5_000, info: 5_000, warning: 6_000, error: 8_000 } as const;
 
@@ -13,38 +13,22 @@ export interface Toast {
   message: string;
 }
 
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+const toasts = createStore(() => none);
 let shown = 0;
-const listeners = new Set<() => void>();
-
-function emit(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = String((shown += 1));
-  emit([...toasts, { ...toast, id }]);
+  toasts.set([...toasts.get(), { ...toast, id }]);
   return id;
 }
 
 export function closeToast(id: string): void {
-  emit(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 export function toastDuration(type: ToastType): number {
   return toastDurations[type as keyof typeof toastDurations] ?? toastDurations.info;
 }
 
-const none: readonly Toast[] = [];
-
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => none,
-  );
-}
+export const useToasts = (): readonly Toast[] => useStore(toasts, none);

@@ -9,15 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
-  samples: [
-    '/messages',
-    '/claude-chat',
-    '/realtime-messages',
-    '/subscription',
-    '/admin',
-    '/admin/users',
-    '/admin/advertisements',
-  ],
+  samples: ['/messages', '/claude-chat', '/realtime-messages', '/subscription', '/admin', '/admin/advertisements'],
   menu: [
     { in: 'account', to: '/messages', label: 'user_menu.messages', icon: 'chat-left-text', order: 30 },
     { in: 'account', to: '/claude-chat', label: 'user_menu.assistant', icon: 'robot', order: 50 },
@@ -28,14 +20,6 @@ export const handle = {
       icon: 'speedometer2',
       order: 10,
       permission: 'viewAnalytics',
-    },
-    {
-      in: 'staff',
-      to: '/admin/users',
-      label: 'user_menu.users',
-      icon: 'people',
-      order: 20,
-      permission: 'viewAllUsers',
     },
     {
       in: 'staff',

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ApiFailure } from '#contract/failure.ts';
 import type { ContractForm, FormSchema } from '#web/lib/contract-form.ts';
+import { useInBrowser } from '#web/lib/store.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -26,19 +27,13 @@ export function Form({ form, className, children }: FormProps) {
   );
 }
 
-const never = () => () => undefined;
-
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'busy' | 'disabled'> {
   form: { busy: boolean };
 }
 
 /** Asleep until the script has taken the page over: before that, the browser would send the form by itself. */
 export function SubmitButton({ form, className, ...rest }: SubmitButtonProps) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const awake = useInBrowser();
   const asBefore = 'disabled:border-transparent! disabled:bg-primary! disabled:text-on-primary!';
   return <Button {...rest} type="submit" busy={form.busy} disabled={!awake} className={clsx(asBefore, className)} />;
 }

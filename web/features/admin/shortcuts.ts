@@ -2,28 +2,19 @@
  * Keys of the back-office. Whatever answers to a key says so itself with aria-keyshortcuts: pressing the key does what a
  * click on it would do, so that nothing can be done by a key alone. They can be switched off, as WCAG 2.1.4 asks.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { readText, write } from '#web/lib/storage.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-const listeners = new Set<() => void>();
-const isOn = () => readText('adminKeys') !== 'off';
+const shortcutsOn = createStore(() => readText('adminKeys') !== 'off');
 
 export function switchShortcuts(on: boolean): void {
   write('adminKeys', on ? null : 'off');
-  for (const listener of listeners) listener();
+  shortcutsOn.set(on);
 }
 
-export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isOn,
-    () => true,
-  );
-}
+export const useShortcutsOn = (): boolean => useStore(shortcutsOn, true);
 
 /** The first one in sight. */
 function answering(key: string): HTMLElement | undefined {
@@ -33,7 +24,7 @@ function answering(key: string): HTMLElement | undefined {
 
 function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-  if (event.key.length !== 1 || !isOn() || document.querySelector('[role=dialog]')) return;
+  if (event.key.length !== 1 || !shortcutsOn.get() || document.querySelector('[role=dialog]')) return;
   if (event.target instanceof Element && event.target.closest(typing)) return;
   const found = answering(event.key.toUpperCase());
   if (!found) return;

@@ -1,44 +1,34 @@
 /** The QR code of the page that is open, drawn only when somebody is about to print. */
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore, useStore } from '#web/lib/store.ts';
 
-let drawn: { address: string; svg: string } | null = null;
-const listeners = new Set<() => void>();
+const drawnCode = createStore<{ address: string; svg: string } | null>(() => null);
 
 const addressOf = () => location.origin + location.pathname;
 
 export async function prepareCode(): Promise<void> {
   const address = addressOf();
-  if (drawn?.address === address) return;
+  if (drawnCode.get()?.address === address) return;
   try {
     const { toString } = await import('qrcode');
     const svg = await toString(address, { type: 'svg', margin: 0 });
-    drawn = { address, svg: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+    // Printing begins as soon as this has ended.
+    flushSync(() => drawnCode.set({ address, svg: `data:image/svg+xml,${encodeURIComponent(svg)}` }));
   } catch {
     // The sheet still tells the address in words.
   }
-  flushSync(() => {
-    for (const listener of listeners) listener();
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 'p') void prepareCode();
-  };
-  listeners.add(listener);
-  addEventListener('keydown', onKey);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('keydown', onKey);
-  };
 }
 
 /** The picture's address, or null until it was asked for. */
 export function usePageCode(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => (drawn?.address === addressOf() ? drawn.svg : null),
-    () => null,
-  );
+  const drawn = useStore(drawnCode, null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === 'p') void prepareCode();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return drawn && drawn.address === addressOf() ? drawn.svg : null;
 }

@@ -1,6 +1,6 @@
 /** The place a visitor looks around: for this tab, and for longer only where functional cookies are accepted. */
-import { useSyncExternalStore } from 'react';
 import { hasConsent } from '#web/lib/consent.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 export interface ChosenPlace {
   inseeCode: string;
@@ -8,8 +8,6 @@ export interface ChosenPlace {
 }
 
 const key = 'trouvaille_place';
-const listeners = new Set<() => void>();
-let known: ChosenPlace | null | undefined;
 
 function readFrom(storage: () => Storage): ChosenPlace | null {
   try {
@@ -21,29 +19,20 @@ function readFrom(storage: () => Storage): ChosenPlace | null {
   }
 }
 
-function read(): ChosenPlace | null {
-  if (known === undefined) known = readFrom(() => sessionStorage) ?? readFrom(() => localStorage);
-  return known;
-}
+const chosenPlace = createStore(() => readFrom(() => sessionStorage) ?? readFrom(() => localStorage));
 
-export function choosePlace(place: ChosenPlace): void {
-  const { inseeCode, name } = place;
-  known = { inseeCode, name };
+export function choosePlace({ inseeCode, name }: ChosenPlace): void {
+  const text = JSON.stringify({ inseeCode, name });
   try {
-    sessionStorage.setItem(key, JSON.stringify(known));
-    if (hasConsent('functional')) localStorage.setItem(key, JSON.stringify(known));
+    sessionStorage.setItem(key, text);
+    if (hasConsent('functional')) localStorage.setItem(key, text);
   } catch {
     // Without storage the choice holds as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  chosenPlace.set({ inseeCode, name });
 }
 
 /** Null where none was chosen; undefined on the server and in the first paint. */
 export function useChosenPlace(): ChosenPlace | null | undefined {
-  return useSyncExternalStore(subscribe, read, () => undefined);
+  return useStore(chosenPlace, undefined);
 }

@@ -9,9 +9,9 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useStore } from '#web/lib/store.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import type { Span } from '#contract/ad-rules/finding.ts';
@@ -71,7 +71,7 @@ export function useDraft(): Draft {
 export function DraftProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { t, i18n } = useTranslation(['post', 'rules']);
   const language = toLanguage(i18n.language);
-  const state = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
+  const state = useStore(editor, editor.get());
   const { values } = state;
   const { data: categories } = useQuery(categoriesQuery(language));
   const tree = useMemo(() => toTree(categories ?? []), [categories]);

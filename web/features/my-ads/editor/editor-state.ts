@@ -2,6 +2,7 @@
 import type { AdImage } from '#contract/ads.ts';
 import type { AdInput, MyAd } from '#contract/api/my-ads.ts';
 import type { ApiFailure } from '#contract/failure.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
 import { isSame, type Definitions, type Values } from '#web/features/my-ads/editor/draft-values.ts';
 
 export interface Photo {
@@ -59,26 +60,13 @@ export interface EditorState {
   done: MyAd | null;
 }
 
-export interface Store {
-  get: () => EditorState;
-  set: (change: Partial<EditorState>) => void;
-  subscribe: (listener: () => void) => () => void;
+export interface EditorStore extends Store<EditorState> {
+  change: (some: Partial<EditorState>) => void;
 }
 
-export function createStore(initial: EditorState): Store {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (change) => {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export function createEditorStore(initial: EditorState): EditorStore {
+  const store = createStore(() => initial);
+  return { ...store, change: (some) => store.set({ ...store.get(), ...some }) };
 }
 
 /** Online ads change only when their owner says so: an edit may take them offline. */

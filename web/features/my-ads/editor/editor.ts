@@ -1,7 +1,7 @@
 /** One ad being written: its state and everything one can do to it. */
 import { readMyAd, type MyAd } from '#contract/api/my-ads.ts';
 import {
-  createStore,
+  createEditorStore,
   hasUnsent,
   isUnsent,
   type EditorState,
@@ -72,7 +72,7 @@ async function asItIsNow(ad: MyAd | null): Promise<MyAd | null> {
 }
 
 export function createEditor(start: Start) {
-  const store = createStore(startState(start));
+  const store = createEditorStore(startState(start));
   const queue = createQueue();
   const keeping = createKeeping(store);
   const saving = createSaving(store, queue);
@@ -80,7 +80,7 @@ export function createEditor(start: Start) {
   function change(values: Partial<Values>): void {
     const { complaints } = store.get();
     const answered = Object.keys(values);
-    store.set({
+    store.change({
       values: { ...store.get().values, ...values },
       complaints: Object.fromEntries(Object.entries(complaints).filter(([field]) => !answered.includes(field))),
     });
@@ -94,11 +94,11 @@ export function createEditor(start: Start) {
     save: saving.save,
     setAttribute(key: string, typed: Values['attributes'][string]): void {
       const { [`attributes.${key}`]: _, ...complaints } = store.get().complaints;
-      store.set({ complaints });
+      store.change({ complaints });
       change({ attributes: { ...store.get().values.attributes, [key]: typed } });
     },
     define(definitions: Definitions): void {
-      store.set({ definitions });
+      store.change({ definitions });
       if (hasUnsent(store.get())) saving.soon();
     },
     /** What came of two versions; theirs is what the server has. */
@@ -108,7 +108,7 @@ export function createEditor(start: Start) {
       const images = photosOf(theirs, null).filter(
         ({ key }) => !store.get().photos.some(({ image }) => image?.id === key),
       );
-      store.set({
+      store.change({
         theirs: null,
         ad: theirs,
         version: theirs.version,
@@ -122,12 +122,12 @@ export function createEditor(start: Start) {
       await photos.settle();
       // Without them it would be another ad.
       if (store.get().photos.some(isUnsent)) {
-        store.set({ saving: 'offline' });
+        store.change({ saving: 'offline' });
         return false;
       }
       const isDone = await saving.publish();
       if (isDone) {
-        store.set({ done: await asItIsNow(store.get().ad) });
+        store.change({ done: await asItIsNow(store.get().ad) });
         await forgetDraft(store.get().key);
       }
       return isDone;

@@ -1,11 +1,11 @@
 /** Keeps a copy of what has not been sent in this browser, and drops it once the server has everything. */
-import { hasUnsent, type Store } from '#web/features/my-ads/editor/editor-state.ts';
+import { hasUnsent, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
 import { isHalfTyped } from '#web/features/my-ads/editor/draft-values.ts';
 import { forgetDraft, keepDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 
 const waitMs = 400;
 
-export function createKeeping(store: Store) {
+export function createKeeping(store: EditorStore) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
 

@@ -5,7 +5,7 @@ import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { upload } from '#web/lib/upload.ts';
-import { shownPhotos, type Photo, type Store } from '#web/features/my-ads/editor/editor-state.ts';
+import { shownPhotos, type Photo, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
 import { preparePhoto } from '#web/features/my-ads/editor/prepare-photo.ts';
 import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { isRefusal, type SavingWork } from '#web/features/my-ads/editor/save-draft.ts';
@@ -37,15 +37,15 @@ export function toPhoto(image: AdImage): Photo {
 export const reasonOf = ({ errors, message }: Pick<ApiFailure, 'errors' | 'message'>): string =>
   errors[0]?.message ?? message;
 
-export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) {
+export function createPhotoWork(store: EditorStore, queue: Queue, saving: SavingWork) {
   const cancels = new Map<string, AbortController>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
   let ordering: ReturnType<typeof setTimeout> | undefined;
 
   const find = (key: string) => store.get().photos.find((photo) => photo.key === key);
   const patch = (key: string, change: Partial<Photo>) =>
-    store.set({ photos: store.get().photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)) });
-  const drop = (key: string) => store.set({ photos: store.get().photos.filter((photo) => photo.key !== key) });
+    store.change({ photos: store.get().photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)) });
+  const drop = (key: string) => store.change({ photos: store.get().photos.filter((photo) => photo.key !== key) });
   const params = () => ({ id: String(store.get().ad?.id) });
 
   async function sendOne(key: string): Promise<void> {
@@ -66,7 +66,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
         onProgress: (progress) => patch(key, { progress }),
       });
       const image = images.find(({ id }) => !known.has(id)) ?? images.at(-1) ?? null;
-      store.set({ version, savedAt: Date.now() });
+      store.change({ version, savedAt: Date.now() });
       // It had arrived before, and came back with the ad.
       if (image && known.has(image.id)) drop(key);
       else patch(key, { image, blob: null, state: 'sent', progress: 1 });
@@ -95,7 +95,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
 
   async function add(files: readonly File[]): Promise<void> {
     const fresh = files.map(({ name }) => blankPhoto(name));
-    store.set({ photos: [...store.get().photos, ...fresh] });
+    store.change({ photos: [...store.get().photos, ...fresh] });
     for (const [index, { key }] of fresh.entries()) {
       const file = files[index] as File;
       if (!file.size) {
@@ -125,7 +125,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     try {
       const answer = await quietCall(orderImages, { params: params(), body: { images } });
       wasMoved = false;
-      store.set({ version: answer.version, savedAt: Date.now() });
+      store.change({ version: answer.version, savedAt: Date.now() });
       take(answer.images);
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -133,7 +133,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
   }
   function take(images: readonly AdImage[]): void {
     const byId = new Map(images.map((image) => [image.id, image]));
-    store.set({
+    store.change({
       photos: store.get().photos.map((photo) => ({
         ...photo,
         image: (photo.image && byId.get(photo.image.id)) ?? photo.image,
@@ -152,7 +152,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     const [photo] = photos.splice(from, 1);
     if (!photo || from === to) return;
     photos.splice(to, 0, photo);
-    store.set({ photos: [...photos, ...store.get().photos.filter(({ isRemoved }) => isRemoved)] });
+    store.change({ photos: [...photos, ...store.get().photos.filter(({ isRemoved }) => isRemoved)] });
     wasMoved = true;
     orderSoon();
   }
@@ -170,7 +170,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
       const answer = await queue(() => quietCall(turnImage, { params: { ...params(), imageId } }));
       const before = new Set(store.get().photos.flatMap(({ image }) => image?.id ?? []));
       const turned = answer.images.find(({ id }) => id === imageId) ?? answer.images.find(({ id }) => !before.has(id));
-      store.set({ version: answer.version, savedAt: Date.now() });
+      store.change({ version: answer.version, savedAt: Date.now() });
       if (turned) patch(key, { image: turned, error: null });
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -186,7 +186,7 @@ export function createPhotoWork(store: Store, queue: Queue, saving: SavingWork) 
     if (photo.image && store.get().ad) {
       try {
         const { version } = await quietCall(deleteImage, { params: { ...params(), imageId: photo.image.id } });
-        store.set({ version, savedAt: Date.now() });
+        store.change({ version, savedAt: Date.now() });
       } catch (error) {
         if (!isFailure(error)) throw error;
         if (error.statusCode !== 404) return patch(key, { isRemoved: false, error: error.message });

@@ -4,7 +4,7 @@ import { ApiFailure, isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { call, callOnce, quietCall, quietCallOnce } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { savesByItself, type Store } from '#web/features/my-ads/editor/editor-state.ts';
+import { savesByItself, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
 import { differences } from '#web/features/my-ads/editor/draft-merge.ts';
 import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { formField } from '#web/features/my-ads/editor/editor-steps.ts';
@@ -31,11 +31,11 @@ export const isRefusal = ({ statusCode, code }: ApiFailure): boolean =>
   statusCode !== 429 &&
   code !== 'idempotency_in_progress';
 
-export function createSaving(store: Store, queue: Queue) {
+export function createSaving(store: EditorStore, queue: Queue) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function take(ad: MyAd, values: Values): void {
-    store.set({
+    store.change({
       ad,
       version: ad.version,
       creation: null,
@@ -52,10 +52,10 @@ export function createSaving(store: Store, queue: Queue) {
   function meet(theirs: MyAd): boolean {
     const { base, values, definitions } = store.get();
     if (differences(base, values, valuesOf(theirs, language()), definitions?.attributes ?? []).length) {
-      store.set({ theirs, saving: 'idle' });
+      store.change({ theirs, saving: 'idle' });
       return false;
     }
-    store.set({ ad: theirs, version: theirs.version, base: values });
+    store.change({ ad: theirs, version: theirs.version, base: values });
     return true;
   }
 
@@ -65,7 +65,7 @@ export function createSaving(store: Store, queue: Queue) {
     );
     const isBusy = failure.code === 'idempotency_in_progress';
     const isAway = failure.statusCode === 0 || failure.statusCode === 503;
-    store.set({ saving: isBusy ? 'saving' : isAway ? 'offline' : 'failed', failure, complaints });
+    store.change({ saving: isBusy ? 'saving' : isAway ? 'offline' : 'failed', failure, complaints });
     if (isBusy || isAway) timer = setTimeout(() => void save(), isBusy ? busyMs : retryMs);
   }
 
@@ -75,13 +75,13 @@ export function createSaving(store: Store, queue: Queue) {
     const { categoryId, ...body } = bodyOf(values, definitions);
     if (!creation && categoryId === undefined) return false;
     const first = creation ?? { key: crypto.randomUUID(), values, body: { ...body, categoryId: categoryId as number } };
-    store.set({ creation: first });
+    store.change({ creation: first });
     try {
       const once = (aloud ? callOnce : quietCallOnce)(first.key);
       take(await once(createAd, { body: first.body }), first.values);
       return true;
     } catch (error) {
-      if (isFailure(error) && isRefusal(error)) store.set({ creation: null });
+      if (isFailure(error) && isRefusal(error)) store.change({ creation: null });
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export function createSaving(store: Store, queue: Queue) {
     if (!ad) return;
     const body = changedFields(base, values, definitions);
     if (!handIn && !Object.keys(body).length) {
-      store.set({ base: asSent(values, base, definitions) });
+      store.change({ base: asSent(values, base, definitions) });
       return;
     }
     const params = { id: String(ad.id) };
@@ -108,10 +108,10 @@ export function createSaving(store: Store, queue: Queue) {
     const { theirs, values, definitions } = store.get();
     // Without the questions of its category nobody knows which answers to send.
     if (theirs || (!submit && definitions?.categoryId !== (values.categoryId ?? undefined))) return false;
-    store.set({ saving: 'saving', failure: null });
+    store.change({ saving: 'saving', failure: null });
     try {
       await send(submit);
-      store.set({ saving: 'idle' });
+      store.change({ saving: 'idle' });
       return true;
     } catch (error) {
       if (!isFailure(error)) throw error;
