@@ -1,7 +1,9 @@
-/** Every notification: what it carries, who hears of it and how. The texts are in locales/<lang>/notifications.json and mail.json. */
+/** Every notification: what it carries, who hears of it and how. All its texts are in locales/<lang>/notifications.json. */
+import type { IconName } from '#contract/icons.ts';
 import type { NotificationSwitches } from '#contract/preferences.ts';
 
 export interface NotificationKind {
+  icon: IconName;
   /** The values of its texts; `at` and `date` are ISO times, shown in the reader's language and time zone. */
   payload: readonly string[];
   /** Where it leads on the site, {name} standing for a value of the payload; `link` in the payload goes before it. */
@@ -9,24 +11,35 @@ export interface NotificationKind {
   /** The member's switch for e-mail; 'always' is a duty, null means in the app only. */
   email: keyof NotificationSwitches['email'] | 'always' | null;
   sms: keyof NotificationSwitches['sms'] | null;
+  /** Values that the mail lists under labels (mail.json, facts). */
+  facts?: readonly string[];
+  /** `message` is an answer of staff: it goes into the mail as written, and may name another site. */
+  isAnswer?: true;
+  /** Why somebody gets the mail (mail.json, reasons); a member's account where it does not say. */
+  mailReason?: 'report';
   /** Not in the panel: what it tells of has a place and a count of its own. */
   inApp?: false;
 }
 
 /** `ground` is a reason code and shown in words, `message` what the moderator wrote, `date` the end of the time to appeal. */
 const restriction = {
+  isAnswer: true,
   payload: ['title', 'adId', 'statementId', 'ground', 'message', 'date'],
   email: 'always',
   sms: null,
 } as const;
 /** Of the account itself. Who is banned cannot sign in: `link` in the payload opens the case file by itself. */
 const account = {
+  icon: 'person-x',
+  isAnswer: true,
   payload: ['statementId', 'ground', 'message', 'date', 'until', 'link'],
   link: '/case/{statementId}',
   email: 'always',
   sms: null,
 } as const;
 const appeal = {
+  icon: 'bank',
+  isAnswer: true,
   payload: ['title', 'statementId', 'message'],
   link: '/case/{statementId}',
   email: 'always',
@@ -35,66 +48,101 @@ const appeal = {
 const ownAd = { payload: ['title', 'adId'], sms: null } as const;
 
 /** `message` is what the moderator answers. */
-const report = { payload: ['reference', 'title', 'message'], link: '/contact', email: 'always', sms: null } as const;
+const report = {
+  icon: 'flag',
+  payload: ['reference', 'title', 'message'],
+  link: '/contact',
+  email: 'always',
+  sms: null,
+  isAnswer: true,
+  mailReason: 'report',
+} as const;
 
 const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
 
 export const notificationKinds = {
-  newDevice: { ...security, payload: ['device', 'at'] },
-  passwordChanged: { ...security, payload: [] },
-  emailChanged: { ...security, payload: [] },
-  twoFactorEnabled: { ...security, payload: [] },
-  twoFactorDisabled: { ...security, payload: [] },
-  sessionReused: { ...security, payload: [] },
-  exportReady: { payload: ['link'], link: '/profile?tab=account', email: 'always', sms: null },
+  newDevice: { icon: 'laptop', ...security, payload: ['device', 'at'], facts: ['device', 'at'] },
+  passwordChanged: { icon: 'key', ...security, payload: [] },
+  emailChanged: { icon: 'envelope', ...security, payload: [] },
+  twoFactorEnabled: { icon: 'shield-check', ...security, payload: [] },
+  twoFactorDisabled: { icon: 'shield-exclamation', ...security, payload: [] },
+  sessionReused: { icon: 'shield-exclamation', ...security, payload: [] },
+  exportReady: { icon: 'box-seam', payload: ['link'], link: '/profile?tab=account', email: 'always', sms: null },
   accountDeletionScheduled: {
+    icon: 'trash',
     payload: ['date'],
     link: '/profile?tab=account',
     email: 'always',
     sms: 'importantUpdates',
   },
-  accountDeletionCancelled: { payload: [], link: '/profile?tab=account', email: 'always', sms: null },
+  accountDeletionCancelled: { icon: 'check-lg', payload: [], link: '/profile?tab=account', email: 'always', sms: null },
   /** Asked for with the search itself, and ended with it. */
-  savedSearchMatch: { payload: ['name', 'number', 'title', 'path'], link: '{path}', email: 'always', sms: null },
-  adApproved: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
-  adReinstated: { ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  savedSearchMatch: {
+    icon: 'search',
+    payload: ['name', 'number', 'title', 'path'],
+    link: '{path}',
+    email: 'always',
+    sms: null,
+  },
+  adApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  adReinstated: { icon: 'arrow-counterclockwise', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
   /** Taken out of the trash by staff, and not online: as it was before. */
-  adGivenBack: { ...ownAd, link: '/my-ads', email: 'always' },
-  adStillSuspended: { ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
-  adRejected: { ...restriction, link: '/edit/{adId}' },
-  adSuspended: { ...restriction, link: '/case/{statementId}' },
-  adRemoved: { ...restriction, link: '/case/{statementId}' },
-  adExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/my-ads?status=Active', email: 'adExpiring' },
-  adExpired: { ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
-  draftExpiring: { ...ownAd, payload: ['title', 'adId', 'date'], link: '/edit/{adId}', email: 'adExpiring' },
+  adGivenBack: { icon: 'arrow-return-left', ...ownAd, link: '/my-ads', email: 'always' },
+  adStillSuspended: { icon: 'pause', ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
+  adRejected: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
+  adSuspended: { icon: 'pause', ...restriction, link: '/case/{statementId}' },
+  adRemoved: { icon: 'trash', ...restriction, link: '/case/{statementId}' },
+  adExpiring: {
+    icon: 'hourglass-split',
+    ...ownAd,
+    payload: ['title', 'adId', 'date'],
+    link: '/my-ads?status=Active',
+    email: 'adExpiring',
+  },
+  adExpired: { icon: 'clock', ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
+  draftExpiring: {
+    icon: 'hourglass-split',
+    ...ownAd,
+    payload: ['title', 'adId', 'date'],
+    link: '/edit/{adId}',
+    email: 'adExpiring',
+  },
   /** Their author; the receipt is a mail of its own, which visitors get too. */
-  reportSent: { payload: ['title', 'reference'], link: null, email: null, sms: null },
+  reportSent: { icon: 'flag', payload: ['title', 'reference'], link: null, email: null, sms: null },
   /** Staff: one unread notice stands for any number of reports. */
-  reportWaiting: { payload: ['title', 'reference'], link: '/admin/reports', email: null, sms: null },
+  reportWaiting: { icon: 'flag', payload: ['title', 'reference'], link: '/admin/reports', email: null, sms: null },
   accountBanned: account,
   accountBannedForGood: account,
   accountRemoved: account,
-  accountUnbanned: { payload: [], link: '/dashboard', email: 'always', sms: null },
-  appealSent: { payload: ['title', 'statementId', 'date'], link: '/case/{statementId}', email: 'always', sms: null },
+  accountUnbanned: { icon: 'unlock', payload: [], link: '/dashboard', email: 'always', sms: null },
+  appealSent: {
+    icon: 'bank',
+    payload: ['title', 'statementId', 'date'],
+    link: '/case/{statementId}',
+    email: 'always',
+    sms: null,
+  },
   appealUpheld: appeal,
   appealOverturned: appeal,
   /** Staff: one unread notice stands for any number. */
-  appealWaiting: { payload: [], link: '/admin/appeals', email: null, sms: null },
+  appealWaiting: { icon: 'bank', payload: [], link: '/admin/appeals', email: null, sms: null },
   /** Admins: the time in which appeals are to be decided is over. */
-  appealLate: { payload: ['number'], link: '/admin/appeals', email: 'always', sms: null },
+  appealLate: { icon: 'hourglass-split', payload: ['number'], link: '/admin/appeals', email: 'always', sms: null },
   reportUpheld: report,
   reportDismissed: report,
   /** Once after the first unread message, then silence until the member is back. Never the words of a message. */
   newMessages: {
+    icon: 'chat-left-text',
     payload: ['name', 'title', 'number', 'conversationId'],
     link: '/messages?conversation={conversationId}',
     email: 'newMessages',
     sms: null,
     inApp: false,
   },
-  favoriteSold: { ...ownAd, link: '/favorites', email: 'adSold' },
+  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold' },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {
+    icon: 'tag',
     payload: ['title', 'adId', 'price', 'previousPrice'],
     link: '/advertisement/{adId}',
     email: 'adSold',

@@ -45,9 +45,8 @@ test('every notification has its texts in every language, with the values it car
       const { sms, payload } = notificationKinds[type];
       for (const part of ['title', 'text', ...(sms ? ['sms'] : [])])
         expect(hasText(language, `notifications:${type}.${part}`), `${type}.${part}`).toBe(true);
-      const used = [...JSON.stringify(texts[language].notifications?.[type]).matchAll(/\{\{(\w+)\}\}/g)].map(
-        ([, name]) => name,
-      );
+      const { mail: _, ...shown } = (texts[language].notifications?.[type] ?? {}) as Record<string, unknown>;
+      const used = [...JSON.stringify(shown).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
       for (const name of used) expect(payload).toContain(name);
     }
 });

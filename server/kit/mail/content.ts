@@ -1,7 +1,7 @@
-/** What a mail says, before it has a form: from the texts of locales/<lang>/mail.json and the values given. */
+/** What a mail says, before it has a form: from its texts and the values given. */
 import type { Language } from '#contract/languages.ts';
 import type { Config } from '#server/config.ts';
-import type { MailKind } from '#server/kit/mail/kinds.ts';
+import { notificationOf, textKeyOf, type MailKind } from '#server/kit/mail/kinds.ts';
 import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
 
@@ -29,8 +29,7 @@ export interface Content {
   unsubscribe: { label: string; link: string } | null;
 }
 
-const facts: Partial<Record<MailKind, string[]>> = {
-  newDevice: ['device', 'at'],
+const facts: Partial<Record<MailKind, readonly string[]>> = {
   contact_message: ['name', 'email', 'topic', 'reference'],
   report_received: ['reference', 'subject', 'reason'],
 };
@@ -40,8 +39,6 @@ const reasons: Partial<Record<MailKind, string>> = {
   contact_received: 'contact',
   contact_message: 'operator',
   report_received: 'report',
-  reportUpheld: 'report',
-  reportDismissed: 'report',
 };
 
 export function contentOf(config: Config, { kind, language, params, unsubscribe }: MailInput): Content {
@@ -55,7 +52,11 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
     operator: [companyName, companyAddress ?? companyCity].filter(Boolean).join(', '),
   };
   const text = (key: string) => translate(language, `mail:${key}`, { ...shared, ...values });
-  const own = (part: string) => (hasText(language, `mail:${kind}.${part}`) ? text(`${kind}.${part}`) : null);
+  const own = (part: string) => {
+    const key = `${textKeyOf(kind)}.${part}`;
+    return hasText(language, key) ? translate(language, key, { ...shared, ...values }) : null;
+  };
+  const notification = notificationOf(kind);
   const label = own('button');
   return {
     language,
@@ -65,7 +66,10 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
     title: own('title') ?? '',
     greeting: toOperator ? null : (own('greeting') ?? text(params.firstName ? 'layout.hello' : 'layout.helloNobody')),
     paragraphs: (own('body') ?? '').split('\n\n'),
-    facts: (facts[kind] ?? []).map((name) => ({ label: text(`facts.${name}`), value: values[name] ?? '' })),
+    facts: (notification?.facts ?? facts[kind] ?? []).map((name) => ({
+      label: text(`facts.${name}`),
+      value: values[name] ?? '',
+    })),
     quote: values.message || null,
     button:
       label && params.link
@@ -73,7 +77,7 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
         : null,
     note: own('note'),
     footer: [
-      text(`reasons.${reasons[kind] ?? 'account'}`),
+      text(`reasons.${notification?.mailReason ?? reasons[kind] ?? 'account'}`),
       ...(toOperator ? [] : [text('layout.contact')]),
       text('layout.automatic'),
     ],
@@ -83,23 +87,9 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
   };
 }
 
-/** Their message is what staff answer: it goes as written, and may name another site. */
-const answers = new Set<MailKind>([
-  'adRejected',
-  'adSuspended',
-  'adRemoved',
-  'reportUpheld',
-  'reportDismissed',
-  'accountBanned',
-  'accountBannedForGood',
-  'accountRemoved',
-  'appealUpheld',
-  'appealOverturned',
-]);
-
 /** Names, titles and messages are typed by strangers: nothing in them may turn into a link in somebody's mailbox. */
 function harmless(kind: MailKind, params: Record<string, string>): Record<string, string> {
-  const isOurs = (name: string) => name === 'link' || (name === 'message' && answers.has(kind));
+  const isOurs = (name: string) => name === 'link' || (name === 'message' && notificationOf(kind)?.isAnswer);
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isOurs(name) ? value : breakLinks(value)]),
   );

@@ -1,5 +1,10 @@
-/** Every mail and SMS with the values it needs. Their texts are in locales/<lang>/mail.json under the same names. */
-import { notificationKinds, notificationTypes, type NotificationType } from '#contract/notifications.ts';
+/** Every mail and SMS with the values it needs. */
+import {
+  notificationKinds,
+  notificationTypes,
+  type NotificationKind,
+  type NotificationType,
+} from '#contract/notifications.ts';
 
 /** `link` is where the button leads: a path of the site, or its full address. */
 const ownKinds = {
@@ -32,9 +37,17 @@ const mailed = notificationTypes.filter((type) => notificationKinds[type].email 
 
 export const mailKinds = [...Object.keys(ownKinds), ...mailed] as MailKind[];
 
+const isOwn = (kind: MailKind): kind is OwnKind => kind in ownKinds;
+
+export const notificationOf = (kind: MailKind): NotificationKind | null =>
+  isOwn(kind) ? null : notificationKinds[kind];
+
+/** Where its texts stand in locales/<lang>: with the notification, or in mail.json. */
+export const textKeyOf = (kind: MailKind): string => (isOwn(kind) ? `mail:${kind}` : `notifications:${kind}.mail`);
+
 export function paramsOf(kind: MailKind): readonly string[] {
-  if (kind in ownKinds) return ownKinds[kind as OwnKind];
-  return [...new Set<string>([...notificationParams, ...notificationKinds[kind as NotificationType].payload])];
+  if (isOwn(kind)) return ownKinds[kind];
+  return [...new Set<string>([...notificationParams, ...notificationKinds[kind].payload])];
 }
 
 export const smsKinds = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { readConfig } from '#server/config.ts';
-import { mailKinds, paramsOf, smsKinds, type SmsKind } from '#server/kit/mail/kinds.ts';
+import { mailKinds, paramsOf, smsKinds, textKeyOf, type SmsKind } from '#server/kit/mail/kinds.ts';
 import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
 import { renderMail, renderSms } from '#server/kit/mail/render.ts';
 import { hasText, texts } from '#server/kit/texts.ts';
@@ -35,11 +35,14 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
 
   test('has its texts, names only values it is given, and leaves none open', () => {
     for (const part of ['subject', 'preheader', 'title', 'body'])
-      expect(hasText(language, `mail:${kind}.${part}`), part).toBe(true);
+      expect(hasText(language, `${textKeyOf(kind)}.${part}`), part).toBe(true);
     const known = [...paramsOf(kind), 'brand'];
-    const own = JSON.stringify(texts[language].mail?.[kind]);
+    const path = textKeyOf(kind).split(/[:.]/);
+    const own = JSON.stringify(
+      path.reduce((value, key) => value[key] as Record<string, unknown>, texts[language] as Record<string, unknown>),
+    );
     for (const [, name] of own.matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(name);
-    expect(paramsOf(kind).includes('link')).toBe(hasText(language, `mail:${kind}.button`));
+    expect(paramsOf(kind).includes('link')).toBe(hasText(language, `${textKeyOf(kind)}.button`));
   });
 
   test('escapes every value and adds none of its own markup', () => {

@@ -3,20 +3,12 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/api/notifications.ts';
 import type { IconName } from '#contract/icons.ts';
+import { notificationKinds, type NotificationType } from '#contract/notifications.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const icons: Record<string, IconName> = {
-  newDevice: 'laptop',
-  passwordChanged: 'key',
-  emailChanged: 'envelope',
-  twoFactorEnabled: 'shield-check',
-  twoFactorDisabled: 'shield-exclamation',
-  sessionReused: 'shield-exclamation',
-  exportReady: 'box-seam',
-  accountDeletionScheduled: 'trash',
-  accountDeletionCancelled: 'check-lg',
-};
+const iconOf = (type: string): IconName =>
+  type in notificationKinds ? notificationKinds[type as NotificationType].icon : 'bell';
 
 /** One notification; it leads to what it is about, where there is something to open. */
 export function NotificationLine({ notification }: { notification: Notification }) {
@@ -32,7 +24,7 @@ export function NotificationLine({ notification }: { notification: Notification 
           unread ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-ink-2',
         )}
       >
-        <Icon name={icons[type] ?? 'bell'} />
+        <Icon name={iconOf(type)} />
       </span>
       <span className="min-w-0 flex-1">
         <span className={clsx('block text-15', unread ? 'font-bold' : 'font-semibold')}>
