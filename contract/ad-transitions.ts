@@ -7,6 +7,9 @@ export const trashDays = 30;
 /** How long a decision can be taken back, and its mail waits. */
 export const undoSeconds = 10;
 
+/** What moderators look at: a change of one of these in an approved ad is looked at again. Pictures have calls of their own. */
+export const moderatedFields = ['title', 'description', 'categoryId'] as const;
+
 /** The site itself moves ads by the clock, or by the rules its operator set; an appeal by whoever decides it. */
 export type Mover = 'owner' | 'moderator' | 'site' | 'appeal';
 

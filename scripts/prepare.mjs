@@ -14,8 +14,15 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+/** What a quiet one says is shown only where it fails. */
+function run(command, args, { quiet = false } = {}) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: quiet ? 'pipe' : 'inherit',
+  });
+  if (quiet && status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`);
   if (error) fail(`"${command}" cannot be started: ${error.message}.`);
   if (status !== 0) fail(`"${[command, ...args].join(' ')}" failed; the lines above say why.`);
 }
@@ -77,7 +84,7 @@ function build() {
   ]);
   if (isFresh(stamp, hash)) return;
   console.log('Building the pages…');
-  run(node(), [path('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
+  run(node(), [path('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { quiet: true });
   run(node(), [path('scripts/compress.ts')]);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -1,6 +1,8 @@
 /** Starts one site and ends it well: configuration, database, app. */
 import '#server/fast/react-production.ts';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -55,6 +57,12 @@ async function seedPatiently(url: string, config: Config): Promise<void> {
   }
 }
 
+/** Nobody is told to come in before the door opens. */
+async function untilReady(app: FastifyInstance, isEnding: () => boolean): Promise<void> {
+  while (!isEnding() && (await app.inject('/health/ready')).json<{ status: string }>().status !== 'ready')
+    await sleep(200);
+}
+
 async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
@@ -99,6 +107,8 @@ async function start(): Promise<void> {
     });
     starting = background.start();
     await starting;
+    await untilReady(app, () => ending);
+    if (ending) return;
 
     if (config.production)
       for (const name of missingLegalSettings(config))

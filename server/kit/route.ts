@@ -15,7 +15,6 @@ import { memberBodyLimit, publicBodyLimit } from '#server/kit/json-body.ts';
 import { requestLanguage } from '#server/kit/language.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import { readForm, type Keeping } from '#server/kit/body-with-files.ts';
-import { projectorOf } from '#server/fast/output-projection.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { acceptUploads } from '#server/kit/upload.ts';
@@ -109,18 +108,14 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
   { find, judge, keeping, handle }: Handling<E, Subject, Kept>,
 ): void {
   context.endpoints.push(endpoint);
-  // The declared shape is also what may leave: anything else is dropped here.
-  const keepDeclared =
-    context.config.production && isPlainReading(endpoint)
-      ? projectorOf(endpoint.data)
-      : (data: unknown) => endpoint.data.parse(data);
   const perform = async (asked: Asked<E>, given: unknown): Promise<unknown> => {
     const subject = (await find?.(asked)) as Subject;
     const query = parsePart(endpoint.query, given) as Part<E, 'query'>;
     const sent = await readForm(asked.request, endpoint, keeping);
     try {
       const body = await bodyOf(endpoint, asked, sent.body, judge);
-      return keepDeclared(await handle({ ...asked, subject, query, body, files: sent.files }));
+      // The declared shape is also what may leave: anything else is dropped here.
+      return endpoint.data.parse(await handle({ ...asked, subject, query, body, files: sent.files }));
     } catch (error) {
       if (sent.files.length) await keeping?.drop(sent.files);
       throw error;

@@ -1,7 +1,7 @@
 /** Writing ads: what is given is put in, judged and stored; a change never overwrites one that the writer has not seen. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { mayEdit } from '#contract/ad-transitions.ts';
+import { moderatedFields, mayEdit } from '#contract/ad-transitions.ts';
 import { AdChange, AdInput } from '#contract/api/my-ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -104,9 +104,6 @@ export function createDrafts(context: Context, userId: string, drafts: readonly 
 const changedFields = (before: AdFields, after: AdFields) =>
   (Object.keys(after) as (keyof AdFields)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
-/** What moderators looked at; pictures have calls of their own. */
-const moderated: readonly (keyof AdFields)[] = ['title', 'description', 'categoryId'];
-
 async function saveFields(
   context: Context,
   db: Db,
@@ -147,7 +144,7 @@ async function changeAd(
   const { fields, faults } = await applyFields(db, lookup, before, given);
   const changed = changedFields(before, fields);
   const { remoderateEdits } = await readSettings(db);
-  const touchesModerated = remoderateEdits && changed.some((name) => moderated.includes(name));
+  const touchesModerated = remoderateEdits && moderatedFields.some((name) => changed.includes(name));
   if (changed.length && !mayEdit(ad.status, touchesModerated)) throw forbidden(ad, 'owner');
   const whole = submit || mustBeWhole(ad);
   refuse([...faults, ...(whole ? await wholeFaults(context, ad.user_id, fields) : [])]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { moderatedFields } from '#contract/ad-transitions.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { isUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
@@ -11,8 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-const moderated = ['title', 'description', 'categoryId'] as const;
-
 /** The last look: what is still wrong, what happens next, and the button. */
 export function StepPublish() {
   const { t } = useTranslation('post');
@@ -23,7 +22,7 @@ export function StepPublish() {
   const wrong = stepIds.flatMap((step) => wrongFields(step));
   const isDraft = savesByItself(state);
   const changed = changedFields(state.base, state.values, state.definitions);
-  const asksAgain = state.ad?.status === 'Active' && moderated.some((name) => name in changed);
+  const asksAgain = state.ad?.status === 'Active' && moderatedFields.some((name) => name in changed);
   const isWaiting = photos.some(isUnsent);
   const isLeftOut = photos.some((photo) => photo.state === 'failed');
 
