@@ -63,7 +63,8 @@ const security = { link: '/profile?tab=security', email: 'always', sms: 'securit
 export const notificationKinds = {
   newDevice: { icon: 'laptop', ...security, payload: ['device', 'at'], facts: ['device', 'at'] },
   passwordChanged: { icon: 'key', ...security, payload: [] },
-  emailChanged: { icon: 'envelope', ...security, payload: [] },
+  /** The link takes the change back; only the former mailbox gets it. */
+  emailChanged: { icon: 'envelope', ...security, payload: ['link'] },
   twoFactorEnabled: { icon: 'shield-check', ...security, payload: [] },
   twoFactorDisabled: { icon: 'shield-exclamation', ...security, payload: [] },
   sessionReused: { icon: 'shield-exclamation', ...security, payload: [] },

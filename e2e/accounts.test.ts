@@ -2,7 +2,17 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { api, eventually, linkTo, memberPage, newAccount, newEmail, password, stored } from './accounts.ts';
+import {
+  api,
+  eventually,
+  linkTo,
+  memberPage,
+  newAccount,
+  newEmail,
+  newVerifiedAccount,
+  password,
+  stored,
+} from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -97,9 +107,9 @@ test('from registering to verifying, leaving, forgetting the password and coming
 });
 
 test('a second factor asks for a code, takes a wrong one badly and a recovery code as well', async () => {
-  const account = await newAccount();
+  const account = await newVerifiedAccount();
   const token = account.accessToken;
-  const { secret } = await api<{ secret: string }>('/profile/2fa/enable', { token, method: 'POST' });
+  const { secret } = await api<{ secret: string }>('/profile/2fa/enable', { token, body: { password } });
   // The code of the step before, so that the present one is still unused.
   const earlier = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - 30 });
   const { recoveryCodes } = await api<{ recoveryCodes: string[] }>('/profile/2fa/confirm', {

@@ -6,9 +6,14 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createTestDatabase } from '#server/db/testing.ts';
+import { hashPassword } from '#server/kit/passwords.ts';
 import type { BodyTimes } from '#server/kit/request-bodies.ts';
 import { startSession } from '#server/kit/sessions.ts';
 import type { PageRenderer } from '#server/render.ts';
+
+const password = 'tournesol-vapeur-quai';
+/** Slow by design: once for all tests of a process. */
+let hashed: Promise<string> | null = null;
 
 interface Options {
   settings?: Record<string, string>;
@@ -36,6 +41,14 @@ export async function openTestSite({ settings = {}, pages, slowBodies, databaseU
     ...(slowBodies && { slowBodies }),
   });
   let users = 0;
+
+  /** What an open session alone may not do takes the password, and an address that was verified. */
+  async function proofOf(id: string): Promise<{ password: string }> {
+    hashed ??= hashPassword(password);
+    const row = { is_email_verified: true, password_hash: await hashed };
+    await database.db.updateTable('users').set(row).where('id', '=', id).execute();
+    return { password };
+  }
 
   /** A new account of the given role, and a token of its. */
   async function signIn(role: Role = 'User'): Promise<{ id: string; token: string }> {
@@ -89,7 +102,7 @@ export async function openTestSite({ settings = {}, pages, slowBodies, databaseU
   /** Does the jobs that are due and sends what waits in the outbox. */
   const runJobs = () => site.background.runDue();
 
-  return { ...site, database, signIn, send, call, runJobs, close };
+  return { ...site, database, signIn, proofOf, send, call, runJobs, close };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape

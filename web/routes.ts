@@ -32,6 +32,7 @@ export default [
     ]),
     route('auth/email-verification', 'routes/auth/verify-email.tsx', { id: 'email-verification' }),
     route('auth/verify-email', 'routes/auth/verify-email.tsx', { id: 'verify-email' }),
+    route('auth/undo-email', 'routes/auth/undo-email.tsx', { id: 'undo-email' }),
 
     layout('layouts/members.tsx', [
       route('post', 'routes/post.tsx', { id: 'post' }),

@@ -1,5 +1,6 @@
 /** What members may do with their account as a whole: take its data along, hide it, delete it. */
 import * as z from 'zod/mini';
+import { proof, proofAlone } from '#contract/api/auth-security.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
@@ -21,11 +22,13 @@ export const requestExport = endpoint({
   ...member,
   method: 'POST',
   path: '/profile/export-data',
-  summary: 'Starts a copy of everything about the member, as a ZIP made in the background',
+  summary:
+    'Starts a copy of everything about the member, as a ZIP made in the background; takes the password or a code',
+  body: proofAlone,
   data: DataExport,
   status: 202,
-  errors: ['rate_limited'],
-  rateLimit: { limit: 5, windowSeconds: 86_400, per: 'account' },
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'rate_limited', 'busy'],
+  rateLimit: { limit: 20, windowSeconds: 86_400, per: 'account' },
 });
 
 export const readExport = endpoint({
@@ -53,9 +56,10 @@ export const deleteAccount = endpoint({
   ...member,
   method: 'POST',
   path: '/profile/delete-account',
-  summary: 'Schedules the erasure of the account in 14 days',
-  body: leaving,
+  summary: 'Schedules the erasure of the account in 14 days; takes the password or a code',
+  body: z.extend(leaving, proof),
   data: z.object({ deletionScheduledFor: z.string() }),
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'busy'],
 });
 
 export const cancelDeletion = endpoint({

@@ -1,11 +1,16 @@
 /** The security of an account: password, second factor and sessions. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { newPassword, uuidParams } from '#contract/text.ts';
+import { emailAddress, newPassword, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Account', access: 'member' } as const;
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 const code = z.strictObject({ code: secret });
+/** Who it is, asked again: the password, or a code where the second factor is on. */
+export const proof = { password: z.optional(secret), code: z.optional(secret) };
+export const ProofInput = z.strictObject(proof);
+/** No body at all is one without it: the answer names the field. */
+export const proofAlone = z.prefault(ProofInput, {});
 const codeLimit = { limit: 20, windowSeconds: 3600, per: 'account' } as const;
 
 export const ChangePasswordInput = z.strictObject({ currentPassword: secret, newPassword });
@@ -25,10 +30,11 @@ export const enableTwoFactor = endpoint({
   ...member,
   method: 'POST',
   path: '/profile/2fa/enable',
-  summary: 'Begins the second factor: a secret for an authenticator app',
+  summary: 'Begins the second factor: a secret for an authenticator app; takes the password',
+  body: proofAlone,
   data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrCode: z.string() }),
   replays: false,
-  errors: ['already_enabled', 'rate_limited'],
+  errors: ['validation_failed', 'email_not_verified', 'already_enabled', 'rate_limited', 'busy'],
   rateLimit: codeLimit,
 });
 
@@ -48,11 +54,24 @@ export const disableTwoFactor = endpoint({
   ...member,
   method: 'POST',
   path: '/profile/2fa/disable',
-  summary: 'Turns the second factor off with a code',
-  body: code,
+  summary: 'Turns the second factor off with a code or the password',
+  body: proofAlone,
   data: z.null(),
-  errors: ['invalid_code', 'two_factor_not_enabled', 'rate_limited'],
+  errors: ['validation_failed', 'invalid_code', 'two_factor_not_enabled', 'rate_limited'],
   rateLimit: codeLimit,
+});
+
+export const ChangeEmailInput = z.strictObject({ email: emailAddress, ...proof });
+
+export const changeEmail = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/profile/email',
+  summary: 'Mails a link to a new address, which is the account’s once it was opened; takes the password or a code',
+  body: ChangeEmailInput,
+  data: z.object({ email: z.string() }),
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'rate_limited', 'busy'],
+  rateLimit: { limit: 10, windowSeconds: 3600, per: 'account' },
 });
 
 export const Session = z.object({

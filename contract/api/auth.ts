@@ -100,11 +100,24 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   tag,
-  summary: 'Confirms an e-mail address with the token of the mail',
+  summary: 'Confirms an e-mail address, of a new account or a new one of an account, with the token of the mail',
   access: 'public',
   body: z.strictObject({ token: secret }),
   data: z.object({ email: z.string() }),
-  errors: ['link_expired', 'rate_limited'],
+  errors: ['link_expired', 'email_taken', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
+});
+
+/** For a week after a change, with the token that the former address got. */
+export const undoEmail = endpoint({
+  method: 'POST',
+  path: '/auth/undo-email',
+  tag,
+  summary: 'Gives an account its former address back, ends every session and mails a link for a new password',
+  access: 'public',
+  body: z.strictObject({ token: secret }),
+  data: z.object({ email: z.string() }),
+  errors: ['link_expired', 'email_taken', 'rate_limited'],
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
 });
 
@@ -176,6 +189,8 @@ export const securityEvents = [
   'accountLocked',
   'reactivated',
   'emailVerified',
+  'emailChanged',
+  'emailRestored',
   'passwordChanged',
   'passwordReset',
   'twoFactorEnabled',

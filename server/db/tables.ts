@@ -257,6 +257,7 @@ export interface DataExportsTable {
   file: string | null;
   created_at: Generated<Date>;
   expires_at: Date | null;
+  session_id: string | null;
 }
 
 export interface DepartementsTable {
@@ -308,7 +309,7 @@ export interface LoginAttemptsTable {
 
 export interface MailTokensTable {
   token_hash: Buffer;
-  kind: 'verify_email' | 'reset_password' | 'newsletter_confirm';
+  kind: 'verify_email' | 'reset_password' | 'newsletter_confirm' | 'change_email' | 'undo_email';
   user_id: string | null;
   email: string;
   created_at: Generated<Date>;

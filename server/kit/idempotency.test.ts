@@ -183,7 +183,7 @@ test('nothing is kept of calls that give tokens or secrets away, and no body is'
   };
   const { body: joined } = await site.call(register, { body, headers });
   expect((await site.call(register, { body, headers })).body.code).toBe('email_taken');
-  await site.call(enableTwoFactor, { token: joined.data.accessToken, headers });
+  await site.call(enableTwoFactor, { body: {}, token: joined.data.accessToken, headers });
   expect((await rows()).filter((row) => row.key === key)).toEqual([]);
   const change = { currentPassword: 'secret-of-before', newPassword: 'girouette-manteau-bocal' };
   await site.call(changePassword, { body: change, token: member.token, headers });

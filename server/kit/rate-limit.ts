@@ -23,6 +23,16 @@ export async function takeOne(db: Kysely<Tables>, { key, limit, windowSeconds }:
   if (row && row.count > limit) throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, row.left) });
 }
 
+/** Takes calls that counted for nothing off again. */
+export async function giveBack(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute();
+}
+
 const generalWindowMs = 5 * 60_000;
 
 /** The general limit of one network on this node, kept in memory: it protects the server, nobody's account. */

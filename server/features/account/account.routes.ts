@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
+import { proveOwner } from '#server/features/auth/proof.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -14,7 +15,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.deleteAccount, {
-    handle: ({ actor, body }) => leaving.deleteAccount(context, actor.id, body.reason),
+    handle: async ({ actor, body: { reason, ...proof } }) => {
+      await proveOwner(context, actor.id, proof);
+      return leaving.deleteAccount(context, actor.id, reason);
+    },
   });
 
   route(app, context, api.cancelDeletion, {
@@ -29,7 +33,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
 function exportRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.requestExport, {
-    handle: ({ actor }) => exports.requestExport(context, actor.id),
+    handle: async ({ actor, body }) => {
+      await proveOwner(context, actor.id, body);
+      return exports.requestExport(context, actor);
+    },
   });
 
   route(app, context, api.readExport, {

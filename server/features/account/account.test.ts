@@ -86,7 +86,8 @@ test('deactivating hides the member and signs them out everywhere', async () => 
 });
 
 test('deleting hides the member at once, leaves 14 days, and tells them once', async () => {
-  const remove = () => site.call(api.deleteAccount, { body: { reason: '' }, token: member.token });
+  const proof = await site.proofOf(member.id);
+  const remove = () => site.call(api.deleteAccount, { body: { reason: '', ...proof }, token: member.token });
   const { body } = await remove();
   const date = body.data.deletionScheduledFor;
   expect(Math.abs(Date.parse(date) - Date.now() - 14 * 86_400_000)).toBeLessThan(60_000);
@@ -97,7 +98,8 @@ test('deleting hides the member at once, leaves 14 days, and tells them once', a
 });
 
 test('a deletion can be taken back, and the member shows again', async () => {
-  await site.call(api.deleteAccount, { body: { reason: 'x' }, token: member.token });
+  const proof = await site.proofOf(member.id);
+  await site.call(api.deleteAccount, { body: { reason: 'x', ...proof }, token: member.token });
   expect((await site.call(api.cancelDeletion, { token: member.token })).status).toBe(200);
   expect(await isPublic()).toBe(true);
   expect((await site.call(readProfile, { token: member.token })).body.data.deletionScheduledFor).toBeNull();
@@ -110,8 +112,11 @@ test('a deletion can be taken back, and the member shows again', async () => {
 });
 
 test('ten deletions at once are told once', async () => {
+  const proof = await site.proofOf(member.id);
   await Promise.all(
-    Array.from({ length: 10 }, () => site.call(api.deleteAccount, { body: { reason: '' }, token: member.token })),
+    Array.from({ length: 10 }, () =>
+      site.call(api.deleteAccount, { body: { reason: '', ...proof }, token: member.token }),
+    ),
   );
   expect(await notifications()).toHaveLength(1);
 });

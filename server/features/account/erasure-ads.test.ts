@@ -42,7 +42,10 @@ test('an erased member takes their ads, pictures and favourites with them, but n
   await addPicture(own, shared);
   await addPicture(other, shared);
   await site.call(addFavorite, { params: { id: String(other) }, token: leaving.token });
-  await site.call(account.deleteAccount, { body: { reason: '' }, token: leaving.token });
+  await site.call(account.deleteAccount, {
+    body: { reason: '', ...(await site.proofOf(leaving.id)) },
+    token: leaving.token,
+  });
   site.context.now = () => new Date(Date.now() + 15 * 86_400_000);
   expect(await eraseDueAccounts(site.context)).toBe(1);
   site.context.now = () => new Date();
@@ -59,7 +62,7 @@ test('an export holds the ads of a member, their prices and pictures, and what t
   const name = newFileName('jpg');
   await addPicture(id, name);
   await site.call(addFavorite, { params: { id: String(id) }, token: member.token });
-  const { body } = await site.call(account.requestExport, { token: member.token });
+  const { body } = await site.call(account.requestExport, { body: await site.proofOf(member.id), token: member.token });
   await site.runJobs();
   const { status, file } = await site.database.db
     .selectFrom('data_exports')

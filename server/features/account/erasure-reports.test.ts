@@ -40,7 +40,8 @@ test('who leaves takes their name out of their reports, and out of those about t
   const asVisitor = await report();
   const asMember = await report(member.token);
   const other = await report((await site.signIn()).token);
-  for (const { token } of [member, seller]) await site.call(account.deleteAccount, { body: { reason: 'x' }, token });
+  for (const { id, token } of [member, seller])
+    await site.call(account.deleteAccount, { body: { reason: 'x', ...(await site.proofOf(id)) }, token });
   inDays(15);
   expect(await eraseDueAccounts(site.context)).toBe(2);
   for (const id of [asVisitor, asMember])

@@ -80,11 +80,15 @@ async function fill({ id, token }: { id: string; token: string }): Promise<void>
     .insertInto('contact_messages')
     .values({ reference: id, name: 'Zoé', email: `Zoe-${id}@secret.example`, topic: 'other', message: 'secrète' })
     .execute();
-  await site.call(api.requestExport, { token });
+  await site.call(api.requestExport, { body: await site.proofOf(id), token });
   await site.runJobs();
 }
 
-const remove = () => site.call(api.deleteAccount, { body: { reason: 'Une raison secrète' }, token: member.token });
+const remove = async () =>
+  site.call(api.deleteAccount, {
+    body: { reason: 'Une raison secrète', ...(await site.proofOf(member.id)) },
+    token: member.token,
+  });
 const inDays = (days: number) => (site.context.now = () => new Date(Date.now() + days * dayMs));
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
@@ -168,8 +172,8 @@ test('one account that cannot be erased does not keep the others', async () => {
 });
 
 test('an unproved address does not take a stranger’s messages along', async () => {
-  await site.database.db.updateTable('users').set({ is_email_verified: false }).where('id', '=', member.id).execute();
   await remove();
+  await site.database.db.updateTable('users').set({ is_email_verified: false }).where('id', '=', member.id).execute();
   inDays(15);
   await eraseDueAccounts(site.context);
   expect(

@@ -76,7 +76,8 @@ async function makeExport(context: Context, id: string): Promise<void> {
       await context.db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute();
     throw error;
   }
-  const link = await downloadLink(context, id);
+  // Who logged out meanwhile asks again.
+  const link = (await downloadLink(context, id)) ?? '/profile?tab=account';
   await context.db.transaction().execute(async (trx) => {
     const ready = await trx
       .updateTable('data_exports')

@@ -7,32 +7,53 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StoredFile } from '#server/kit/files.ts';
 import { secretKey } from '#server/kit/secrets.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+import * as z from 'zod/mini';
 
 export const exportQueue = 'export-data';
 
-/** The link alone opens the file, from a mail on any device, so it cannot be guessed; it is made again when needed and kept nowhere. */
-async function downloadToken({ db }: Context, id: string): Promise<string> {
+/**
+ * The link alone opens the file, from a mail on any device, so it cannot be guessed; it is made again when needed and kept
+ * nowhere. It ends with the session that asked for it, and with the password of that time.
+ */
+async function downloadToken({ db }: Context, id: string): Promise<string | null> {
+  const alive = await db
+    .selectFrom('data_exports as export')
+    .innerJoin('sessions', 'sessions.id', 'export.session_id')
+    .innerJoin('users', 'users.id', 'export.user_id')
+    .select('users.password_changed_at as passwordChangedAt')
+    .where('export.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!alive) return null;
   const key = await secretKey(db, 'download-key');
-  return createHmac('sha256', key).update(`export ${id}`).digest('base64url');
+  return createHmac('sha256', key)
+    .update(`export ${id} ${alive.passwordChangedAt?.getTime() ?? ''}`)
+    .digest('base64url');
 }
 
-export async function downloadLink(context: Context, id: string): Promise<string> {
-  return `/api/profile/export-data/${id}/download?token=${await downloadToken(context, id)}`;
+export async function downloadLink(context: Context, id: string): Promise<string | null> {
+  const token = await downloadToken(context, id);
+  return token && `/api/profile/export-data/${id}/download?token=${token}`;
 }
 
 async function toDataExport(context: Context, row: Selectable<DataExportsTable>): Promise<DataExport> {
+  const url = row.status === 'ready' ? await downloadLink(context, row.id) : null;
   return {
     id: row.id,
-    status: row.status,
+    status: row.status === 'ready' && !url ? 'expired' : row.status,
     progress: row.progress,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
-    url: row.status === 'ready' ? await downloadLink(context, row.id) : null,
+    url,
   };
 }
 
 /** One at a time: asked again, the one that is being made is given. */
-export async function requestExport(context: Context, userId: string): Promise<DataExport> {
+export async function requestExport(
+  context: Context,
+  { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<DataExport> {
   const row = await context.db.transaction().execute(async (trx) => {
     const running = () =>
       trx
@@ -43,7 +64,7 @@ export async function requestExport(context: Context, userId: string): Promise<D
         .executeTakeFirst();
     const fresh = await trx
       .insertInto('data_exports')
-      .values({ user_id: userId, created_at: context.now() })
+      .values({ user_id: userId, session_id: sessionId, created_at: context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -52,7 +73,7 @@ export async function requestExport(context: Context, userId: string): Promise<D
     return fresh;
   });
   // It ended between the two statements: nothing is in the way any more.
-  return row ? toDataExport(context, row) : requestExport(context, userId);
+  return row ? toDataExport(context, row) : requestExport(context, { id: userId, sessionId });
 }
 
 export async function readExport(context: Context, userId: string, id: string): Promise<DataExport> {
@@ -72,9 +93,11 @@ export interface Download extends StoredFile {
 
 /** Whoever holds the link gets the file, until it expires. */
 export async function openDownload(context: Context, id: string, token: string): Promise<Download> {
-  const expected = Buffer.from(await downloadToken(context, id));
+  if (!z.uuid().safeParse(id).success) throw new AppError('not_found');
+  const expected = Buffer.from((await downloadToken(context, id)) ?? '');
   const given = Buffer.from(token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
+  if (!expected.length || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new AppError('not_found');
   const row = await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= context.now());

@@ -48,7 +48,7 @@ function unzip(zip: Buffer): Record<string, Buffer> {
   return files;
 }
 
-const ask = () => site.call(api.requestExport, { token: member.token });
+const ask = async () => site.call(api.requestExport, { body: await site.proofOf(member.id), token: member.token });
 const follow = async (id: string) =>
   (await site.call(api.readExport, { params: { id }, token: member.token })).body.data as api.DataExport;
 const zips = () =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth.ts';
 import * as sessionApi from '#contract/api/auth-session.ts';
 import { clientOf } from '#server/features/auth/client.ts';
+import { undoChange } from '#server/features/auth/email-change.service.ts';
 import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
 import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';
 import { forgotPassword, judgeNew, resetPassword } from '#server/features/auth/password.service.ts';
@@ -71,6 +72,10 @@ function mailRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.verifyEmail, {
     handle: ({ body, request }) => verifyEmail(context, body.token, clientOf(request)),
+  });
+
+  route(app, context, api.undoEmail, {
+    handle: ({ body, request }) => undoChange(context, body.token, clientOf(request)),
   });
 
   route(app, context, api.resendVerification, {

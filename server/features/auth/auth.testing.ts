@@ -70,6 +70,9 @@ export function authTools(site: TestSite) {
     return { email, id: user.id, token: accessToken, refreshToken };
   }
 
+  const verify = async (email: string) =>
+    ask(api.verifyEmail, { body: { token: await newestToken(email, 'verify_email') } });
+
   const logIn = (email: string, given = password, caller: Caller & { code?: string } = {}) => {
     const { code, ...rest } = caller;
     return ask(api.login, { body: { email, password: given, ...(code && { code }) }, ...rest });
@@ -106,6 +109,7 @@ export function authTools(site: TestSite) {
     ask,
     details,
     join,
+    verify,
     logIn,
     logInSpecially,
     trade,

@@ -115,7 +115,8 @@ test('logging in brings a deactivated account back, and leaves a scheduled delet
   const row = () => site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({ deactivated_at: null, deactivation_reason: null });
 
-  await tools.ask(deleteAccount, { body: { reason: '' }, token: back });
+  await tools.verify(email);
+  await tools.ask(deleteAccount, { body: { reason: '', password }, token: back });
   const { body } = await tools.logIn(email);
   expect((await row()).deletion_scheduled_for).not.toBeNull();
   expect((await tools.ask(cancelDeletion, { token: body.data.accessToken })).status).toBe(200);

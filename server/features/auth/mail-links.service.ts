@@ -11,6 +11,8 @@ import { takeOne } from '#server/kit/rate-limit.ts';
 const kinds = {
   verify_email: { page: '/auth/verify-email', hours: 24 },
   reset_password: { page: '/auth/reset-password', hours: 1 },
+  change_email: { page: '/auth/verify-email', hours: 24 },
+  undo_email: { page: '/auth/undo-email', hours: 7 * 24 },
 } as const;
 export type LinkKind = keyof typeof kinds;
 
@@ -34,20 +36,31 @@ export async function mayMail(
 
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 
-/** Mails a new link in the caller's transaction; older ones of its kind end. Its address is PUBLIC_URL's, whatever the request said. */
-export async function mailLink(
+/** A new link in the caller's transaction. Its address is PUBLIC_URL's, whatever the request said. */
+export async function makeLink(
   context: Context,
   db: Kysely<Tables>,
   kind: LinkKind,
-  { id, email, firstName, language }: Recipient,
-): Promise<void> {
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Promise<string> {
   const { page, hours } = kinds[kind];
   const { token, hash } = newLinkToken();
-  await holdAccount(db, id);
-  await endLinks(db, kind, id);
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`;
   await db.insertInto('mail_tokens').values({ token_hash: hash, kind, user_id: id, email, expires_at }).execute();
-  const link = `${context.config.publicUrl}${page}?token=${token}`;
+  return `${context.config.publicUrl}${page}?${kind === 'change_email' ? 'change=1&' : ''}token=${token}`;
+}
+
+/** Mails a new link; older ones of its kind end. */
+export async function mailLink(
+  context: Context,
+  db: Kysely<Tables>,
+  kind: Exclude<LinkKind, 'undo_email'>,
+  recipient: Recipient,
+): Promise<void> {
+  const { id, email, firstName, language } = recipient;
+  await holdAccount(db, id);
+  await endLinks(db, kind, id);
+  const link = await makeLink(context, db, kind, recipient);
   await queueMail(context, db, { kind, to: email, language, params: { firstName, link } });
 }
 
@@ -81,6 +94,6 @@ export async function spendLink(db: Kysely<Tables>, kind: LinkKind, token: strin
     .where('token_hash', '=', hashLinkToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id as userId', 'email'])
+    .returning(['user_id as userId', 'email', 'created_at as createdAt'])
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { freeAccount } from '#server/features/auth/login-guard.service.ts';
 import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { slowly } from '#server/features/auth/constant-time.ts';
+import { clearSecondFactor } from '#server/features/auth/two-factor-codes.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -75,7 +76,10 @@ async function writePassword(
   await notify(context, db, { userId, type: 'passwordChanged', payload: {} });
 }
 
-/** Ends every session and token; a second factor stays in force. */
+/**
+ * Ends every session and token; a second factor stays in force, unless nobody ever showed to own the address: then it may
+ * be that of whoever registered a stranger's.
+ */
 export async function resetPassword(context: Context, token: string, password: string, client: Client): Promise<null> {
   const link = await readLink(context.db, 'reset_password', token);
   const account = link?.isLive && link.userId ? await accountById(context.db, link.userId) : undefined;
@@ -88,9 +92,11 @@ export async function resetPassword(context: Context, token: string, password: s
     await writePassword(context, trx, account, passwordHash);
     await trx
       .updateTable('users')
-      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1), is_email_verified: true }))
       .where('id', '=', account.id)
       .execute();
+    if (!account.isEmailVerified) await clearSecondFactor(trx, account.id);
+    await endLinks(trx, 'change_email', account.id);
     await endSessions(trx, account.id, { reason: 'password_reset' });
     await recordEvent(trx, account.id, 'passwordReset', client);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth-security.ts';
 import { clientOf } from '#server/features/auth/client.ts';
+import { askForChange } from '#server/features/auth/email-change.service.ts';
 import { changePassword, judgeChange } from '#server/features/auth/password.service.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/features/auth/session.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor.service.ts';
@@ -16,7 +17,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.enableTwoFactor, {
-    handle: ({ actor }) => twoFactor.enable(context, actor.id),
+    handle: ({ actor, body }) => twoFactor.enable(context, actor.id, body),
   });
 
   route(app, context, api.confirmTwoFactor, {
@@ -25,9 +26,13 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.disableTwoFactor, {
     handle: async ({ actor, body, request }) => {
-      await twoFactor.disable(context, actor.id, body.code, clientOf(request));
+      await twoFactor.disable(context, actor.id, body, clientOf(request));
       return null;
     },
+  });
+
+  route(app, context, api.changeEmail, {
+    handle: ({ actor, body: { email, ...proof } }) => askForChange(context, actor.id, email, proof),
   });
 
   route(app, context, api.listSessions, {

@@ -5,7 +5,7 @@ import { verifySync } from 'otplib';
 import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { takeOne } from '#server/kit/rate-limit.ts';
+import { giveBack, takeOne } from '#server/kit/rate-limit.ts';
 import { secretKey, unseal } from '#server/kit/secrets.ts';
 
 const perMinute = { limit: 6, windowSeconds: 60 };
@@ -73,6 +73,15 @@ export async function makeRecoveryCodes(context: Context, db: Kysely<Tables>, us
   return codes;
 }
 
+export async function clearSecondFactor(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ two_factor_secret: null, two_factor_enabled_at: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
 interface Guarded {
   id: string;
   twoFactorSecret: string | null;
@@ -94,11 +103,6 @@ export async function spendCode(
     ? (await spendStep(db, id, step)) && 'app'
     : (await spendRecoveryCode(context, id, code)) && 'recovery';
   if (!sort) throw new AppError('invalid_code', { fields: [{ field: 'code', code: 'wrong_code' }] });
-  await db
-    .updateTable('rate_limits')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('count', '>', 0)
-    .execute();
+  await giveBack(db, keys);
   return sort;
 }

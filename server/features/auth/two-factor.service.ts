@@ -6,8 +6,14 @@ import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import type { Tables } from '#server/db/tables.ts';
 import { accountById, type Account } from '#server/features/auth/auth.queries.ts';
+import { proveAgain, proveOwner, type Proof } from '#server/features/auth/proof.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { makeRecoveryCodes, sealingKey, stepOf, spendCode } from '#server/features/auth/two-factor-codes.service.ts';
+import {
+  clearSecondFactor,
+  makeRecoveryCodes,
+  sealingKey,
+  stepOf,
+} from '#server/features/auth/two-factor-codes.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -84,7 +90,9 @@ export async function openChallenge(
 export async function enable(
   context: Context,
   userId: string,
+  proof: Proof,
 ): Promise<{ secret: string; otpauthUrl: string; qrCode: string }> {
+  await proveOwner(context, userId, proof);
   const secret = generateSecret();
   const begun = await context.db
     .updateTable('users')
@@ -128,17 +136,12 @@ export async function confirm(
   });
 }
 
-export async function disable(context: Context, userId: string, code: string, client: Client): Promise<void> {
+export async function disable(context: Context, userId: string, proof: Proof, client: Client): Promise<void> {
   const account = await accountById(context.db, userId);
   if (!account?.twoFactorEnabledAt) throw new AppError('two_factor_not_enabled');
-  await spendCode(context, account, code);
+  await proveAgain(context, userId, proof);
   await context.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('users')
-      .set({ two_factor_secret: null, two_factor_enabled_at: null, updated_at: sql`now()` })
-      .where('id', '=', userId)
-      .execute();
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await clearSecondFactor(trx, userId);
     await recordEvent(trx, userId, 'twoFactorDisabled', client);
     await notify(context, trx, { userId, type: 'twoFactorDisabled', payload: {} });
   });

@@ -24,7 +24,8 @@ const answerTo = (challenge: string, code: string) => tools.ask(api.login, { bod
 
 async function protect() {
   const person = await tools.join();
-  const { secret } = (await tools.ask(enableTwoFactor, { token: person.token })).body.data;
+  await tools.verify(person.email);
+  const { secret } = (await tools.ask(enableTwoFactor, { body: { password }, token: person.token })).body.data;
   const { body } = await tools.ask(confirmTwoFactor, { body: { code: codeOf(secret) }, token: person.token });
   wait();
   return { ...person, secret: secret as string, recoveryCodes: body.data.recoveryCodes as string[] };
@@ -36,7 +37,8 @@ async function challengeOf(email: string): Promise<string> {
 
 test('turning it on takes a secret, a first code of it and gives ten recovery codes', async () => {
   const { token, email, id } = await tools.join();
-  const begin = () => tools.ask(enableTwoFactor, { token });
+  await tools.verify(email);
+  const begin = () => tools.ask(enableTwoFactor, { body: { password }, token });
   const confirm = (code: string) => tools.ask(confirmTwoFactor, { body: { code }, token });
   expect((await confirm('123456')).body).toMatchObject({ statusCode: 409, code: 'two_factor_not_begun' });
   const former = (await begin()).body.data.secret;

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { emailStatus } from '#contract/api/auth.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { accountByEmail, accountById, normalEmail } from '#server/features/auth/auth.queries.ts';
+import { changeByLink } from '#server/features/auth/email-change.service.ts';
 import { mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { slowly } from '#server/features/auth/constant-time.ts';
@@ -19,8 +20,10 @@ export async function sendVerification(context: Context, db: Kysely<Tables>, use
 }
 
 /** A link opened twice, by a mail program and then by its reader, says yes twice. */
-export async function verifyEmail({ db }: Context, token: string, client: Client): Promise<{ email: string }> {
-  return db.transaction().execute(async (trx) => {
+export async function verifyEmail(context: Context, token: string, client: Client): Promise<{ email: string }> {
+  return context.db.transaction().execute(async (trx) => {
+    const changedTo = await changeByLink(context, trx, token, client);
+    if (changedTo) return { email: changedTo };
     const used = await spendLink(trx, 'verify_email', token);
     const link = used ?? (await readLink(trx, 'verify_email', token));
     if (!link?.userId) throw new AppError('link_expired');

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as account from '#contract/api/account.ts';
 import { createSavedSearch, updateSavedSearch } from '#contract/api/saved-searches.ts';
-import { changePassword, confirmTwoFactor, disableTwoFactor } from '#contract/api/auth-security.ts';
+import {
+  changeEmail,
+  enableTwoFactor,
+  changePassword,
+  confirmTwoFactor,
+  disableTwoFactor,
+} from '#contract/api/auth-security.ts';
 import * as profile from '#contract/api/profile.ts';
 import { updatePrivacy, updatePreferences, updateNotifications } from '#contract/api/profile-preferences.ts';
 import { connectSocial } from '#contract/api/social.ts';
@@ -33,7 +39,9 @@ afterAll(async () => {
 const search = { name: 'x', query: {}, frequency: 'daily' as const };
 const ownSearch = async () =>
   (await site.call(createSavedSearch, { body: search, token: owner.token })).body.data.id as string;
-const ownExport = async () => (await site.call(account.requestExport, { token: owner.token })).body.data.id as string;
+const ownExport = async () =>
+  (await site.call(account.requestExport, { body: await site.proofOf(owner.id), token: owner.token })).body.data
+    .id as string;
 
 /** Every call about one thing of a member: how that thing comes to be, and a body that its owner could send. */
 const subjects: Record<string, { make: () => Promise<string>; body?: object; isPublic?: boolean }> = {
@@ -105,6 +113,9 @@ const bodies: Record<string, object> = {
   [nameOf(connectSocial)]: { accessToken: 'x' },
   [nameOf(account.deactivateAccount)]: { reason: 'x' },
   [nameOf(account.deleteAccount)]: { reason: 'x' },
+  [nameOf(account.requestExport)]: {},
+  [nameOf(enableTwoFactor)]: {},
+  [nameOf(changeEmail)]: { email: 'x@example.org' },
   [nameOf(createSavedSearch)]: search,
   [nameOf(updateSavedSearch)]: search,
 };
@@ -141,7 +152,10 @@ test.each(Object.keys(bodies))('%s refuses every field it does not know', async 
   const url = addressOf(endpoint, { params: { id: await ownSearch(), network: 'github' } });
   for (const key of hostile) {
     // Written by hand: an object literal would set the prototype instead.
-    const payload = JSON.stringify(bodies[name]).replace(/^\{/, `{"${key}":"Admin",`);
+    const payload = JSON.stringify(bodies[name]).replace(
+      /^\{(?=(.?))/,
+      (_, next) => `{"${key}":"Admin"${next === '}' ? '' : ','}`,
+    );
     const { status, body } = await site.send({
       method: endpoint.method,
       url,

@@ -10,6 +10,8 @@ import {
 const ownKinds = {
   verify_email: ['firstName', 'link'],
   reset_password: ['firstName', 'link'],
+  change_email: ['firstName', 'link'],
+  change_email_taken: ['firstName', 'link'],
   email_taken: ['firstName', 'link'],
   account_locked: ['firstName', 'minutes'],
   account_inactive: ['firstName', 'date', 'link'],

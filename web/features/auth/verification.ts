@@ -1,6 +1,6 @@
 /** Whether an address is verified: by the token of the mail, or as the server knows it of its signed-in owner. */
 import { queryOptions } from '@tanstack/react-query';
-import { emailStatus, verifyEmail } from '#contract/api/auth.ts';
+import { emailStatus, me, verifyEmail } from '#contract/api/auth.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 import { getSession, updateUser } from '#web/lib/session.ts';
 
@@ -8,6 +8,14 @@ function markVerified(email: string | null): void {
   const user = getSession()?.user;
   if (user && !user.isEmailVerified && user.email.toLowerCase() === email?.toLowerCase())
     updateUser({ isEmailVerified: true });
+}
+
+/** A new address takes the place of the former; whoever is signed in here as its owner sees it at once. */
+export async function confirmChange(token: string): Promise<string> {
+  const { email } = await quietCall(verifyEmail, { body: { token } });
+  const user = getSession() && (await quietCall(me).catch(() => null));
+  if (user) updateUser({ email: user.email, isEmailVerified: user.isEmailVerified });
+  return email;
 }
 
 /** A query, though it changes something: a token is good once, and a screen may be shown twice. */

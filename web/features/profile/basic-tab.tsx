@@ -3,6 +3,7 @@ import { BasicInfoInput, genders, updateBasicInfo, type Profile } from '#contrac
 import { EmailState } from '#web/features/profile/email-state.tsx';
 import { PhoneState } from '#web/features/profile/phone-state.tsx';
 import { keepProfile } from '#web/features/profile/profile.queries.ts';
+import { proofKind } from '#web/features/profile/proof-field.tsx';
 import { SaveBar } from '#web/features/profile/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { tell } from '#web/features/profile/profile-toast.ts';
@@ -54,7 +55,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
         <Field label={t('basic.last_name')} error={errorOf('lastName')} hint={t('basic.last_name_hint')}>
           <TextInput {...register('lastName')} autoComplete="family-name" />
         </Field>
-        <EmailState email={profile.email} verified={profile.isEmailVerified} />
+        <EmailState email={profile.email} verified={profile.isEmailVerified} proof={proofKind(profile)} />
         <div>
           <Field label={t('basic.phone')} error={errorOf('phoneNumber')}>
             <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />

@@ -1,15 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { readExport, requestExport, type DataExport as Export } from '#contract/api/account.ts';
-import { isFailure } from '#contract/failure.ts';
+import type { ProofKind } from '#web/features/profile/proof-field.tsx';
+import { ProofForm } from '#web/features/profile/proof-form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { FormFailure } from '#web/ui/form.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readJson, write } from '#web/lib/storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -23,17 +24,16 @@ function lastExport(userId: string): string | null {
   return kept?.userId === userId && typeof kept.id === 'string' ? kept.id : null;
 }
 
-export function DataExport({ userId }: { userId: string }) {
+export function DataExport({ userId, proof }: { userId: string; proof: ProofKind }) {
   const { t } = useTranslation('profile');
   const [id, setId] = useState(() => lastExport(userId));
-  const ask = useMutation({
-    mutationFn: () => call(requestExport),
-    onSuccess: (started) => {
-      queryClient().setQueryData(['export', started.id], started);
-      write('dataExport', { userId, id: started.id });
-      setId(started.id);
-    },
-  });
+  const [asking, setAsking] = useState(false);
+  const keep = (started: Export) => {
+    queryClient().setQueryData(['export', started.id], started);
+    write('dataExport', { userId, id: started.id });
+    setId(started.id);
+    setAsking(false);
+  };
   const { data: state } = useQuery({
     queryKey: ['export', id],
     queryFn: () => quietCall(readExport, { params: { id: id ?? '' } }),
@@ -44,19 +44,24 @@ export function DataExport({ userId }: { userId: string }) {
   return (
     <Section title={t('export.title')} text={t('export.text')}>
       <div className="grid gap-4">
-        <FormFailure failure={isFailure(ask.error) ? ask.error : null} />
         {state && <State state={state} />}
         {!isRunning(state) && (
           <Button
             variant={state?.status === 'ready' ? 'secondary' : 'primary'}
-            busy={ask.isPending}
-            onClick={() => ask.mutate()}
+            onClick={() => setAsking(true)}
             className="justify-self-start"
           >
             {t(state ? 'export.again' : 'export.start')}
           </Button>
         )}
       </div>
+      <Dialog size="sm" open={asking} onOpenChange={setAsking} title={t('export.title')}>
+        <ProofForm
+          kind={proof}
+          submit={t('export.start')}
+          send={async (body) => keep(await call(requestExport, { body }))}
+        />
+      </Dialog>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function Deactivate() {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const send = async (reason: string) => {
+  const send = async ({ reason }: { reason: string }) => {
     await call(deactivateAccount, { body: { reason } });
     leaveThisScreen();
     setSession(null);

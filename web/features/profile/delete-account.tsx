@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { deleteAccount } from '#contract/api/account.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { DeletionNotice } from '#web/features/profile/deletion-notice.tsx';
 import { LeavingForm } from '#web/features/profile/leaving-form.tsx';
+import { proofKind } from '#web/features/profile/proof-field.tsx';
 import { changeProfile } from '#web/features/profile/profile.queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { call } from '#web/lib/api.ts';
@@ -14,8 +16,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);
-  const send = async (reason: string) => {
-    changeProfile(await call(deleteAccount, { body: { reason } }));
+  const send = async (body: InputOf<typeof deleteAccount>['body']) => {
+    changeProfile(await call(deleteAccount, { body }));
     setOpen(false);
   };
   return (
@@ -34,6 +36,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           <LeavingForm
             submit={t('delete.submit')}
             word={t('delete.word')}
+            proof={proofKind(profile)}
             onCancel={() => setOpen(false)}
             send={send}
           />

@@ -1,6 +1,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import * as z from 'zod/mini';
+import { ProofInput } from '#contract/api/auth-security.ts';
 import { text } from '#contract/text.ts';
+import { ProofField, type ProofKind } from '#web/features/profile/proof-field.tsx';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +16,7 @@ const reasonLength = 1000;
 function schemaFor(word: string | null) {
   return z.strictObject({
     reason: text(0, reasonLength),
+    ...ProofInput.shape,
     confirmation: z.string().check(
       z.refine((typed) => word === null || typed.trim().toLowerCase() === word.toLowerCase(), {
         params: { code: 'invalid_value' },
@@ -25,16 +28,18 @@ function schemaFor(word: string | null) {
 interface LeavingFormProps {
   submit: string;
   word?: string;
+  /** Asks who it is, too. */
+  proof?: ProofKind;
   onCancel: () => void;
-  send: (reason: string) => Promise<void>;
+  send: (body: { reason: string } & z.output<typeof ProofInput>) => Promise<void>;
 }
 
-export function LeavingForm({ submit, word, onCancel, send }: LeavingFormProps) {
+export function LeavingForm({ submit, word, proof, onCancel, send }: LeavingFormProps) {
   const { t } = useTranslation('profile');
   const form = useContractForm(schemaFor(word ?? null), {
-    defaultValues: { reason: '', confirmation: '' },
+    defaultValues: { reason: '', confirmation: '', ...(proof && { [proof]: '' }) },
     messages: { confirmation: t('leaving.word_error', { word }) },
-    send: ({ reason }) => send(reason),
+    send: ({ confirmation, ...body }) => send(body),
   });
   return (
     <Form form={form} className="grid gap-4">
@@ -52,6 +57,7 @@ export function LeavingForm({ submit, word, onCancel, send }: LeavingFormProps) 
           <TextInput {...form.register('confirmation')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
+      {proof && <ProofField kind={proof} error={form.errorOf(proof)} {...form.register(proof)} />}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onCancel}>
           {t('cancel')}

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { confirmTwoFactor, enableTwoFactor } from '#contract/api/auth-security.ts';
-import { isFailure } from '#contract/failure.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { CopyButton } from '#web/features/profile/copy-button.tsx';
+import { ProofForm } from '#web/features/profile/proof-form.tsx';
 import { RecoveryCodes } from '#web/features/profile/recovery-codes.tsx';
 import { call } from '#web/lib/api.ts';
-import { FormFailure } from '#web/ui/form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface TwoFactorDialogProps {
   onEnabled: () => void;
   onClose: () => void;
 }
 
-/** The secret for an app, a first code from it, then the recovery codes, which are shown once. */
+/** The password, the secret for an app, a first code from it, then the recovery codes, which are shown once. */
 export function TwoFactorDialog({ onEnabled, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('profile');
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -41,15 +39,15 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Setup({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation('profile');
-  // Each asking makes another secret, and only the last one counts: it is asked for once and then forgotten.
-  const { data, error } = useQuery({
-    queryKey: ['two-factor-secret'],
-    queryFn: () => call(enableTwoFactor),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  if (error) return <FormFailure failure={isFailure(error) ? error : null} />;
+  const [data, setData] = useState<DataOf<typeof enableTwoFactor> | null>(null);
+  if (!data)
+    return (
+      <ProofForm
+        kind="password"
+        submit={t('proof.submit')}
+        send={async (body) => setData(await call(enableTwoFactor, { body }))}
+      />
+    );
   return (
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-5 pl-5 text-15 marker:font-semibold">
@@ -57,21 +55,17 @@ function Setup({ onCodes }: { onCodes: (codes: string[]) => void }) {
         <li>
           {t('security.two_factor.step_scan')}
           <div className="mt-3 flex flex-wrap items-center gap-4">
-            {data ? (
-              <img
-                src={data.qrCode}
-                alt={t('security.two_factor.qr')}
-                width={180}
-                height={180}
-                className="rounded-control border border-line bg-paper-white"
-              />
-            ) : (
-              <Skeleton className="size-[180px] rounded-control!" />
-            )}
+            <img
+              src={data.qrCode}
+              alt={t('security.two_factor.qr')}
+              width={180}
+              height={180}
+              className="rounded-control border border-line bg-paper-white"
+            />
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-14 text-ink-2">{t('security.two_factor.secret')}</p>
-              <p className="tnum my-1 font-semibold break-words">{data && inGroups(data.secret)}</p>
-              {data && <CopyButton text={data.secret} label={t('security.two_factor.copy')} />}
+              <p className="tnum my-1 font-semibold break-words">{inGroups(data.secret)}</p>
+              <CopyButton text={data.secret} label={t('security.two_factor.copy')} />
             </div>
           </div>
         </li>

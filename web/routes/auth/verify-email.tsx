@@ -4,8 +4,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { EmailLink } from '#web/features/auth/email-link.tsx';
 import { ResendButton, ResendForm } from '#web/features/auth/resend-verification.tsx';
-import { emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
+import { confirmChange, emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useSession, type Session } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -22,8 +23,14 @@ export const handle = {
 
 type Step = 'checking' | 'verified' | 'expired' | 'failed' | 'waiting' | 'sent';
 
-/** The link of the mail leads here and is tried at once; without it, the screen tells what is awaited. */
+/** Of the first address of an account, or of one that shall take its place. */
 export default function VerifyEmail() {
+  const [params] = useSearchParams();
+  return params.has('change') ? <EmailLink name="change" send={confirmChange} /> : <VerifyFirst />;
+}
+
+/** The link of the mail leads here and is tried at once; without it, the screen tells what is awaited. */
+function VerifyFirst() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const token = params.get('token');
