@@ -196,6 +196,6 @@ export async function isMember(db: Db, userId: string, conversationId: string): 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from conversation_members m
-      where m.user_id = ${userId} and ${filters.unread} limit 1000) some`.execute(db);
+      where m.user_id = ${userId} and ${filters.unread} limit 1000) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -152,8 +152,7 @@ export async function unreadTotals(context: Context, userId: string): Promise<Un
   return { conversations, notifications };
 }
 
-const toCursor = ({ lastAt, id }: queries.LineRow) =>
-  Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
+const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
 
 function fromCursor(cursor: string | undefined): queries.Position | undefined {
   if (cursor === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { ConversationRow } from '#server/features/conversations/conversatio
 import { readOne, requireConversation, takesHandovers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, tellUpdated, type Held } from '#server/features/conversations/writing.service.ts';
 import { requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
-import { markSoldIn } from '#server/features/selling/owner-moves.service.ts';
+import { markSoldIn } from '#server/features/my-ads/owner-moves.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -121,11 +121,7 @@ export async function sellToBuyer(context: Context, userId: string, row: Convers
     const held = await holdConversation(trx, userId, row.id);
     // Marked as sold before, without saying to whom.
     if (row.adStatus !== 'Sold' || row.soldElsewhere) await markSoldIn(context, trx, userId, adId);
-    await trx
-      .updateTable('conversations')
-      .set({ sold_at: context.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await trx.updateTable('conversations').set({ sold_at: context.now() }).where('id', '=', row.id).execute();
     await write(context, trx, held, 'sold');
   });
   return readOne(context, userId, row.id);

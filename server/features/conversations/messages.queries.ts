@@ -44,11 +44,11 @@ export async function messagesPage(db: Kysely<Tables>, conversationId: string, {
   const limit = talkLimits.messagesAtOnce + 1;
   const ofIt = sql`where m.conversation_id = ${conversationId}`;
   if (after !== undefined)
-    return read(db, sql`${ofIt} and m.seq > ${after} and m.seq < ${before ?? 2_147_483_647} order by m.seq limit ${limit}`);
-  const rows = await read(
-    db,
-    sql`${ofIt} and m.seq < ${before ?? 2_147_483_647} order by m.seq desc limit ${limit}`,
-  );
+    return read(
+      db,
+      sql`${ofIt} and m.seq > ${after} and m.seq < ${before ?? 2_147_483_647} order by m.seq limit ${limit}`,
+    );
+  const rows = await read(db, sql`${ofIt} and m.seq < ${before ?? 2_147_483_647} order by m.seq desc limit ${limit}`);
   return rows.toReversed();
 }
 

@@ -34,7 +34,8 @@ async function keep({ files }: Context, bytes: Buffer): Promise<KeptPhoto> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
-    const smaller = (side: number) => sharp(data).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    const smaller = (side: number) =>
+      sharp(data).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     return {
       large: { data, width: info.width, height: info.height },
       small: await smaller(smallSide).jpeg({ quality: 75 }).toBuffer(),

@@ -82,7 +82,8 @@ export async function requireOwnWords(
   { userId, isNew, text }: { userId: string; isNew: boolean; text: string },
 ): Promise<void> {
   const words = plain(text);
-  if (!isNew || config.rateLimitScale > 1 || words.length < talkLimits.sameTextMinLength || readyMade.has(words)) return;
+  if (!isNew || config.rateLimitScale > 1 || words.length < talkLimits.sameTextMinLength || readyMade.has(words))
+    return;
   const { rows } = await sql`
     select from messages where sender_id = ${userId} and sent_at > now() - make_interval(secs => ${talkLimits.sameTextSeconds})
       and lower(btrim(regexp_replace(text, '\\s+', ' ', 'g'))) = ${words} limit 1`.execute(db);
