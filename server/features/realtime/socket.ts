@@ -14,7 +14,6 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
   if (!holder) return socket.close(closeCodes.newTicket);
   const connection = new Connection(holder, socket);
   const { userId } = holder;
-  let hello: Position | null = null;
   let waiting: NodeJS.Timeout | null = null;
   /** One after the other, in the order they came. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -24,6 +23,12 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
     waiting = null;
     connection.received = Math.max(connection.received, after);
     hub.begin(connection, after, head.seq);
+  }
+
+  async function sayHello(): Promise<void> {
+    const head = await readHead(context, userId);
+    connection.send({ type: 'hello', seq: head.seq, data: head });
+    waiting = setTimeout(() => connection.sent === null && beginAt(head.seq, head), realtime.resumeWaitMs);
   }
 
   async function resume(frame: Extract<ClientFrame, { type: 'resume' }>): Promise<void> {
@@ -79,11 +84,5 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
   });
   hub.join(connection);
 
-  turn = turn
-    .then(async () => {
-      const head = (hello = await readHead(context, userId));
-      connection.send({ type: 'hello', seq: hello.seq, data: hello });
-      waiting = setTimeout(() => connection.sent === null && beginAt(head.seq, head), realtime.resumeWaitMs);
-    })
-    .catch((error: unknown) => fail(error, null));
+  turn = sayHello().catch((error: unknown) => fail(error, null));
 }
