@@ -129,6 +129,22 @@ export const notificationKinds = {
   appealWaiting: { icon: 'bank', payload: [], link: '/admin/appeals', email: null, sms: null },
   /** Admins: the time in which appeals are to be decided is over. */
   appealLate: { icon: 'hourglass-split', payload: ['number'], link: '/admin/appeals', email: 'always', sms: null },
+  /** Staff: something waits where nothing did. */
+  adWaiting: {
+    icon: 'hourglass-split',
+    payload: ['title', 'adId'],
+    link: '/admin/advertisements',
+    email: null,
+    sms: null,
+  },
+  /** Staff: the oldest has waited since `at`, with `number` in all. */
+  queueLate: {
+    icon: 'hourglass-split',
+    payload: ['number', 'at'],
+    link: '/admin/advertisements',
+    email: null,
+    sms: null,
+  },
   reportUpheld: report,
   reportDismissed: report,
   /** Once after the first unread message, then silence until the member is back. Never the words of a message. */

@@ -9,6 +9,7 @@ import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { adChecksRoutes } from '#server/features/ad-checks/ad-checks.routes.ts';
 import { adCsvRoutes } from '#server/features/ad-csv/ad-csv.routes.ts';
 import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
+import { withheldJobs, withheldRoutes } from '#server/features/picture-access/picture-access.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
 import { appealsJobs, appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
@@ -27,14 +28,14 @@ import { categoriesRoutes } from '#server/features/categories/categories.routes.
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
-import { conversationsJobs } from '#server/features/conversations/conversations.jobs.ts';
-import { conversationsRoutes } from '#server/features/conversations/conversations.routes.ts';
 import { currenciesRoutes } from '#server/features/currencies/currencies.routes.ts';
 import { devRoutes } from '#server/features/dev/dev.routes.ts';
 import { favoritesJobs } from '#server/features/favorites/favorites.jobs.ts';
 import { favoritesRoutes } from '#server/features/favorites/favorites.routes.ts';
 import { feedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
+import { moderationJobs } from '#server/features/moderation/moderation.jobs.ts';
+import { queueRoutes } from '#server/features/moderation/queue.routes.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { myAdsRoutes } from '#server/features/my-ads/my-ads.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
@@ -49,9 +50,6 @@ import { reportsJobs } from '#server/features/reports/reports.jobs.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedSearchesJobs } from '#server/features/saved-searches/saved-searches.jobs.ts';
 import { savedSearchesRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
-import type { Hub } from '#server/features/realtime/hub.ts';
-import { realtimeJobs } from '#server/features/realtime/realtime.jobs.ts';
-import { realtimeRoutes } from '#server/features/realtime/realtime.routes.ts';
 import { searchJobs, searchRoutes } from '#server/features/search/search.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { statementsRoutes } from '#server/features/statements/statements.routes.ts';
@@ -91,8 +89,6 @@ export interface Site {
   context: Context;
   readiness: Readiness;
   background: Background;
-  /** The open sockets. */
-  realtime: Hub;
 }
 
 export async function buildApp({ config, database, databaseUrl, pages, slowBodies = bodyTimes }: Parts): Promise<Site> {
@@ -155,6 +151,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   accountJobs(context);
   authJobs(context);
   orphansJobs(context);
+  withheldJobs(context);
   adsJobs(context);
   searchJobs(context);
   adLifecycleJobs(context);
@@ -163,8 +160,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   reportsJobs(context);
   appealsJobs(context);
   pushJobs(context);
-  conversationsJobs(context);
-  realtimeJobs(context);
+  moderationJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -175,6 +171,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   favoritesRoutes(app, context);
   priceGuideRoutes(app, context);
   myAdsRoutes(app, context);
+  queueRoutes(app, context);
   moderationRoutes(app, context);
   statementsRoutes(app, context);
   reportsRoutes(app, context);
@@ -186,8 +183,6 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   locationsRoutes(app, context);
   consentsRoutes(app, context);
   notificationsRoutes(app, context);
-  conversationsRoutes(app, context);
-  const realtime = await realtimeRoutes(app, context);
   pushRoutes(app, context);
   newsletterRoutes(app, context);
   contactRoutes(app, context);
@@ -205,6 +200,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   adChecksRoutes(app, context);
   adCsvRoutes(app, context);
   savedSearchesRoutes(app, context);
+  withheldRoutes(app, context);
   fileRoutes(app, context);
   feedsRoutes(app, context);
   apiDocumentRoutes(app, context);
@@ -212,5 +208,5 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     throw new AppError('not_found');
   });
   if (pages) await pageRoutes(app, context, pages);
-  return { app, context, readiness, background, realtime };
+  return { app, context, readiness, background };
 }

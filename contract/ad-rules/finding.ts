@@ -88,3 +88,14 @@ export const isMissing = ({ attributes }: CheckedAd, key: string): boolean => {
   const value = attributes[key];
   return value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 };
+
+type Written = Pick<CheckedAd, 'title' | 'description' | 'definitions' | 'attributes'>;
+
+/** Everything in an ad that its owner wrote freely, by field: attributes of type text are read like the description. */
+export function textsOf({ title, description, definitions, attributes }: Written): [field: string, text: string][] {
+  const written = definitions.flatMap(({ key, type }): [string, string][] => {
+    const value = type === 'text' && Object.hasOwn(attributes, key) ? attributes[key] : null;
+    return typeof value === 'string' ? [[`attributes.${key}`, value]] : [];
+  });
+  return [['title', title], ['description', description], ...written];
+}

@@ -1,5 +1,5 @@
 /** What makes an ad safe to answer and good to read. */
-import { found, type CheckedAd, type Finding, type RuleName, type Rule } from '#contract/ad-rules/finding.ts';
+import { found, textsOf, type CheckedAd, type Finding, type RuleName, type Rule } from '#contract/ad-rules/finding.ts';
 import { plain, readWordings, spansOf, type Wording } from '#contract/ad-rules/wording.ts';
 
 const phone = /(?<![\d€])(?:\+33|0033|0)\s?[1-9](?:[\s.\-_/]?\d{2}){4}(?!\d)/g;
@@ -14,8 +14,8 @@ const texts: [RuleName, RegExp][] = [
 
 /** An address holds what looks like a link: it is told once. */
 export const contacts: Rule = (ad) =>
-  (['title', 'description'] as const).flatMap((field) => {
-    const text = plain(ad[field]);
+  textsOf(ad).flatMap(([field, written]) => {
+    const text = plain(written);
     const taken: boolean[] = [];
     return texts.flatMap(([rule, pattern]): Finding[] => {
       const spans = spansOf(text, pattern).filter(({ start }) => !taken[start]);

@@ -1,6 +1,7 @@
 /** Finds words in what people write, whatever their accents and case, and says where they stand. */
 import {
   found,
+  textsOf,
   type CheckedAd,
   type Finding,
   type FindingLevel,
@@ -62,10 +63,10 @@ export function spansOf({ text, places }: Plain, pattern: RegExp): Span[] {
 
 const within = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
 
-/** Looks through title and description. */
+/** Looks through everything that was written freely. */
 export function readWordings(ad: CheckedAd, wordings: readonly Wording[]): Finding[] {
-  return (['title', 'description'] as const).flatMap((field) => {
-    const text = plain(ad[field]);
+  return textsOf(ad).flatMap(([field, written]) => {
+    const text = plain(written);
     return wordings.flatMap(({ level, rule, phrases, except = [] }) => {
       const harmless = except.length ? spansOf(text, patternOf(except)) : [];
       const spans = spansOf(text, patternOf(phrases)).filter((span) => !harmless.some((one) => within(one, span)));

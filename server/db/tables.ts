@@ -5,6 +5,8 @@ export interface Tables {
   ad_days: AdDaysTable;
   ad_events: AdEventsTable;
   ad_images: AdImagesTable;
+  ad_revisions: AdRevisionsTable;
+  ad_risks: AdRisksTable;
   ad_visitors: AdVisitorsTable;
   ads: AdsTable;
   appeals: AppealsTable;
@@ -15,34 +17,28 @@ export interface Tables {
   communes: CommunesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
-  conversation_members: ConversationMembersTable;
-  conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
   data_exports: DataExportsTable;
   departements: DepartementsTable;
   favorite_news: FavoriteNewsTable;
   favorites: FavoritesTable;
-  handovers: HandoversTable;
+  forbidden_words: ForbiddenWordsTable;
   idempotency_keys: IdempotencyKeysTable;
   loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
-  message_mails: MessageMailsTable;
-  message_photos: MessagePhotosTable;
-  messages: MessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   notifications: NotificationsTable;
-  offers: OffersTable;
   outbox: OutboxTable;
   phone_codes: PhoneCodesTable;
   phone_reveals: PhoneRevealsTable;
-  presences: PresencesTable;
   price_changes: PriceChangesTable;
   profiles: ProfilesTable;
   push_deliveries: PushDeliveriesTable;
   push_subscriptions: PushSubscriptionsTable;
+  queue_claims: QueueClaimsTable;
+  queue_skips: QueueSkipsTable;
   rate_limits: RateLimitsTable;
-  realtime_tickets: RealtimeTicketsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   report_events: ReportEventsTable;
@@ -62,9 +58,6 @@ export interface Tables {
   social_accounts: SocialAccountsTable;
   statements: StatementsTable;
   unmatched_ads: UnmatchedAdsTable;
-  user_blocks: UserBlocksTable;
-  user_events: UserEventsTable;
-  user_streams: UserStreamsTable;
   users: UsersTable;
 }
 
@@ -103,8 +96,31 @@ export interface AdImagesTable {
   alt: Generated<string>;
   placeholder: string | null;
   variants: ColumnType<{ url: string; width: number; type: string }[], string | undefined, string>;
-  hash: string | null;
   created_at: Generated<Date>;
+  looks: string | null;
+  looked_at: Date | null;
+}
+
+export interface AdRevisionsTable {
+  id: Generated<string>;
+  ad_id: number;
+  base_version: number;
+  changes: ColumnType<Record<string, unknown>, string | undefined, string>;
+  images: ColumnType<Record<string, unknown>[] | null, string | null | undefined, string | null>;
+  status: Generated<'Waiting' | 'Approved' | 'Refused' | 'Withdrawn'>;
+  submitted_at: Generated<Date>;
+  version: Generated<number>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  statement_id: string | null;
+}
+
+export interface AdRisksTable {
+  ad_id: number;
+  score: number;
+  reasons: ColumnType<{ code: string; points: number; evidence: object }[], string | undefined, string>;
+  rules: number;
+  judged_at: Generated<Date>;
 }
 
 export interface AdVisitorsTable {
@@ -158,6 +174,8 @@ export interface AdsTable {
   reminded_at: Date | null;
   removed_by_staff: Generated<boolean>;
   likeness: GeneratedAlways<string>;
+  revised: Generated<number>;
+  pictures_shown: Generated<boolean>;
 }
 
 export interface AppealsTable {
@@ -254,31 +272,6 @@ export interface ContactMessagesTable {
   created_at: Generated<Date>;
 }
 
-export interface ConversationMembersTable {
-  conversation_id: string;
-  user_id: string;
-  other_id: string;
-  last_at: Date;
-  read_upto: Generated<number>;
-  delivered_upto: Generated<number>;
-  unread_count: Generated<number>;
-  archived_at: Date | null;
-  is_blocked: Generated<boolean>;
-  mail_due_at: Date | null;
-}
-
-export interface ConversationsTable {
-  id: Generated<string>;
-  ad_id: number | null;
-  ad_title: Generated<string>;
-  buyer_id: string;
-  seller_id: string;
-  last_seq: Generated<number>;
-  is_answered: Generated<boolean>;
-  sold_at: Date | null;
-  created_at: Generated<Date>;
-}
-
 export interface CurrencyRatesTable {
   currency: string;
   rate: number;
@@ -320,17 +313,12 @@ export interface FavoritesTable {
   created_at: Generated<Date>;
 }
 
-export interface HandoversTable {
-  conversation_id: string;
-  price: number | null;
-  place: string;
-  at: Date;
-  status: Generated<'proposed' | 'agreed' | 'cancelled'>;
-  proposed_by: string;
-  agreed_at: Date | null;
-  buyer_checks: Generated<string[]>;
-  seller_checks: Generated<string[]>;
-  version: Generated<number>;
+export interface ForbiddenWordsTable {
+  id: Generated<number>;
+  word: string;
+  severity: Generated<number>;
+  note: Generated<string>;
+  created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -369,38 +357,6 @@ export interface MailTokensTable {
   used_at: Date | null;
 }
 
-export interface MessageMailsTable {
-  user_id: string;
-  mailed_at: Date;
-}
-
-export interface MessagePhotosTable {
-  id: Generated<string>;
-  message_id: string;
-  position: number;
-  file: string;
-  small_file: string;
-  width: number;
-  height: number;
-  placeholder: string;
-}
-
-export interface MessagesTable {
-  id: Generated<string>;
-  conversation_id: string;
-  seq: number;
-  sender_id: string;
-  client_id: string;
-  kind: 'text' | 'photos' | 'offer' | 'application' | 'visit' | 'notice';
-  text: Generated<string>;
-  notice: string | null;
-  offer_id: string | null;
-  details: ColumnType<Record<string, unknown> | null | null, string | null | undefined, string | null>;
-  sent_at: Generated<Date>;
-  read_at: Date | null;
-  words: Generated<string>;
-}
-
 export interface NewsletterSubscribersTable {
   email: string;
   language: Generated<'fr' | 'en'>;
@@ -417,16 +373,6 @@ export interface NotificationsTable {
   payload: ColumnType<Record<string, unknown>, string | undefined, string>;
   created_at: Generated<Date>;
   read_at: Date | null;
-}
-
-export interface OffersTable {
-  id: Generated<string>;
-  conversation_id: string;
-  by_id: string;
-  amount: number;
-  status: Generated<'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn'>;
-  created_at: Generated<Date>;
-  decided_at: Date | null;
 }
 
 export interface OutboxTable {
@@ -462,11 +408,6 @@ export interface PhoneRevealsTable {
   owner_id: string;
   ad_id: number | null;
   created_at: Generated<Date>;
-}
-
-export interface PresencesTable {
-  user_id: string;
-  visible_at: Date;
 }
 
 export interface PriceChangesTable {
@@ -510,17 +451,22 @@ export interface PushSubscriptionsTable {
   seen_at: Generated<Date>;
 }
 
+export interface QueueClaimsTable {
+  ad_id: number;
+  moderator_id: string;
+  until: Date;
+}
+
+export interface QueueSkipsTable {
+  moderator_id: string;
+  ad_id: number;
+  until: Date;
+}
+
 export interface RateLimitsTable {
   key: string;
   window_start: Date;
   count: number;
-}
-
-export interface RealtimeTicketsTable {
-  ticket_hash: Buffer;
-  user_id: string;
-  session_id: string;
-  expires_at: Date;
 }
 
 export interface RecoveryCodesTable {
@@ -701,25 +647,6 @@ export interface StatementsTable {
 
 export interface UnmatchedAdsTable {
   ad_id: number;
-}
-
-export interface UserBlocksTable {
-  user_id: string;
-  blocked_id: string;
-  created_at: Generated<Date>;
-}
-
-export interface UserEventsTable {
-  user_id: string;
-  seq: number;
-  type: string;
-  ids: ColumnType<Record<string, string | number | null>, string | undefined, string>;
-  created_at: Generated<Date>;
-}
-
-export interface UserStreamsTable {
-  user_id: string;
-  seq: number;
 }
 
 export interface UsersTable {

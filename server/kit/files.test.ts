@@ -26,7 +26,7 @@ const everyFile = (root = folder) =>
     .filter((one) => one.isFile())
     .map((one) => one.name);
 
-test('a public file is served with its type, may be kept forever, and is gone once removed', async () => {
+test('a public file is served with its type, may be kept by browsers forever, and is gone once removed', async () => {
   const name = newFileName('jpg');
   await files.public.write(name, Buffer.from('picture'));
   const { status, headers, text: body } = await site.send({ url: `/files/${name}` });
@@ -34,7 +34,7 @@ test('a public file is served with its type, may be kept forever, and is gone on
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': '7',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect((await site.send({ method: 'HEAD', url: `/files/${name}` })).status).toBe(200);

@@ -33,7 +33,11 @@ export interface FileStore {
 /** Anybody who knows the name may see the public ones, at /files/{name}; private ones leave only through their feature. */
 export interface Files {
   public: FileStore;
+  /** Pictures that are not to be seen by everybody now, and may be again. */
+  withheld: FileStore;
   private: FileStore;
+  /** Puts a picture where everybody sees it, or away from there; one that is there already, or gone, is no failure. */
+  move(name: string, to: 'public' | 'withheld'): Promise<void>;
   /** Rejects where nothing could be written at this moment. */
   check(): Promise<void>;
 }
@@ -103,11 +107,22 @@ function diskStore(root: string): FileStore {
 }
 
 export function openFiles(dataDir: string): Files {
-  const store = (name: string) => diskStore(join(dataDir, 'files', name));
+  const rootOf = (name: string) => join(dataDir, 'files', name);
+  const store = (name: string) => diskStore(rootOf(name));
   const inner = store('private');
   return {
     public: store('public'),
+    withheld: store('withheld'),
     private: inner,
+    async move(name, to) {
+      if (!validName.test(name)) return;
+      const from = to === 'public' ? 'withheld' : 'public';
+      const folder = name.slice(0, 2);
+      await mkdir(join(rootOf(to), folder), { recursive: true });
+      await rename(join(rootOf(from), folder, name), join(rootOf(to), folder, name)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      });
+    },
     async check() {
       const name = newFileName('probe');
       await inner.write(name, probe);

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fileName } from '#server/kit/file-routes.ts';
 import { openFiles } from '#server/kit/files.ts';
 import { halves, jpeg, jpegWithPlace, pngBomb, svg } from '#server/kit/images.testing.ts';
+import { bitsApart } from '#server/kit/picture-looks.ts';
 import { demoRecipe, storePicture } from '#server/kit/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-pictures-'));
@@ -19,8 +20,6 @@ const refusal = (bytes: Buffer) =>
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
-const bitsApart = (a: string, b: string) =>
-  (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length;
 const scene = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4477aa' } }).composite([
     {
@@ -74,12 +73,19 @@ test('the placeholder is a picture of its own in a few bytes', async () => {
 });
 
 test('the same picture in another size and format looks the same; another one does not', async () => {
-  const { hash } = await storePicture(await scene(800, 600).png().toBuffer(), store, demoRecipe);
+  const { looks } = await storePicture(await scene(800, 600).png().toBuffer(), store, demoRecipe);
   const again = await storePicture(await scene(400, 300).jpeg({ quality: 60 }).toBuffer(), store, demoRecipe);
   const other = await storePicture(await halves(800, 600).png().toBuffer(), store, demoRecipe);
-  expect(hash).toMatch(/^[0-9a-f]{16}$/);
-  expect(bitsApart(hash, again.hash)).toBeLessThanOrEqual(4);
-  expect(bitsApart(hash, other.hash)).toBeGreaterThan(8);
+  expect(looks).toMatch(/^[01]{64}$/);
+  expect(bitsApart(looks ?? '', again.looks ?? '')).toBeLessThanOrEqual(4);
+  expect(bitsApart(looks ?? '', other.looks ?? '')).toBeGreaterThan(8);
+});
+
+test('a picture of one colour looks like nothing', async () => {
+  const plain = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d8d0c4' } })
+    .png()
+    .toBuffer();
+  expect((await storePicture(plain, store, demoRecipe)).looks).toBeNull();
 });
 
 test('the same picture twice, even at once, makes its files once', async () => {

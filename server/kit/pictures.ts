@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fileAddress } from '#server/kit/file-routes.ts';
 import type { FileStore } from '#server/kit/files.ts';
 import { decodeSafely } from '#server/kit/images.ts';
+import { looksOf } from '#server/kit/picture-looks.ts';
 
 export const largestPicture = { width: 1920, height: 1080 };
 
@@ -28,8 +29,8 @@ export interface Picture {
   /** A few blurred pixels, as a data address. */
   placeholder: string;
   variants: { url: string; width: number; type: string }[];
-  /** Stays nearly the same when a picture is scaled or saved again; 16 hexadecimal digits. */
-  hash: string;
+  /** See picture-looks.ts; null where it shows too little to tell. */
+  looks: string | null;
 }
 
 interface Pixels {
@@ -46,16 +47,6 @@ async function keep(store: FileStore, bytes: Buffer, extension: string): Promise
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
   await store.write(name, bytes);
   return fileAddress(name);
-}
-
-/** Whether each pixel is brighter than its left neighbour, in a grey picture of 9 by 8. */
-async function looksOf(picture: Sharp): Promise<string> {
-  const grey = await picture.greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
-  let bits = 0n;
-  for (let row = 0; row < 8; row++)
-    for (let column = 0; column < 8; column++)
-      bits = (bits << 1n) | (grey[row * 9 + column + 1]! > grey[row * 9 + column]! ? 1n : 0n);
-  return bits.toString(16).padStart(16, '0');
 }
 
 async function blur(picture: Sharp): Promise<string> {
@@ -97,8 +88,8 @@ export async function storePixels({ data, info }: Pixels, store: FileStore, reci
   }
   const raw = { width: larger.width, height: larger.height, channels };
   const placeholder = await blur(sharp(larger.data, { raw }));
-  const hash = await looksOf(sharp(larger.data, { raw }));
-  return { width, height, url, placeholder, variants: variants.toReversed(), hash };
+  const looks = await looksOf(sharp(larger.data, { raw }));
+  return { width, height, url, placeholder, variants: variants.toReversed(), looks };
 }
 
 /** Upright, without metadata, within the bounds; see-through parts become white. */

@@ -10,6 +10,8 @@ export interface Shown {
 interface Notes<News> {
   requestId: string | null;
   news: News[];
+  /** What is done once the request's own work is. */
+  works: (() => Promise<void>)[];
   tags: Set<string>;
 }
 
@@ -27,10 +29,18 @@ export function noteShown(ads: readonly Shown[]): void {
 
 /** Does work of one request on behalf of another, which keeps the tags of what it shows. */
 export const noteInto = <T>(tags: Set<string>, work: () => T): T =>
-  notes.run({ requestId: null, news: [], tags }, work);
+  notes.run({ requestId: null, news: [], works: [], tags }, work);
 
 /** Of the request under way; null in jobs and commands. */
 export const currentRequestId = (): string | null => notes.getStore()?.requestId ?? null;
+
+/**
+ * Does something once the request has done its own work, committed or not, and before its answer leaves. Outside a
+ * request it is not done: whoever asks for it also leaves a job.
+ */
+export function noteWork(work: () => Promise<void>): void {
+  notes.getStore()?.works.push(work);
+}
 
 export function noteNews<News>(news: News): void {
   notes.getStore()?.news.push(news);
@@ -43,7 +53,7 @@ export function noteNews<News>(news: News): void {
 export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void): void {
   const kept = new WeakMap<FastifyRequest, Notes<unknown>>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const own = { requestId: request.id, news: [], tags: new Set<string>() };
+    const own = { requestId: request.id, news: [], works: [], tags: new Set<string>() };
     kept.set(request, own);
     notes.run(own, done);
   });
@@ -52,6 +62,7 @@ export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void
   app.addHook('onSend', async (request) => {
     const own = kept.get(request) as Notes<News> | undefined;
     if (!own) return;
+    for (const work of own.works.splice(0)) await work().catch((error: unknown) => request.log.warn({ err: error }));
     for (const news of own.news) tell(news);
   });
 }

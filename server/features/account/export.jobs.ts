@@ -7,8 +7,8 @@ import { sections } from '#server/features/account/export.contents.ts';
 import { downloadLink, exportQueue } from '#server/features/account/export.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { readPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { fileName } from '#server/kit/file-routes.ts';
-import { photosOfMember } from '#server/features/conversations/leaving.service.ts';
 import { newFileName } from '#server/kit/files.ts';
 
 const dayMs = 86_400_000;
@@ -31,8 +31,8 @@ function begin({ db }: Context, id: string) {
 }
 
 /** One at a time while the file is written: a shop may have thousands. */
-async function addAdPictures({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
-  const pictures = await db
+async function addAdPictures(context: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
+  const pictures = await context.db
     .selectFrom('ad_images')
     .innerJoin('ads', 'ads.id', 'ad_images.ad_id')
     .select(['ad_id as adId', 'position', 'url'])
@@ -42,15 +42,7 @@ async function addAdPictures({ db, files }: Context, zip: yazl.ZipFile, userId: 
     .execute();
   for (const { adId, position, url } of pictures) {
     const name = `pictures/ads/${adId}-${position + 1}.${fileName(url).split('.').at(-1)}`;
-    const read = async () => (await files.public.read(fileName(url)))?.stream ?? Readable.from([]);
-    zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
-  }
-}
-
-async function addSentPhotos({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
-  for (const { conversationId, seq, position, file } of await photosOfMember(db, userId)) {
-    const read = async () => (await files.private.read(file))?.stream ?? Readable.from([]);
-    const name = `pictures/messages/${conversationId}-${seq}-${position + 1}.jpg`;
+    const read = async () => (await readPicture(context, fileName(url)))?.stream ?? Readable.from([]);
     zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
   }
 }
@@ -71,7 +63,6 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   const picture = avatar ? await files.public.read(fileName(avatar)) : null;
   if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
   await addAdPictures(context, zip, userId);
-  await addSentPhotos(context, zip, userId);
   zip.end();
   await files.private.write(file, output);
 }

@@ -1,8 +1,14 @@
 /** The pictures of an ad: added, put in order, described, turned and taken away by its owner. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { adLimits, type AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { currentSubscription } from '#server/features/plans/subscription.service.ts';
+import {
+  pictureShower,
+  readPicture,
+  settlePictures,
+  stateOf,
+} from '#server/features/picture-access/picture-access.service.ts';
 import { removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import { holdForPictures, picturesChanged } from '#server/features/my-ads/picture-changes.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -32,28 +38,31 @@ export function imagesOf(db: Db, adId: number): Promise<AdImage[]> {
 
 const addressesOf = ({ url, variants }: Pick<Picture, 'url' | 'variants'>) => [url, ...variants.map((one) => one.url)];
 
-const columnsOf = ({ width, height, url, placeholder, variants, hash }: Picture) => ({
+const columnsOf = ({ width, height, url, placeholder, variants, looks }: Picture) => ({
   width,
   height,
   url,
   placeholder,
   variants: JSON.stringify(variants),
-  hash,
+  looks,
+  looked_at: sql<Date>`now()`,
 });
 
 /** One change of the pictures: the ad is held, changed and given its new version in one transaction. */
-function changePictures(
+async function changePictures(
   context: Context,
   userId: string,
   adId: number,
   change: (db: Db) => Promise<void>,
 ): Promise<Pictures> {
-  return context.db.transaction().execute(async (trx) => {
-    const ad = await holdForPictures(trx, userId, adId);
+  const { images, ad } = await context.db.transaction().execute(async (trx) => {
+    const before = await holdForPictures(trx, userId, adId);
     await change(trx);
-    const version = await picturesChanged(context, trx, ad);
-    return { images: await imagesOf(trx, adId), version };
+    return { ad: await picturesChanged(context, trx, before), images: await imagesOf(trx, adId) };
   });
+  await settlePictures(context, adId);
+  const show = (await pictureShower(context))(stateOf(ad));
+  return { images: images.map((image) => show(image)), version: ad.version };
 }
 
 async function requireRoom(db: Db, adId: number, more: number): Promise<number> {
@@ -81,7 +90,7 @@ export async function addImages(
     for await (const { bytes, index } of uploads) {
       await requireRoom(context.db, adId, index + 1);
       stored.push(
-        await storePicture(bytes, context.files.public).catch((error: unknown) => {
+        await storePicture(bytes, context.files.withheld).catch((error: unknown) => {
           throw named(error, index);
         }),
       );
@@ -126,9 +135,9 @@ async function requireImage(db: Db, adId: number, imageId: string): Promise<AdIm
 
 export async function turnImage(context: Context, userId: string, adId: number, imageId: string): Promise<Pictures> {
   const before = await requireImage(context.db, adId, imageId);
-  const file = await context.files.public.read(fileName(before.url));
+  const file = await readPicture(context, fileName(before.url));
   if (!file) throw new AppError('not_found');
-  const turned = await turnPicture(Buffer.concat(await file.stream.toArray()), context.files.public);
+  const turned = await turnPicture(Buffer.concat(await file.stream.toArray()), context.files.withheld);
   try {
     const after = await changePictures(context, userId, adId, async (trx) => {
       const { numUpdatedRows } = await trx

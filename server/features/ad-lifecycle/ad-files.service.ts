@@ -33,6 +33,13 @@ export async function removeUnused({ files }: Context, db: Db, addresses: readon
     where not exists (
       select 1 from ad_images i
       where i.url = address or i.variants @> jsonb_build_array(jsonb_build_object('url', address))
+    ) and not exists (
+      select 1 from ad_revisions v
+      where v.status = 'Waiting' and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
+        or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address)))))
     )`.execute(db);
-  for (const { address } of rows) await files.public.remove(fileName(address));
+  for (const { address } of rows) {
+    await files.public.remove(fileName(address));
+    await files.withheld.remove(fileName(address));
+  }
 }

@@ -22,6 +22,7 @@ export const adColumns = [
   'contact_by_phone',
   'status',
   'version',
+  'revised',
   'created_at',
   'updated_at',
   'submitted_at',

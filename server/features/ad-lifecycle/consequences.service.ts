@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { queueNewAd } from '#server/features/saved-searches/alerts.service.ts';
+import { settleAfterwards, showsPictures, stateOf } from '#server/features/picture-access/picture-access.service.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/favorites/favorite-news.service.ts';
@@ -26,6 +27,7 @@ async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow
 
 /** Called in the transaction of the change, once for each. */
 export async function tellOfChange(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
+  if (showsPictures(stateOf(before)) !== showsPictures(stateOf(after))) settleAfterwards(context, after.id);
   await followPrice(context, db, before, after);
   if (before.status !== 'Sold' && after.status === 'Sold')
     await queueFavoriteNews(context, db, {

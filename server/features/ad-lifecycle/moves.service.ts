@@ -38,8 +38,8 @@ function effectsOf(move: AdMove, ad: AdRow, now: Date): Updateable<AdsTable> {
   const publishedAt = ad.published_at ?? now;
   switch (move) {
     case 'submit':
-      // "Newest" is by when an ad was first handed in.
-      return { changed_since_rejection: false, ...(!ad.submitted_at && { submitted_at: now, created_at: now }) };
+      // "Newest" is by when an ad was first handed in; moderators go by the last time.
+      return { changed_since_rejection: false, submitted_at: now, ...(!ad.submitted_at && { created_at: now }) };
     case 'approve':
       return { published_at: publishedAt, expires_at: newExpiry(now) };
     case 'reinstate':

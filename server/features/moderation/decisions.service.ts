@@ -21,7 +21,14 @@ export interface DecisionGiven {
   reasonCode?: ReasonCode | undefined;
   reasonText?: string | undefined;
   version?: number | undefined;
+  /** Looks only whether it could be done. */
+  preview?: boolean | undefined;
+  /** What was decided in one go. */
+  batchId?: string | undefined;
 }
+
+/** Takes everything back that a preview did. */
+class OnlyPreview extends Error {}
 
 const moves = {
   approve: 'approve',
@@ -71,19 +78,31 @@ async function allow(context: Context, db: Db, ad: AdRow, decision: 'approve' | 
 }
 
 /** False: the ad is not the one the moderator looked at, and nothing was decided. */
-export async function decideAd(
+export async function decideAd(context: Context, staff: Staff, adId: number, given: DecisionGiven): Promise<boolean> {
+  try {
+    return await decideOne(context, staff, adId, given);
+  } catch (error) {
+    if (error instanceof OnlyPreview) return true;
+    throw error;
+  }
+}
+
+async function decideOne(
   context: Context,
   staff: Staff,
   adId: number,
-  { decision, reasonCode, reasonText = '', version }: DecisionGiven,
+  { decision, reasonCode, reasonText = '', version, preview, batchId }: DecisionGiven,
 ): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id: adId, userId: null });
     if (!ad) throw new AppError('not_found');
     await refuseHindered(trx, adId, staff);
-    if (version !== undefined && version !== ad.version) return false;
+    if (version !== undefined && version !== ad.version + ad.revised) return false;
+    // Whoever had it open: it is decided.
+    await trx.deleteFrom('queue_claims').where('ad_id', '=', adId).execute();
     if (decision === 'restore' && ad.deleted_at && ad.removed_by_staff) {
       await bringBack(context, trx, ad, staff);
+      if (preview) throw new OnlyPreview();
       return true;
     }
     const reason = reasonCode && { code: reasonCode, text: reasonText };
@@ -99,9 +118,11 @@ export async function decideAd(
       action: `ad.${decision}`,
       subject: { type: 'ad', id: adId },
       reasonCode,
+      batchId,
       before: { status: ad.status },
       after: { status: decided.status, ...(outcome.statementId && { statementId: outcome.statementId }) },
     });
+    if (preview) throw new OnlyPreview();
     return true;
   });
 }

@@ -88,3 +88,27 @@ export function historyOf(db: Db, adId: number) {
     .limit(500)
     .execute();
 }
+
+/** The last event in which staff or the site decided. */
+export const lastDecisionOf = (db: Db, adId: number) =>
+  db
+    .selectFrom('ad_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.action',
+      'e.actor_id as actorId',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'e.created_at as at',
+    ])
+    .where('e.ad_id', '=', adId)
+    .where('e.undone_at', 'is', null)
+    .where(({ or, eb, and }) =>
+      or([
+        and([eb('e.mover', '=', 'moderator'), eb('e.action', '<>', 'undo')]),
+        and([eb('e.mover', '=', 'site'), eb('e.action', 'in', ['approve', 'suspend'])]),
+      ]),
+    )
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

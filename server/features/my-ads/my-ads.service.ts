@@ -1,12 +1,13 @@
 /** Ads as their owner and staff see them. */
 import type { AdStatus } from '#contract/ads.ts';
-import type { AnyAd } from '#contract/api/moderation.ts';
+import type { AnyAd, LastDecision } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type * as z from 'zod/mini';
 import type { Mover } from '#contract/ad-transitions.ts';
+import { pictureShower, stateOf, type ShowPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import * as queries from '#server/features/my-ads/my-ads.queries.ts';
 import { findHindrance, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
@@ -14,6 +15,7 @@ import { allowedFor } from '#server/features/ad-lifecycle/moves.service.ts';
 import { restorableUntil } from '#server/features/my-ads/owner-moves.service.ts';
 import { allAdsOf, findAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { openStatements } from '#server/features/statements/statements.service.ts';
+import { shortName } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -50,8 +52,10 @@ async function toMyAd(context: Context, ad: AdRow, mover: Mover, language: Langu
     openStatements(context.db, [ad.id]),
   ]);
   const statement = statements.get(ad.id);
+  const show = (await pictureShower(context))(stateOf(ad));
   return {
     ...detail,
+    images: detail.images.map((image) => show(image)),
     // As it was chosen, with or without a number to show.
     contactByPhone: ad.contact_by_phone,
     allowed: allowedFor(ad, mover),
@@ -68,16 +72,30 @@ export async function readMine(context: Context, userId: string, id: number, lan
 
 export async function readAny(context: Context, staff: Staff, id: number, language: Language): Promise<AnyAd> {
   const ad = await requireAny(context, id);
-  const [seen, hindrance] = await Promise.all([
+  const [seen, hindrance, last] = await Promise.all([
     toMyAd(context, ad, 'moderator', language),
     findHindrance(context.db, id, staff),
+    lastDecision(context.db, id, staff.id),
   ]);
-  return { ...seen, hindrance };
+  return { ...seen, hindrance, lastDecision: last };
+}
+
+/** Who of the staff decided last, and what; what was taken back within seconds is none. */
+export async function lastDecision(db: Context['db'], adId: number, staffId: string): Promise<LastDecision | null> {
+  const row = await queries.lastDecisionOf(db, adId);
+  if (!row) return null;
+  const { action, actorId, firstName, lastName, at } = row;
+  const by = firstName ? shortName({ firstName, lastName: lastName ?? '' }) : null;
+  return { action, by, isMine: actorId === staffId, at: at.toISOString() };
 }
 
 type LineRow = Awaited<ReturnType<typeof queries.myAdsPage>>[number];
 
-function toLine(row: LineRow, statement: { id: string; reason: MyAdLine['reason'] } | undefined): MyAdLine {
+function toLine(
+  row: LineRow,
+  statement: { id: string; reason: MyAdLine['reason'] } | undefined,
+  show: ShowPicture,
+): MyAdLine {
   return {
     id: row.id,
     title: row.title,
@@ -85,7 +103,7 @@ function toLine(row: LineRow, statement: { id: string; reason: MyAdLine['reason'
     categoryId: row.category_id,
     price: row.price,
     priceType: row.price_type,
-    image: row.image,
+    image: row.image && show(row.image),
     city: row.city,
     viewCount: row.view_count,
     favoriteCount: row.favorite_count,
@@ -103,7 +121,7 @@ function toLine(row: LineRow, statement: { id: string; reason: MyAdLine['reason'
 }
 
 export async function listMine(
-  { db }: Context,
+  context: Context,
   userId: string,
   {
     page = 1,
@@ -117,11 +135,13 @@ export async function listMine(
     q?: string | undefined;
   },
 ): Promise<DataOf<typeof listMyAds>> {
+  const { db } = context;
   const wanted = { userId, tab: status, words: q };
-  const [rows, total, tabs] = await Promise.all([
+  const [rows, total, tabs, show] = await Promise.all([
     queries.myAdsPage(db, wanted, page, pageSize),
     queries.countMyAds(db, wanted),
     queries.tabCounts(db, userId),
+    pictureShower(context),
   ]);
   const statements = await openStatements(
     db,
@@ -129,7 +149,7 @@ export async function listMine(
   );
   const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
   return {
-    items: rows.map((row) => toLine(row, statements.get(row.id))),
+    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)))),
     page,
     pageSize,
     totalCount: total,

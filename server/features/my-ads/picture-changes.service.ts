@@ -21,8 +21,8 @@ export async function holdForPictures(db: Db, userId: string, adId: number): Pro
   return ad;
 }
 
-/** After the change; gives the ad's new version. Moderators look again at one that is online. */
-export async function picturesChanged(context: Context, db: Db, ad: AdRow): Promise<number> {
+/** After the change; gives the ad as it is now. Moderators look again at one that is online. */
+export async function picturesChanged(context: Context, db: Db, ad: AdRow): Promise<AdRow> {
   const { count } = await db
     .selectFrom('ad_images')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -32,7 +32,7 @@ export async function picturesChanged(context: Context, db: Db, ad: AdRow): Prom
   if (remoderateEdits && ad.status === 'Active') {
     const act = { mover: 'owner', actorId: ad.user_id } as const;
     const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, { image_count: count });
-    return (await judgeHandedIn(context, db, waiting)).version;
+    return judgeHandedIn(context, db, waiting);
   }
   const changed = await db
     .updateTable('ads')
@@ -50,5 +50,5 @@ export async function picturesChanged(context: Context, db: Db, ad: AdRow): Prom
     .executeTakeFirst();
   if (!changed) throw new AppError('conflict');
   await tellOfChange(context, db, ad, changed);
-  return changed.version;
+  return changed;
 }

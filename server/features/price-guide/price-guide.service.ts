@@ -91,3 +91,24 @@ export async function priceGuide(context: Context, id: number, language: Languag
   const { guide, nearest } = judgePrice(ad, await categoryLookup(context), language);
   return { ...guide, ads: await cardsByIds(context, nearest, language) };
 }
+
+/** The median of the ads this one is compared with, in any status; null where there are too few to say anything. */
+export async function comparablePrices(
+  context: Context,
+  id: number,
+): Promise<{ median: number; count: number } | null> {
+  const ad = await adAmongOthers(context.db, id);
+  if (!ad) return null;
+  const { stats } = judgePrice(ad, await categoryLookup(context), 'fr').guide;
+  return stats && { median: stats.median, count: stats.count };
+}
+
+/** The same as its page would show, for those who may see it before it has one. */
+export async function priceGuideOf(
+  context: Context,
+  id: number,
+  language: Language,
+): Promise<Omit<PriceGuide, 'ads'> | null> {
+  const ad = await adAmongOthers(context.db, id);
+  return ad ? judgePrice(ad, await categoryLookup(context), language).guide : null;
+}

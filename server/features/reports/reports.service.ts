@@ -16,6 +16,8 @@ import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
 import type { Complaint } from '#server/kit/validation.ts';
 
+export { staffToTell } from '#server/features/reports/reports.queries.ts';
+
 type Given = Omit<ReportInput, 'goodFaith'> & Partial<Pick<ReportInput, 'goodFaith'>>;
 type Said = Omit<Given, 'targetType' | 'targetId'>;
 
@@ -126,7 +128,7 @@ export async function receiveReport(
 ): Promise<ReportReceipt> {
   const missing = missingReporter(actorId, said);
   if (missing.length) throw new AppError('validation_failed', { fields: missing as { field: string; code: string }[] });
-  const subject = await findSubject(context, targetType, { id: targetId, language, reporterId: actorId });
+  const subject = await findSubject(context, targetType, targetId, language);
   requireSense(subject, said, actorId);
   const reporter = await reporterFrom(context, actorId, said);
   await limitOf(context, reporter, address);

@@ -9,6 +9,12 @@ const onlineMs = 5 * 60_000;
 export const lastInitialOf = (lastName: string): string =>
   Array.from(lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '';
 
+/** As staff call one another and members: the first name, and how the other one begins. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const initial = lastInitialOf(lastName);
+  return [firstName, initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
 /** Only what stands here leaves; each private field passes its own switch. */
 export async function readPublicProfile(context: Context, id: string): Promise<PublicProfile> {
   const now = context.now();

@@ -1,0 +1,97 @@
+/** What happens once something waits: it is judged, staff hear of it, and a trusted seller's may go online at once. */
+import { autoApprovalBelow } from '#contract/risk.ts';
+import { lateHours } from '#contract/api/moderation.ts';
+import { countWaiting } from '#server/features/moderation/queue.queries.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
+import { staffToTell } from '#server/features/reports/reports.service.ts';
+import { moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { findAd, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { readSettings } from '#server/kit/settings.ts';
+
+/** The first that waits is told; whoever has not read that yet hears nothing of the next. */
+async function tellOfFirst(context: Context, ad: AdRow): Promise<void> {
+  const { oldest } = await countWaiting(context.db);
+  if (!oldest || !ad.submitted_at || oldest < ad.submitted_at) return;
+  await context.db.transaction().execute(async (trx) => {
+    for (const { id } of await staffToTell(trx, 'adWaiting'))
+      if (id !== ad.user_id)
+        await notify(context, trx, {
+          userId: id,
+          type: 'adWaiting',
+          payload: { title: ad.title, adId: String(ad.id) },
+        });
+  });
+}
+
+/** Only what was judged: an ad that changed meanwhile has a judgement of its own coming. */
+async function approveBySite(context: Context, { id, version }: AdRow): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const ad = await lockAd(trx, { id, userId: null, deleted: false });
+    if (!ad || ad.version !== version || ad.status !== 'Pending') return false;
+    await moveAd(context, trx, ad, 'approve', { mover: 'site', actorId: null });
+    const payload = { title: ad.title, adId: String(ad.id) };
+    await notify(context, trx, { userId: ad.user_id, type: 'adApproved', payload });
+    return true;
+  });
+}
+
+export async function judgeWaiting(context: Context, adId: number): Promise<void> {
+  const { db } = context;
+  const ad = await findAd(db, { id: adId, userId: null, deleted: false });
+  if (!ad || ad.status !== 'Pending') return;
+  const looks = await looksOfAd(db, adId);
+  const judgement = await judgeRisk(context, {
+    id: ad.id,
+    userId: ad.user_id,
+    categoryId: ad.category_id,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    priceType: ad.price_type,
+    attributes: ad.attributes,
+    inseeCode: ad.insee_code,
+    looks,
+    imageCount: looks.length,
+  });
+  if (!judgement) return;
+  await keepRisk(context, db, adId, judgement);
+  const { autoApproval } = await readSettings(db);
+  const mayPass = autoApproval && judgement.isTrusted && judgement.score < autoApprovalBelow;
+  if (mayPass && (await approveBySite(context, ad))) return;
+  await tellOfFirst(context, ad);
+}
+
+/** Something waits for more than a day: staff hear of it, at most once a day each. */
+export async function tellOfLate(context: Context): Promise<void> {
+  const now = context.now();
+  const { oldest, ad, edit } = await countWaiting(context.db);
+  if (!oldest || now.getTime() - oldest.getTime() < lateHours * 3_600_000) return;
+  await context.db.transaction().execute(async (trx) => {
+    const staff = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', 'in', ['Admin', 'Moderator'])
+      .where('is_active', '=', true)
+      .where('erased_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications as n')
+              .select('n.id')
+              .whereRef('n.user_id', '=', 'users.id')
+              .where('n.type', '=', 'queueLate')
+              .where('n.created_at', '>', new Date(now.getTime() - lateHours * 3_600_000)),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id } of staff)
+      await notify(context, trx, {
+        userId: id,
+        type: 'queueLate',
+        payload: { number: String(ad + edit), at: oldest.toISOString() },
+      });
+  });
+}

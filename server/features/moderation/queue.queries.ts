@@ -1,0 +1,181 @@
+/** What waits for a moderator: new ads and changes beside ads, read as one list in the order they came. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { claimMinutes, skipMinutes, type AdHindrance, type WaitingKind } from '#contract/api/moderation.ts';
+import { riskFrom, riskLevels, type RiskLevel } from '#contract/risk.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const countCap = 1_000;
+
+export interface QueueFilter {
+  kind?: WaitingKind | undefined;
+  risk?: RiskLevel | undefined;
+  categoryId?: number | undefined;
+}
+
+/** Where a page ended: the time in microseconds, and the ad. */
+export interface Place {
+  micros: string;
+  id: number;
+}
+
+export interface Waiting {
+  id: number;
+  kind: WaitingKind;
+  since: Date;
+  micros: string;
+  /** Names of the fields that a change is about. */
+  changed: string[] | null;
+}
+
+/** The condition of a level of risk; what was not judged yet counts as low. */
+export function riskCondition(level: RiskLevel): RawBuilder<boolean> {
+  const above = riskLevels[riskLevels.indexOf(level) + 1];
+  const score = sql`coalesce((select score from ad_risks r where r.ad_id = ads.id), 0)`;
+  const until = above ? sql`and ${score} < ${sql.lit(riskFrom[above])}` : sql``;
+  return sql<boolean>`(${score} >= ${sql.lit(riskFrom[level])} ${until})`;
+}
+
+interface Wanted extends QueueFilter {
+  staffId: string;
+  now: Date;
+  after?: Place | undefined;
+  limit: number;
+  /** Only what the caller may take: nobody else has it open, and nothing hinders them from deciding. */
+  onlyFree?: RawBuilder<AdHindrance | null>;
+}
+
+function narrowing({ staffId, now, risk, categoryId, onlyFree }: Wanted): RawBuilder<unknown> {
+  const parts = [
+    sql`not ads.owner_hidden`,
+    sql`not exists (select from queue_skips s
+      where s.moderator_id = ${staffId} and s.ad_id = ads.id and s.until > ${now}::timestamptz)`,
+    ...(risk ? [riskCondition(risk)] : []),
+    ...(categoryId ? [sql`${categoryId}::int in (ads.category_id, ads.section_id)`] : []),
+    ...(onlyFree
+      ? [
+          sql`not exists (select from queue_claims c
+            where c.ad_id = ads.id and c.moderator_id <> ${staffId} and c.until > ${now}::timestamptz)`,
+          sql`${onlyFree} is null`,
+        ]
+      : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** Each kind is read along its own index, so that twenty thousand cost as much as twenty. */
+function branches(wanted: Wanted): RawBuilder<unknown>[] {
+  const { after, limit, kind } = wanted;
+  const from = (since: string, id: string) =>
+    after
+      ? sql`and (${sql.ref(since)}, ${sql.ref(id)}) >
+          (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::int)`
+      : sql``;
+  const ads = sql`(select ads.id, 'ad' as kind, ads.submitted_at as since, null::uuid as revision from ads
+    where ads.status = 'Pending' and ads.deleted_at is null and ads.submitted_at is not null
+      ${from('ads.submitted_at', 'ads.id')} and ${narrowing(wanted)}
+    order by ads.submitted_at, ads.id limit ${limit})`;
+  const edits = sql`(select ads.id, 'edit' as kind, v.submitted_at as since, v.id as revision
+    from ad_revisions v join ads on ads.id = v.ad_id
+    where v.status = 'Waiting' ${from('v.submitted_at', 'v.ad_id')} and ads.deleted_at is null and ${narrowing(wanted)}
+    order by v.submitted_at, v.ad_id limit ${limit})`;
+  return [...(kind === 'edit' ? [] : [ads]), ...(kind === 'ad' ? [] : [edits])];
+}
+
+export async function waitingPage(db: Db, wanted: Wanted): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select w.id, w.kind, w.since, (extract(epoch from w.since) * 1000000)::bigint::text as micros,
+      (select array(select jsonb_object_keys(v.changes)) || case when v.images is null then '{}' else '{images}' end::text[]
+        from ad_revisions v where v.id = w.revision) as changed
+    from (${sql.join(branches(wanted), sql` union all `)}) w
+    order by w.since, w.id limit ${wanted.limit}`.execute(db);
+  return rows;
+}
+
+export async function countWaiting(
+  db: Db,
+): Promise<Record<WaitingKind, number> & { suspended: number; oldest: Date | null }> {
+  const capped = (from: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select ${from} limit ${countCap}) counted)`;
+  const { rows } = await sql<Record<WaitingKind, number> & { suspended: number; oldest: Date | null }>`
+    select
+      ${capped(sql`1 from ads where status = 'Pending' and deleted_at is null and not owner_hidden`)} as ad,
+      ${capped(sql`1 from ad_revisions where status = 'Waiting'`)} as edit,
+      ${capped(sql`1 from ads where status = 'Suspended' and deleted_at is null`)} as suspended,
+      least(
+        (select submitted_at from ads where status = 'Pending' and deleted_at is null and not owner_hidden
+          order by submitted_at, id limit 1),
+        (select submitted_at from ad_revisions where status = 'Waiting' order by submitted_at, ad_id limit 1)
+      ) as oldest`.execute(db);
+  return rows[0] ?? { ad: 0, edit: 0, suspended: 0, oldest: null };
+}
+
+export interface ClaimRow {
+  adId: number;
+  moderatorId: string;
+  firstName: string;
+  lastName: string;
+  until: Date;
+}
+
+export async function claimsOf(db: Db, ids: readonly number[], now: Date): Promise<Map<number, ClaimRow>> {
+  if (!ids.length) return new Map();
+  const rows = await db
+    .selectFrom('queue_claims as c')
+    .innerJoin('users as u', 'u.id', 'c.moderator_id')
+    .select([
+      'c.ad_id as adId',
+      'c.moderator_id as moderatorId',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'c.until',
+    ])
+    .where('c.ad_id', 'in', [...ids])
+    .where('c.until', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.adId, row]));
+}
+
+/** True where the caller has it now: nobody had, their time was over, or it was the caller's already. */
+export async function takeClaim(db: Db, adId: number, staffId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into queue_claims (ad_id, moderator_id, until)
+    values (${adId}, ${staffId}, ${now}::timestamptz + make_interval(mins => ${claimMinutes}))
+    on conflict (ad_id) do update set moderator_id = excluded.moderator_id, until = excluded.until
+    where queue_claims.moderator_id = excluded.moderator_id or queue_claims.until <= ${now}::timestamptz
+    returning ad_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of several who ask at once each gets another ad; one that is just being changed is left out. */
+export async function lockFirst(db: Db, ids: readonly number[], staffId: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select ads.id from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    join ads on ads.id = wanted.id
+    where not exists (select from queue_claims c
+      where c.ad_id = ads.id and c.moderator_id <> ${staffId} and c.until > ${now}::timestamptz)
+    order by wanted.place limit 1 for no key update of ads skip locked`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function releaseClaims(db: Db, staffId: string, adId?: number): Promise<void> {
+  await db
+    .deleteFrom('queue_claims')
+    .where('moderator_id', '=', staffId)
+    .$if(adId !== undefined, (query) => query.where('ad_id', '=', adId!))
+    .execute();
+}
+
+export async function writeSkip(db: Db, staffId: string, adId: number, now: Date): Promise<void> {
+  await sql`
+    insert into queue_skips (moderator_id, ad_id, until)
+    values (${staffId}, ${adId}, ${now}::timestamptz + make_interval(mins => ${skipMinutes}))
+    on conflict (moderator_id, ad_id) do update set until = excluded.until`.execute(db);
+}
+
+/** What nobody needs any more: the clock ended it. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('queue_claims').where('until', '<=', now).execute();
+  await db.deleteFrom('queue_skips').where('until', '<=', now).execute();
+}

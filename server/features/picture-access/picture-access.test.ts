@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { readAd } from '#contract/api/ads.ts';
+import { deleteAd, restoreAd } from '#contract/api/my-ads.ts';
+import { readAnyAd } from '#contract/api/moderation.ts';
+import { settleRest } from '#server/features/picture-access/picture-access.service.ts';
+import { jpeg } from '#server/kit/images.testing.ts';
+import { openStage, reject, suspend } from '#server/features/my-ads/shared-site.testing.ts';
+import { uploadTo } from '#server/features/ad-images/ad-images.testing.ts';
+
+const stage = openStage();
+
+const statusOf = async (address: string) => (await stage.site.send({ method: 'GET', url: address })).status;
+/** Every address of the first picture, as the public would know them. */
+const publicAddresses = async (id: number) => {
+  const { url, variants } = await stage.tools.db
+    .selectFrom('ad_images')
+    .select(['url', 'variants'])
+    .where('ad_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [url, ...variants.map((one) => one.url)];
+};
+const statuses = async (id: number) => new Set(await Promise.all((await publicAddresses(id)).map(statusOf)));
+/** What the owner, or staff, are given to look at. */
+const seenBy = async (token: string, id: number) => {
+  const { body } = await stage.site.call(readAnyAd, { params: { id: String(id) }, token });
+  return body.data.images[0].url as string;
+};
+
+async function onlineAd(): Promise<number> {
+  const id = await stage.tools.write(stage.owner);
+  await uploadTo(stage.site, stage.owner, id, await jpeg(640 + id, 480));
+  const { version } = await stage.tools.adRow(id);
+  await stage.update(id, { version, submit: true });
+  return id;
+}
+
+test('the pictures of a draft and of an ad that waits are seen by its owner and staff alone', async () => {
+  const id = await onlineAd();
+  expect(await statuses(id)).toEqual(new Set([404]));
+  const mine = (await stage.mine(id)).images[0].url as string;
+  expect(await statusOf(mine)).toBe(200);
+  expect(await statusOf(await seenBy(stage.moderator.token, id))).toBe(200);
+  expect(await statusOf(mine.replace(/token=./, 'token=_'))).toBe(404);
+  expect(await statusOf(mine.replace(/until=\d+/, 'until=9999999999999'))).toBe(404);
+});
+
+test('files follow the ad: approved 200, suspended 404, restored 200, removed 404, brought back 200', async () => {
+  const id = await onlineAd();
+  const decide = (body: object) => stage.tools.decide(stage.moderator, id, body);
+  await decide({ decision: 'approve' });
+  expect(await statuses(id)).toEqual(new Set([200]));
+  const shown = await stage.site.call(readAd, { params: { id: String(id) } });
+  expect(shown.body.data.images[0].url).toBe((await publicAddresses(id))[0]);
+  await decide(suspend);
+  expect(await statuses(id)).toEqual(new Set([404]));
+  expect(await statusOf(await seenBy(stage.moderator.token, id))).toBe(200);
+  await decide({ decision: 'restore' });
+  expect(await statuses(id)).toEqual(new Set([200]));
+  await stage.site.call(deleteAd, {
+    params: { id: String(id) },
+    body: { reason: 'Contrefaçon manifeste.', reasonCode: 'counterfeit' },
+    token: stage.moderator.token,
+  });
+  expect(await statuses(id)).toEqual(new Set([404]));
+  await decide({ decision: 'restore' });
+  expect(await statuses(id)).toEqual(new Set([200]));
+  await stage.undo(id);
+  expect(await statuses(id)).toEqual(new Set([404]));
+});
+
+test('an owner who deletes an ad takes its pictures along, and brings them back with it', async () => {
+  const id = await onlineAd();
+  await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+  const params = { id: String(id) };
+  await stage.site.call(deleteAd, { params, token: stage.owner.token });
+  expect(await statuses(id)).toEqual(new Set([404]));
+  await stage.site.call(restoreAd, { params, token: stage.owner.token });
+  expect(await statuses(id)).toEqual(new Set([200]));
+});
+
+test('a picture that another ad shows too stays for that one', async () => {
+  const bytes = await jpeg(500, 400);
+  const ids: number[] = [];
+  for (const title of ['Lampe de bureau verte', 'Lampe de bureau rouge']) {
+    const id = await stage.tools.write(stage.owner, { title });
+    await uploadTo(stage.site, stage.owner, id, bytes);
+    await stage.update(id, { version: (await stage.tools.adRow(id)).version, submit: true });
+    await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+    ids.push(id);
+  }
+  const [first, second] = ids as [number, number];
+  await stage.tools.decide(stage.moderator, first, suspend);
+  expect(await statuses(first)).toEqual(new Set([200]));
+  await stage.tools.decide(stage.moderator, second, suspend);
+  expect(await statuses(first)).toEqual(new Set([404]));
+});
+
+test('a ban hides the pictures of a member within a minute, and its end shows them again', async () => {
+  const id = await onlineAd();
+  await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+  const ban = (until: Date | null) =>
+    stage.tools.db.updateTable('users').set({ banned_until: until }).where('id', '=', stage.owner.id).execute();
+  await ban(new Date(Date.now() + 86_400_000));
+  await settleRest(stage.site.context);
+  expect(await statuses(id)).toEqual(new Set([404]));
+  await ban(null);
+  await settleRest(stage.site.context);
+  expect(await statuses(id)).toEqual(new Set([200]));
+  expect(await settleRest(stage.site.context)).toBe(0);
+});
+
+test('the pictures of a rejected ad are withheld', async () => {
+  const id = await onlineAd();
+  await stage.tools.decide(stage.moderator, id, reject);
+  expect(await statuses(id)).toEqual(new Set([404]));
+  expect(await statusOf((await stage.mine(id)).images[0].url)).toBe(200);
+});
