@@ -28,16 +28,13 @@ const Groups = z.array(Group).check(
     params: { code: 'too_long', count: inAll.letters, maximum: inAll.letters },
   }),
 );
-/** A list from before a bound was set is still read. */
-const KeptGroups = z.array(z.array(z.string()));
 
 export const SynonymList = z.object({
-  groups: KeptGroups,
+  groups: z.array(z.array(z.string())),
   /** Of these very groups: to be sent along with a change. */
   version: z.string(),
-  /** Nobody has changed the groups that come with the software, or somebody has put them back. */
+  /** They are those that come with the software. */
   isBuiltIn: z.boolean(),
-  builtIn: KeptGroups,
 });
 export type SynonymList = z.infer<typeof SynonymList>;
 
@@ -62,7 +59,6 @@ export const writeSynonyms = endpoint({
   errors: ['stale_version', 'validation_failed'],
 });
 
-/** What the search makes of some words, and how much it finds. */
 export const SynonymTrial = z.object({
   /** One by one: each is found by itself or by any of the others. */
   terms: z.array(z.object({ shown: z.string(), others: z.array(z.string()), isExcluded: z.boolean() })),
@@ -77,9 +73,9 @@ export const trySynonyms = endpoint({
   method: 'POST',
   path: '/admin/search-synonyms/try',
   tag,
-  summary: 'What a search would look for, with the groups given or, without any, with those in force',
+  summary: 'What the search makes of some words',
   access: 'systemSettings',
-  body: z.strictObject({ q: text(1, longestQuery), groups: z.optional(Groups) }),
+  body: z.strictObject({ q: text(1, longestQuery) }),
   data: SynonymTrial,
   errors: ['validation_failed'],
   replays: false,

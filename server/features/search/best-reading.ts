@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
-import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -41,25 +40,23 @@ async function* readOtherwise(
   given: SearchQuery,
   language: Language,
   found: number,
-  tried: Synonyms | null,
 ): AsyncGenerator<Otherwise> {
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
-  if (!found && isUnsure(question))
-    yield { question: await ask(context, given, language, 'sure', tried), corrected: null };
+  if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'sure'), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
-  if (question.isLikely) yield { question: await ask(context, given, language, 'plain', tried), corrected: null };
+  if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
-  const synonyms = tried ?? (await currentSynonyms(context));
+  const synonyms = await currentSynonyms(context);
   const facts = question.understood.map(({ from }) => from);
   const better = await correctSpelling(context.db, text, synonyms, facts);
   if (!better) return;
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
   const respelt = { ...given, q: corrected } as SearchQuery;
-  const other = await ask(context, respelt, language, 'all', tried);
+  const other = await ask(context, respelt, language, 'all');
   if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
 }
 
@@ -67,8 +64,6 @@ interface Finder<T> {
   find: (question: Question) => Promise<T>;
   /** How many ads that is. */
   count: (found: T) => number;
-  /** In place of those of the site. */
-  synonyms?: Synonyms;
 }
 
 /** The reading of a search that finds most, with what was found by it. */
@@ -76,13 +71,13 @@ export async function readBest<T>(
   context: Context,
   given: SearchQuery,
   language: Language,
-  { find, count, synonyms: tried }: Finder<T>,
+  { find, count }: Finder<T>,
 ): Promise<Otherwise & { found: T }> {
-  const question = await ask(context, given, language, 'all', tried);
+  const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = count(found);
   if (first <= fewMatches)
-    for await (const other of readOtherwise(context, question, given, language, first, tried ?? null)) {
+    for await (const other of readOtherwise(context, question, given, language, first)) {
       const better = await find(other.question);
       if (isBetter(first, count(better))) return { ...other, found: better };
     }

@@ -133,16 +133,14 @@ async function tellingWords({ db }: Context, words: string): Promise<string> {
   return known.size ? words : '';
 }
 
-/** Other synonyms than those in force are tried. */
 export async function ask(
   context: Context,
   given: SearchQuery,
   language: Language,
   reads: Reads = 'all',
-  tried: Synonyms | null = null,
 ): Promise<Question> {
   const lookup = await categoryLookup(context);
-  const synonyms = tried ?? (await currentSynonyms(context));
+  const synonyms = await currentSynonyms(context);
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { reads, synonyms })

@@ -30,6 +30,6 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, synonyms.readSynonyms, { handle: () => readSynonyms(context) });
   route(app, context, synonyms.writeSynonyms, { handle: ({ actor, body }) => writeSynonyms(context, actor, body) });
   route(app, context, synonyms.trySynonyms, {
-    handle: ({ body, language }) => trySynonyms(context, body, language),
+    handle: ({ body, language }) => trySynonyms(context, body.q, language),
   });
 }

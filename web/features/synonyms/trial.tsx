@@ -1,44 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { longestQuery } from '#contract/search.ts';
-import { synonymBounds, type SynonymTrial } from '#contract/api/synonyms.ts';
+import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
-import type { Draft } from '#web/features/synonyms/draft.ts';
-import { trialQuery } from '#web/features/synonyms/synonyms-queries.ts';
+import { trialQuery } from '#web/features/synonyms/synonyms.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-interface TrialProps {
-  draft: Draft;
-  /** Of the groups in force. */
-  version: string;
-  hasChanges: boolean;
-}
-
-/** What the site makes of a search, with the groups as they stand on the screen. */
-export function Trial({ draft, version, hasChanges }: TrialProps) {
+/** What the site makes of a search, with the groups in force. */
+export function Trial({ version }: { version: string }) {
   const { t } = useTranslation('admin_synonyms');
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const groups = useMemo(
-    () => (hasChanges ? draft.filter(({ words }) => words.length > 1).map(({ words }) => [...words]) : null),
-    [draft, hasChanges],
-  );
-  const now = useQuery(trialQuery(q, version, null));
-  const then = useQuery({ ...trialQuery(q, version, groups), enabled: q !== '' && groups !== null });
-  const shown = groups ? then : now;
+  const trial = useQuery(trialQuery(q, version));
   return (
     <div className="grid content-start gap-4 px-4 py-3.5">
       <div>
         <h2 className="text-18">{t('trial.title')}</h2>
-        <p className="mt-0.5 text-13 text-ink-2">{t(hasChanges ? 'trial.text_draft' : 'trial.text')}</p>
+        <p className="mt-0.5 text-13 text-ink-2">{t('trial.text')}</p>
       </div>
       <form
         noValidate
@@ -59,45 +43,24 @@ export function Trial({ draft, version, hasChanges }: TrialProps) {
             className="min-h-11! lg:text-14!"
           />
         </Field>
-        <Button type="submit" variant="secondary" busy={q !== '' && shown.isFetching} className="px-3.5!">
+        <Button type="submit" variant="secondary" busy={q !== '' && trial.isFetching} className="px-3.5!">
           {t('trial.button')}
         </Button>
       </form>
-      {!q && <GoodToKnow />}
-      <div aria-live="polite" className={clsx('grid gap-4 empty:-mt-4', shown.isPlaceholderData && 'opacity-60')}>
-        {q !== '' && shown.isError && (
-          <Note tone="warning">{isFailure(shown.error) ? shown.error.message : t('trial.failed')}</Note>
+      <div aria-live="polite" className="grid gap-4 empty:-mt-4">
+        {trial.isError && (
+          <Note tone="warning">{isFailure(trial.error) ? trial.error.message : t('trial.failed')}</Note>
         )}
-        {q !== '' && shown.data && !shown.isError && (
-          <Result q={q} trial={shown.data} before={groups ? now.data : undefined} />
-        )}
+        {trial.data && <Result q={q} trial={trial.data} />}
       </div>
     </div>
   );
 }
 
-const facts = ['endings', 'several', 'literal', 'at_once'] as const;
-
-/** How the search takes words, for whoever writes groups. */
-function GoodToKnow() {
-  const { t } = useTranslation('admin_synonyms');
-  return (
-    <ul className="grid gap-2 border-t border-line pt-3.5 text-13 text-ink-2 max-xl:hidden">
-      {facts.map((fact) => (
-        <li key={fact} className="flex items-baseline gap-2">
-          <Icon name="info-circle" className="translate-y-[2px]" />
-          <span>{t(`facts.${fact}`, { max: synonymBounds.words.max, inAll: synonymBounds.inAll.words })}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Result({ q, trial, before }: { q: string; trial: SynonymTrial; before: SynonymTrial | undefined }) {
+function Result({ q, trial }: { q: string; trial: SynonymTrial }) {
   const { t, i18n } = useTranslation('admin_synonyms');
-  const written = ({ totalCount, totalIsCapped }: SynonymTrial) =>
-    formatNumber(totalCount, toLanguage(i18n.language)) + (totalIsCapped ? '+' : '');
-  const ads = (one: SynonymTrial) => t('trial.ads', { count: one.totalCount, number: written(one) });
+  const { totalCount, totalIsCapped } = trial;
+  const number = formatNumber(totalCount, toLanguage(i18n.language)) + (totalIsCapped ? '+' : '');
   return (
     <>
       {trial.correctedQuery && <p>{t('trial.corrected', { words: trial.correctedQuery })}</p>}
@@ -128,11 +91,7 @@ function Result({ q, trial, before }: { q: string; trial: SynonymTrial; before: 
         </p>
       )}
       <p className="border-t border-line pt-3">
-        <b className="tnum text-18">{ads(trial)}</b>
-        {before && written(before) !== written(trial) && (
-          <span className="text-ink-2"> {t('trial.before', { number: written(before) })}</span>
-        )}
-        {before && written(before) === written(trial) && <span className="text-ink-2"> {t('trial.as_before')}</span>}
+        <b className="tnum text-18">{t('trial.ads', { count: totalCount, number })}</b>
         <a
           href={`/search?q=${encodeURIComponent(q)}`}
           target="_blank"

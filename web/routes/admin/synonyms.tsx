@@ -1,154 +1,130 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { Key } from '#web/features/admin/key.tsx';
 import { useScreenStatus } from '#web/features/admin/status.tsx';
-import { Conflict } from '#web/features/synonyms/conflict.tsx';
-import { filled, firstChanged, type Draft } from '#web/features/synonyms/draft.ts';
-import { focusOnConflict, focusOnGroup, goOnFrom, goOnToSave, goOnToSearch } from '#web/features/synonyms/focus.ts';
-import { GroupList, GroupSkeleton } from '#web/features/synonyms/group-list.tsx';
-import { ListHead } from '#web/features/synonyms/list-head.tsx';
-import { SaveBar } from '#web/features/synonyms/save-bar.tsx';
+import { ConfirmChange } from '#web/features/synonyms/confirm-change.tsx';
+import { GroupForm } from '#web/features/synonyms/group-form.tsx';
+import { GroupList } from '#web/features/synonyms/group-list.tsx';
+import { saveGroups, synonymsQuery, withoutGroup } from '#web/features/synonyms/synonyms.queries.ts';
 import { Trial } from '#web/features/synonyms/trial.tsx';
-import { useEdits } from '#web/features/synonyms/use-edits.ts';
-import { useShown } from '#web/features/synonyms/use-shown.ts';
-import { useSynonyms } from '#web/features/synonyms/use-synonyms.ts';
-import { useWide } from '#web/features/synonyms/use-wide.ts';
-import { Unsaved } from '#web/features/profile/unsaved.tsx';
-import { FormFailure } from '#web/ui/form.tsx';
-import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/admin/synonyms'],
-  texts: ['admin_synonyms', 'profile', 'errors'],
+  texts: ['admin_synonyms', 'errors'],
   permission: 'systemSettings',
   menu: [{ in: 'admin', label: 'admin_reports:rail.synonyms', icon: 'link-45deg', order: 80 }],
 } satisfies Screen;
 
-const none: Draft = [];
+/** What is being done: a group written, or one asked about that goes; the whole list where none is named. */
+type Doing = { is: 'writing'; group: string[] } | { is: 'removing'; group: string[] | null };
+
+const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The groups of words that mean the same to the search, beside a place to try them. */
 export default function SynonymsScreen() {
   const { t } = useTranslation('admin_synonyms');
   const status = useScreenStatus();
-  const isWide = useWide();
-  const synonyms = useSynonyms();
-  const { query, editing, changes, faults, theirs } = synonyms;
-  const edits = useEdits(synonyms);
-  const { draft = none, saved = none, list } = editing ?? {};
-  const { shown, concerns, savedWords, wanted, showAll, ...view } = useShown(draft, saved);
-  const alone = draft.filter(({ id }) => concerns.get(id)?.isAlone);
-
-  useEffect(() => {
-    const [first] = faults.keys();
-    if (first === undefined) return;
-    const [id, ...words] = first.split(' ');
-    focusOnGroup(Number(id), words.length ? words.join(' ') : undefined);
-  }, [faults]);
-
-  const save = async () => {
-    showAll();
-    if (theirs) return focusOnConflict();
-    if (alone[0]) return focusOnGroup(alone[0].id);
-    const changed = firstChanged(saved, draft);
-    const outcome = await synonyms.save();
-    if (outcome.is === 'stale') focusOnConflict();
-    if (outcome.is !== 'saved') return;
-    goOnFrom(changed);
-    const undo = () => outcome.undo().then(() => goOnFrom());
-    status.tell({ said: t('saved.said'), sent: t('saved.sent'), undone: t('saved.undone'), undo });
+  const { data: list, ...query } = useQuery(synonymsQuery());
+  const [typed, setTyped] = useState('');
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const isFound = (group: string[]) => group.some((word) => fold(word).includes(fold(typed.trim())));
+  const shown = list?.groups.filter(isFound) ?? [];
+  const close = () => setDoing(null);
+  const finish = () => {
+    close();
+    status.say(t('saved'));
   };
-  const merge = () => {
-    synonyms.merge();
-    status.say(t('conflict.merged'));
-    goOnToSave();
-  };
-
-  const groups = (
-    <section key="groups" aria-label={t('title')} className="bg-surface xl:min-h-0 xl:overflow-y-auto">
-      {query.isPending && <GroupSkeleton />}
-      {query.isError && !list && (
-        <FailedState
-          title={t('failed.title')}
-          text={t('failed.text')}
-          onRetry={() => void query.refetch().then(() => goOnFrom())}
-          retrying={query.isFetching}
-        />
-      )}
-      {list && !shown.length && (
-        <ListState title={t('nothing.title')} text={t('nothing.text')}>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              showAll();
-              goOnToSearch();
-            }}
-          >
-            {t('nothing.clear')}
-          </Button>
-        </ListState>
-      )}
-      <GroupList
-        groups={shown}
-        saved={savedWords}
-        concerns={concerns}
-        faults={faults}
-        wanted={wanted}
-        actions={edits}
-      />
-    </section>
-  );
-  const trial = (
-    <aside
-      key="trial"
-      aria-label={t('trial.title')}
-      className="border-line max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:border-l"
-    >
-      {list && <Trial draft={draft} version={list.version} hasChanges={changes > 0} />}
-    </aside>
-  );
-
   return (
     <>
-      <ListHead
-        draft={draft}
-        isBuiltIn={list !== undefined && list.isBuiltIn && !changes}
-        isReady={list !== undefined}
-        typed={view.typed}
-        onType={view.setTyped}
-        concerns={concerns.size}
-        onlyConcerns={view.onlyConcerns}
-        onConcerns={view.setOnlyConcerns}
-        onNew={() => {
-          showAll();
-          edits.create();
-        }}
-        onBuiltIn={edits.putBuiltInBack}
-      />
-      {theirs && <Conflict base={saved} theirs={theirs} onMerge={merge} onTake={edits.take} />}
-      {synonyms.failure && (
-        <div className="px-4 pb-3 lg:px-5">
-          <FormFailure failure={synonyms.failure} />
+      <div className="px-4 pt-3 lg:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+          <h1 className="py-1.5 text-22">{t('title')}</h1>
+          {list && <span className="tnum text-ink-2">{t('count', { count: list.groups.length })}</span>}
+          {list?.isBuiltIn && <Badge>{t('built_in.badge')}</Badge>}
         </div>
-      )}
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start border-t border-line xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_372px] xl:content-stretch">
-        {/* Read and walked through in the order in which they are seen: below each other, the trial comes first. */}
-        {isWide ? [groups, trial] : [trial, groups]}
+        <p className="max-w-[72ch] text-ink-2">{t('intro')}</p>
+        <div className="flex flex-wrap items-center gap-2 py-2.5">
+          <Field label={t('search.label')} labelHidden className="w-[280px] max-sm:w-full">
+            <TextInput
+              type="search"
+              icon="search"
+              value={typed}
+              maxLength={60}
+              placeholder={t('search.placeholder')}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            {list && !list.isBuiltIn && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon="arrow-counterclockwise"
+                onClick={() => setDoing({ is: 'removing', group: null })}
+              >
+                {t('built_in.button')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              icon="plus-lg"
+              disabled={!list}
+              aria-keyshortcuts="N"
+              onClick={() => setDoing({ is: 'writing', group: [] })}
+            >
+              {t('form.add')} <Key name="N" />
+            </Button>
+          </div>
+        </div>
       </div>
-      {list && (
-        <SaveBar
-          changes={changes}
-          alone={alone.length}
-          isEmpty={!filled(draft).length}
-          busy={synonyms.isSaving}
-          onSave={() => void save()}
-          onDiscard={edits.discard}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start border-t border-line xl:min-h-0 xl:grid-cols-[372px_minmax(0,1fr)] xl:content-stretch">
+        <aside
+          aria-label={t('trial.title')}
+          className="border-line max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:border-r"
+        >
+          {list && <Trial version={list.version} />}
+        </aside>
+        <section aria-label={t('title')} className="bg-surface xl:min-h-0 xl:overflow-y-auto">
+          {query.isPending && <ListSkeleton />}
+          {query.isError && !list && (
+            <FailedState
+              title={t('failed.title')}
+              text={t('failed.text')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+          {list && !shown.length && <ListState title={t('nothing.title')} text={t('nothing.text')} />}
+          <GroupList
+            groups={shown}
+            onChange={(group) => setDoing({ is: 'writing', group })}
+            onRemove={(group) => setDoing({ is: 'removing', group })}
+          />
+        </section>
+      </div>
+      {list && doing?.is === 'writing' && (
+        <GroupForm list={list} group={doing.group} onSaved={finish} onClose={close} />
+      )}
+      {list && doing?.is === 'removing' && (
+        <ConfirmChange
+          title={doing.group ? t('remove.title') : t('built_in.title')}
+          text={doing.group ? t('remove.text', { name: doing.group.join(' = ') }) : t('built_in.text')}
+          action={doing.group ? t('remove.action') : t('built_in.action')}
+          change={() => saveGroups(list, doing.group ? withoutGroup(list, doing.group) : [])}
+          onDone={finish}
+          onClose={close}
         />
       )}
-      <Unsaved when={changes > 0} />
     </>
   );
 }

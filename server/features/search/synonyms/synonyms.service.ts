@@ -5,17 +5,19 @@ import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildSynonyms, defaultSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { refuseFaulty, refuseRepeated } from '#server/features/search/synonyms/check-synonyms.ts';
+import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
+import { buildSynonyms, lexemesOf, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Groups = string[][];
+/** Of faults, and of groups in the log. */
+const mostTold = 50;
 
 const known = new WeakMap<Context, { synonyms: Promise<Synonyms> | null }>();
 
 /** No group at all means those that come with the software. */
-export const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
+const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
 
 async function readGroups(db: Kysely<Tables>): Promise<Groups> {
   const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
@@ -30,7 +32,7 @@ const builtInVersion = versionOf(defaultSynonyms);
 
 function toList(groups: Groups): SynonymList {
   const version = versionOf(groups);
-  return { groups, version, isBuiltIn: version === builtInVersion, builtIn: defaultSynonyms };
+  return { groups, version, isBuiltIn: version === builtInVersion };
 }
 
 export async function readSynonyms({ db }: Context): Promise<SynonymList> {
@@ -56,7 +58,22 @@ export function currentSynonyms(context: Context): Promise<Synonyms> {
   return slot.synonyms;
 }
 
-const mostTold = 50;
+/** Words that the search would never look for, and those that it reads like another of their group. */
+export function refuseFaulty(groups: Groups): void {
+  const fields = groups.flatMap((group, row) => {
+    const firsts = new Map<string, string>();
+    return group.flatMap((word, column) => {
+      const field = `groups.${row}.${column}`;
+      const lexemes = lexemesOf(word);
+      const other = firsts.get(lexemes.join(' '));
+      firsts.set(lexemes.join(' '), other ?? word);
+      if (!lexemes.length) return { field, code: 'unsearchable' };
+      if (lexemes.length > mostLexemes) return { field, code: 'too_many_words', params: { maximum: mostLexemes } };
+      return other === undefined ? [] : { field, code: 'same_word', params: { word, other } };
+    });
+  });
+  if (fields.length) throw new AppError('validation_failed', { fields: fields.slice(0, mostTold) });
+}
 
 /** The groups that went and those that came, for the log. */
 function changeOf(before: Groups, after: Groups) {
@@ -80,7 +97,6 @@ export async function writeSynonyms(
     const now = toList(await readGroups(trx));
     if (now.version === wanted) return;
     if (now.version !== version) throw new AppError('stale_version', { data: now });
-    refuseRepeated(groups, [...now.groups, ...defaultSynonyms]);
     await trx.deleteFrom('search_synonyms').execute();
     // The built-in groups are not written down, so that a site has those of the software it runs.
     if (wanted !== builtInVersion)

@@ -1,11 +1,12 @@
 /** What the operator makes of words that mean the same. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { searchAds } from '#contract/api/search.ts';
 import * as api from '#contract/api/synonyms.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { buildSynonyms, defaultSynonyms, lexemesOf, mostLexemes } from '#server/features/search/synonyms/synonyms.ts';
-import { refuseRepeated } from '#server/features/search/synonyms/check-synonyms.ts';
+import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
+import { buildSynonyms, lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { refuseFaulty } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
@@ -29,8 +30,8 @@ const read = async (): Promise<api.SynonymList> => (await site.call(api.readSyno
 const send = (groups: string[][], version: string) =>
   site.call(api.writeSynonyms, { token, body: { groups, version } });
 const write = async (groups: string[][]) => send(groups, (await read()).version);
-const tryOut = async (q: string, groups?: string[][]) =>
-  site.call(api.trySynonyms, { token, body: { q, ...(groups && { groups }) }, headers: { 'accept-language': 'fr' } });
+const tryOut = async (q: string): Promise<api.SynonymTrial> =>
+  (await site.call(api.trySynonyms, { token, body: { q }, headers: { 'accept-language': 'fr' } })).body.data;
 async function found(q: string): Promise<string[]> {
   const { body } = await site.call(searchAds, { query: { q } });
   return body.data.items.map(({ title }: { title: string }) => title).toSorted();
@@ -38,22 +39,18 @@ async function found(q: string): Promise<string[]> {
 
 const barrels = ['Limonaire ancien', 'Limonaire de foire', 'Orgue de barbarie'];
 
-describe('who may', () => {
-  test.each([
-    ['a visitor', null, 401],
-    ['a member', 'User', 403],
-    ['a moderator', 'Moderator', 403],
-    ['an admin', 'Admin', 200],
-  ] as const)('%s is let in to read, write and try them, or not', async (_name, role, status) => {
-    const caller = role ? { token: (await site.signIn(role)).token } : {};
-    const { version } = await read();
-    const body = { groups: [], version };
-    expect([
-      (await site.call(api.readSynonyms, caller)).status,
-      (await site.call(api.writeSynonyms, { ...caller, body })).status,
-      (await site.call(api.trySynonyms, { ...caller, body: { q: 'frigo' } })).status,
-    ]).toEqual([status, status, status]);
-  });
+test.each([
+  ['a visitor', null, 401],
+  ['a moderator', 'Moderator', 403],
+  ['an admin', 'Admin', 200],
+] as const)('%s is let in to read, write and try them, or not', async (_name, role, status) => {
+  const caller = role ? { token: (await site.signIn(role)).token } : {};
+  const body = { groups: [], version: (await read()).version };
+  expect([
+    (await site.call(api.readSynonyms, caller)).status,
+    (await site.call(api.writeSynonyms, { ...caller, body })).status,
+    (await site.call(api.trySynonyms, { ...caller, body: { q: 'frigo' } })).status,
+  ]).toEqual([status, status, status]);
 });
 
 test('a new group holds for the next search, and its going too', async () => {
@@ -111,106 +108,63 @@ test('the longest list of all is taken, however its letters are sent', async () 
   expect((await send(full, version)).status).toBe(200);
 });
 
-/** A word in many groups, each with others of its own. */
-const around = (word: string, groups: number, size: number) =>
-  Array.from({ length: groups }, (_, row) => [
-    word,
-    ...Array.from({ length: size - 1 }, (_item, column) => `mot${row}x${column}`),
-  ]);
-
-test('a word stands for 100 others at most, whatever a list holds', async () => {
-  expect((await write(around('frigo', 100, 2))).status).toBe(200);
-  const reached = (list: string[][]) => buildSynonyms(list).get(lexemesOf('frigo')[0]!)!;
-  expect(reached(around('frigo', 100, 2))).toHaveLength(101);
-  expect(reached(around('frigo', 2_000, 20))).toHaveLength(101);
+test('a word stands for 100 others at most, whatever a list holds', () => {
+  const list = Array.from({ length: 2_000 }, (_, row) => ['frigo', `mot${row}`, `autre${row}`]);
+  expect(buildSynonyms(list).get('frigo')).toHaveLength(101);
 });
 
-describe('what is refused', () => {
-  test.each([
-    ['a group of one word', [['limonaire']], 'groups.0', 'too_few'],
-    ['a group of 21 words', [Array.from({ length: 21 }, (_, index) => `mot ${index}`)], 'groups.0', 'too_many'],
-    ['one letter', [['limonaire', 'a']], 'groups.0.1', 'too_short'],
-    ['61 letters', [['limonaire', 'a'.repeat(61)]], 'groups.0.1', 'too_long'],
+test.each([
+  ['a group of one word', [['limonaire']], 'groups.0', 'too_few'],
+  ['a group of 21 words', [Array.from({ length: 21 }, (_, index) => `mot ${index}`)], 'groups.0', 'too_many'],
+  ['one letter', [['limonaire', 'a']], 'groups.0.1', 'too_short'],
+  ['61 letters', [['limonaire', 'a'.repeat(61)]], 'groups.0.1', 'too_long'],
+  [
+    'nothing that could be found',
     [
-      'nothing that could be found',
-      [
-        ['frigo', 'frigidaire'],
-        ['limonaire', '!!'],
-      ],
-      'groups.1.1',
-      'unsearchable',
+      ['frigo', 'glacière'],
+      ['limonaire', '!!'],
     ],
-    [
-      'more words than are looked up together',
-      [['rouge vert bleu jaune noir', 'gris']],
-      'groups.0.0',
-      'too_many_words',
-    ],
-    ['a word that stands for more than 100 others', around('frigo', 500, 20), 'groups.5.0', 'too_many_synonyms'],
-    ['10,001 words in all', [...full.slice(1), [...full[0]!, 'encore']], 'groups', 'too_many'],
-    ['150,001 letters in all', [...full.slice(1), [...full[0]!.slice(1), 'a'.repeat(16)]], 'groups', 'too_long'],
-    ['2,001 groups', Array.from({ length: 2_001 }, (_, index) => [`a${index}`, `b${index}`]), 'groups', 'too_many'],
-  ])('%s', async (_name, groups, field, code) => {
-    const before = await read();
-    const { status, body } = await send(groups as string[][], before.version);
-    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, field, code]);
-    expect((await tryOut('limonaire', groups as string[][])).status).toBe(422);
-    expect(await read()).toEqual(before);
-  });
-
-  test('a list without its version', async () => {
-    const { status, body } = await site.call(api.writeSynonyms, { token, body: { groups: [] } as never });
-    expect([status, body.errors[0].field]).toEqual([422, 'version']);
-  });
+    'groups.1.1',
+    'unsearchable',
+  ],
+  ['more words than are looked up together', [['rouge vert bleu jaune noir', 'gris']], 'groups.0.0', 'too_many_words'],
+  ['a plural of another', [['table', 'desk', 'tables']], 'groups.0.2', 'same_word'],
+  ['another but for a hyphen', [['e-bike', 'ebike']], 'groups.0.1', 'same_word'],
+  ['another but for capitals and accents', [['vélo', 'Velos']], 'groups.0.1', 'same_word'],
+  ['10,001 words in all', [...full.slice(1), [...full[0]!, 'encore']], 'groups', 'too_many'],
+  ['150,001 letters in all', [...full.slice(1), [...full[0]!.slice(1), 'a'.repeat(16)]], 'groups', 'too_long'],
+] as [string, string[][], string, string][])('refused: %s', async (_name, groups, field, code) => {
+  const before = await read();
+  const { status, body } = await send(groups, before.version);
+  expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, field, code]);
+  expect(await read()).toEqual(before);
 });
 
-test('2,000 groups are kept in their order, their words without blanks around', async () => {
-  const groups = Array.from({ length: 2_000 }, (_, index) => [` mot${index} `, `autre${index}`]);
-  const { status, body } = await write(groups);
-  expect(status).toBe(200);
-  expect(body.data.groups).toEqual(groups.map((words) => words.map((word) => word.trim())));
+test('the built-in groups are made of what the search can read, each word once', () => {
+  expect(() => refuseFaulty(defaultSynonyms)).not.toThrow();
+  for (const word of defaultSynonyms.flat()) expect(lexemesOf(word), word).not.toEqual([]);
 });
 
-test('the built-in groups are made of what the search can read', () => {
-  const lengths = defaultSynonyms.flat().map((word) => lexemesOf(word).length);
-  expect([Math.min(...lengths) > 0, Math.max(...lengths) <= mostLexemes]).toEqual([true, true]);
-  expect(() => refuseRepeated(defaultSynonyms, [])).not.toThrow();
-});
-
-test('a search is tried with groups that nobody has saved', async () => {
-  const groups = [['orgue de barbarie', 'limonaire', 'serinette']];
-  const now = (await tryOut('serinettes')).body.data;
-  expect(now).toMatchObject({ terms: [{ shown: 'serinettes', others: [] }], totalCount: 0, totalIsCapped: false });
-  const then = (await tryOut('serinettes moins de 800 €', groups)).body.data as api.SynonymTrial;
-  expect(then).toMatchObject({
+test('a trial tells what is looked for beside each word, what was read as a filter, and how much is found', async () => {
+  expect(await tryOut('serinettes')).toMatchObject({ terms: [{ shown: 'serinettes', others: [] }], totalCount: 0 });
+  await write([['orgue de barbarie', 'limonaire', 'serinette']]);
+  expect(await tryOut('serinettes moins de 800 €')).toMatchObject({
     terms: [{ shown: 'serinettes', others: ['orgue de barbarie', 'limonaire'], isExcluded: false }],
     understood: [{ param: 'priceMax', value: '80000' }],
     correctedQuery: null,
     totalCount: 3,
+    totalIsCapped: false,
   });
-  expect(await found('serinette')).toEqual([]);
-  await write(groups);
-  expect((await tryOut('serinettes')).body.data).toMatchObject({ terms: then.terms, totalCount: 3 });
-});
-
-test('a trial of an emptied list tells what saving it would give: the built-in groups', async () => {
-  await write([['limonaire', 'serinette']]);
-  expect((await tryOut('frigo')).body.data.terms[0].others).toEqual([]);
-  const { others } = (await tryOut('frigo', [])).body.data.terms[0];
-  await write([]);
-  expect(others).toContain('réfrigérateur');
-  expect((await tryOut('frigo')).body.data.terms[0].others).toEqual(others);
 });
 
 test('a trial tells of a spelling put right, of quotes and of a word taken away', async () => {
-  const groups = [['accordéon', 'piano à bretelles']];
-  expect((await tryOut('acordeon', groups)).body.data).toMatchObject({
+  await write([['accordéon', 'piano à bretelles']]);
+  expect(await tryOut('acordeon')).toMatchObject({
     correctedQuery: 'accordéon',
     terms: [{ others: ['piano à bretelles'] }],
     totalCount: 1,
   });
-  const { terms } = (await tryOut('"accordéon rouge" -limonaire', groups)).body.data as api.SynonymTrial;
-  expect(terms).toEqual([
+  expect((await tryOut('"accordéon rouge" -limonaire')).terms).toEqual([
     { shown: 'accordéon rouge', others: [], isExcluded: false },
     { shown: 'limonaire', others: [], isExcluded: true },
   ]);
