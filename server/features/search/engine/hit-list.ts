@@ -1,44 +1,40 @@
-/** The newest matches as numbers, eight for each, in the order of ads.hit: a thousand objects would take longer to make. */
-import { bytesOf } from '#server/features/search/engine/text-bytes.ts';
+/** The newest matches, each as the numbers of ads.hit. */
 
-const width = 8;
-/** Where they stand among the eight; conditions begin with 1, none is 0. */
+/** Where they stand in a hit; conditions begin with 1, none is 0. */
 const places = { id: 0, category: 1, price: 2, priceType: 3, condition: 4, isPro: 5, hasPhotos: 6, sponsored: 7 };
-type Place = keyof typeof places;
 /** What is counted by its value. */
 export type HitPlace = 'priceType' | 'condition' | 'isPro' | 'hasPhotos';
-
-const [comma, minus, zero, bracket, letterN] = [44, 45, 48, 93, 110];
+type Hit = readonly number[] & { readonly [place in 2]: number | null };
 
 export class HitList {
-  readonly length: number;
-  readonly #numbers: Float64Array;
+  readonly #hits: readonly Hit[];
 
-  constructor(numbers: Float64Array) {
-    this.#numbers = numbers;
-    this.length = numbers.length / width;
+  constructor(hits: readonly Hit[]) {
+    this.#hits = hits;
   }
 
-  at(index: number, place: Place): number {
-    return this.#numbers[index * width + places[place]]!;
+  get length(): number {
+    return this.#hits.length;
   }
 
   ids(most = this.length): number[] {
-    return Array.from({ length: Math.min(most, this.length) }, (_, index) => this.#numbers[index * width]!);
+    return this.#hits.slice(0, most).map((hit) => hit[places.id] ?? 0);
   }
 
   /** How many have which value, by the value. */
   tally(place: HitPlace): number[] {
     const counts = [0, 0, 0, 0, 0, 0, 0];
-    for (let at = places[place]; at < this.#numbers.length; at += width) counts[this.#numbers[at]!]! += 1;
+    for (const hit of this.#hits) {
+      const value = hit[places[place]] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
     return counts;
   }
 
   categories(most = this.length): Map<number, number> {
     const counts = new Map<number, number>();
-    const end = Math.min(most, this.length) * width;
-    for (let at = places.category; at < end; at += width) {
-      const id = this.#numbers[at]!;
+    for (const hit of this.#hits.slice(0, most)) {
+      const id = hit[places.category] ?? 0;
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     return counts;
@@ -46,45 +42,26 @@ export class HitList {
 
   /** In cents, of those that have one. */
   prices(): Float64Array {
-    const all = new Float64Array(this.length);
-    let count = 0;
-    for (let at = places.price; at < this.#numbers.length; at += width) {
-      const price = this.#numbers[at]!;
-      if (!Number.isNaN(price)) all[count++] = price;
-    }
-    return all.subarray(0, count);
+    return Float64Array.from(this.#hits.flatMap((hit) => hit[places.price] ?? []));
   }
 
   sponsoredIds(most: number, now = Date.now() / 1000): number[] {
-    const ids: number[] = [];
-    for (let index = 0; index < this.length && ids.length < most; index++) {
-      const until = this.at(index, 'sponsored');
-      if (until === -1 || until > now) ids.push(this.at(index, 'id'));
-    }
-    return ids;
+    const isSponsored = (until = 0) => until === -1 || until > now;
+    const sponsored = this.#hits.filter((hit) => isSponsored(hit[places.sponsored]));
+    return new HitList(sponsored).ids(most);
+  }
+
+  /** By price, then by id; without a price last. */
+  idsByPrice(descending: boolean): number[] {
+    const sign = descending ? -1 : 1;
+    const compare = (a: Hit, b: Hit) => {
+      const [one, other] = [a[places.price] ?? null, b[places.price] ?? null];
+      if ((one === null) !== (other === null)) return one === null ? 1 : -1;
+      return sign * ((one ?? 0) - (other ?? 0) || (a[places.id] ?? 0) - (b[places.id] ?? 0));
+    };
+    return new HitList(this.#hits.toSorted(compare)).ids();
   }
 }
 
-/** Tuples of JSON with commas between them, at most so many; null becomes NaN. */
-export function readHitList(tuples: string, most: number): HitList {
-  const numbers = new Float64Array(most * width);
-  const bytes = bytesOf(tuples);
-  const end = bytes.length - 4;
-  let count = 0;
-  let value = 0;
-  let sign = 1;
-  for (let at = 0; at < end; at++) {
-    const code = bytes[at]!;
-    const digit = code - zero;
-    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
-    else if (code === comma || code === bracket) {
-      numbers[count++] = value * sign;
-      value = 0;
-      sign = 1;
-      // The comma between two tuples.
-      if (code === bracket) at += 1;
-    } else if (code === minus) sign = -1;
-    else if (code === letterN) value = Number.NaN;
-  }
-  return new HitList(numbers.subarray(0, count));
-}
+/** Tuples of JSON with commas between them. */
+export const readHitList = (tuples: string): HitList => new HitList(JSON.parse(`[${tuples}]`) as Hit[]);

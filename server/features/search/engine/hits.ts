@@ -136,7 +136,7 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
             lists.map((one) => one.names),
             query,
           );
-    const all = found.map((one) => ({ ...one, list: readHitList(one.hits, limit) }));
+    const all = found.map((one) => ({ ...one, list: readHitList(one.hits) }));
     return { found: all[0]!.list.length, result: all, oldest: all[0]!.oldest };
   };
   const { result, density, ads } =

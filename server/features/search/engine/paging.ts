@@ -6,7 +6,6 @@
 import { promotedPerPage } from '#contract/ads.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { HitList } from '#server/features/search/engine/hit-list.ts';
 import { keyOf, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
@@ -43,19 +42,6 @@ export function cutPage(promoted: readonly number[], page: number, pageSize: num
   const before = Math.min(promoted.length, perPage * (page - 1));
   const here = promoted.slice(before, before + perPage);
   return { promoted: here, offset: (page - 1) * pageSize - before, limit: pageSize - here.length };
-}
-
-/** By price, then by id; without a price last. */
-function byPrice(list: HitList, descending: boolean): number[] {
-  const sign = descending ? -1 : 1;
-  const places = Array.from({ length: list.length }, (_, index) => index);
-  const [id, price] = [(place: number) => list.at(place, 'id'), (place: number) => list.at(place, 'price')];
-  const compare = (a: number, b: number) => {
-    const [isA, isB] = [!Number.isNaN(price(a)), !Number.isNaN(price(b))];
-    if (isA !== isB) return isA ? -1 : 1;
-    return sign * ((isA ? price(a) - price(b) : 0) || id(a) - id(b));
-  };
-  return places.sort(compare).map(id);
 }
 
 /** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
@@ -110,7 +96,7 @@ async function restOf(
   if (order.sortBy === 'distance' && wanted.place) return nearest(context, { ...wanted, place: wanted.place }, slice);
   if (order.sortBy === 'price') {
     if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
-    return rest(byPrice(hits.list, slice.descending)).slice(slice.offset, end);
+    return rest(hits.list.idsByPrice(slice.descending)).slice(slice.offset, end);
   }
   const ids = rest(hits.list.ids());
   if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= ids.length)) {

@@ -6,7 +6,7 @@ import { choiceFilters, choiceParams, fromChoices, type ChoiceParam } from '#con
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
 import { categoryFacet, type Asked } from '#server/features/search/facets/category-facet.ts';
-import { countValues, type ValueCounts } from '#server/features/search/facets/value-counts.ts';
+import { countValues, type ValueCounts } from '#server/fast/count-facet-values.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
 import { findHits, keyOf, liesBeside, type Counted } from '#server/features/search/engine/hits.ts';

@@ -1,7 +1,9 @@
-/** Counts the values of attributes in lines like "fuel=diesel|doors=5", some thousand of them for each page. */
+/**
+ * Counts the values of attributes in lines like "fuel=diesel|doors=5", some thousand of them for each page. Read byte by
+ * byte, without a string made of any part: cutting the lines up and counting in Maps took 3.6 times as long (3.0 against
+ * 0.84 ms for 1,001 ads of ten attributes, where the whole page takes about six).
+ */
 import type { Attribute } from '#contract/api/categories.ts';
-import { bytesOf } from '#server/features/search/engine/text-bytes.ts';
-import { findSeat, giveSeats, numberOf, type Seats } from '#server/features/search/facets/name-table.ts';
 
 export interface ValueCounts {
   /** By value; empty for numbers, of which the range is told only. */
@@ -10,13 +12,69 @@ export interface ValueCounts {
   max: number | null;
 }
 
+/** A hash table of names by a number made of their bytes, four at a time: texts end with four bytes more than their own. */
+interface NameTable {
+  mask: number;
+  numbers: Int32Array;
+  /** The place of a name in the list that was given; -1 where the slot is empty. */
+  places: Int32Array;
+}
+
+function hashOf(text: DataView, from: number, to: number, seed: number): number {
+  let number = seed;
+  let at = from;
+  for (; at + 4 <= to; at += 4) number = Math.imul(number ^ text.getInt32(at, true), 0x9e3779b1);
+  if (at < to) number = Math.imul(number ^ (text.getInt32(at, true) & ((1 << ((to - at) * 8)) - 1)), 0x9e3779b1);
+  return number ^ (number >>> 15);
+}
+
+function hashOfName(name: string, seed: number): number {
+  const bytes = new TextEncoder().encode(`${name}    `);
+  return hashOf(new DataView(bytes.buffer), 0, bytes.length - 4, seed);
+}
+
+/** Null where two names share a number: other seeds tell them apart. */
+function makeTable(names: readonly { name: string; seed: number }[]): NameTable | null {
+  const size = 2 ** Math.ceil(Math.log2(names.length * 4 + 16));
+  const table = { mask: size - 1, numbers: new Int32Array(size), places: new Int32Array(size).fill(-1) };
+  for (const [place, { name, seed }] of names.entries()) {
+    const number = hashOfName(name, seed);
+    if (findName(table, number) >= 0) return null;
+    let slot = number & table.mask;
+    while (table.places[slot]! >= 0) slot = (slot + 1) & table.mask;
+    table.numbers[slot] = number;
+    table.places[slot] = place;
+  }
+  return table;
+}
+
+function findName({ mask, numbers, places }: NameTable, number: number): number {
+  let slot = number & mask;
+  while (places[slot]! >= 0) {
+    if (numbers[slot] === number) return places[slot]!;
+    slot = (slot + 1) & mask;
+  }
+  return -1;
+}
+
+/** Kept from one text to the next: to get and to give back so much takes as long as to read it. */
+let kept = Buffer.alloc(1 << 18);
+
+/** Only until the next call, and with four bytes more than belong to the text, for reading four at a time. */
+function bytesOf(text: string): Buffer {
+  const most = text.length * 3 + 4;
+  if (kept.length < most) kept = Buffer.alloc(most);
+  const length = kept.write(text);
+  return kept.subarray(0, length + 4);
+}
+
 interface Plan {
   seed: number;
   /** The places of attributes by their keys. */
-  keys: Seats;
+  keys: NameTable;
   isNumber: boolean[];
   /** The places of choices by their values, each with the seed of its attribute. */
-  choices: Seats;
+  choices: NameTable;
   choiceNames: [attribute: number, value: string][];
 }
 
@@ -36,8 +94,8 @@ function planFor(attributes: readonly Attribute[], seed = 31): Plan {
       value,
     ]),
   );
-  const keys = giveSeats(attributes.map(({ key }) => ({ name: key, seed })));
-  const choices = giveSeats(choiceNames.map(([place, value]) => ({ name: value, seed: seedOf(seed, place) })));
+  const keys = makeTable(attributes.map(({ key }) => ({ name: key, seed })));
+  const choices = makeTable(choiceNames.map(([place, value]) => ({ name: value, seed: seedOf(seed, place) })));
   if (!keys || !choices) return planFor(attributes, seed + 1_000_003);
   return { seed, keys, isNumber: attributes.map(isNumeric), choices, choiceNames };
 }
@@ -69,7 +127,7 @@ class Counter {
       let code = bytes[at]!;
       while (at < end && code !== equals && code !== bar && code !== lineEnd) code = bytes[++at]!;
       if (at >= end || code !== equals) continue;
-      const place = findSeat(keys, numberOf(text, begin, at, seed));
+      const place = findName(keys, hashOf(text, begin, at, seed));
       const from = at + 1;
       if (place >= 0 && isNumber[place]) {
         at = this.#noteNumber(place, bytes, from, end);
@@ -78,7 +136,7 @@ class Counter {
       at = endOf(bytes, from, end);
       if (place < 0) continue;
       this.isThere[place] = 1;
-      const choice = findSeat(choices, numberOf(text, from, at, seedOf(seed, place)));
+      const choice = findName(choices, hashOf(text, from, at, seedOf(seed, place)));
       if (choice >= 0) this.counts[choice]! += 1;
     }
   }
