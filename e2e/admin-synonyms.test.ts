@@ -58,7 +58,7 @@ test('a group is added, tried, changed and removed; visitors find by it as long 
   await page.keyboard.press('n');
   await write(page, 'bulgroztube, zorglampe');
   await group(page, 'bulgroztube = zorglampe').waitFor();
-  expect(await finds('bulgroztube')).toBe(true);
+  await expect.poll(() => finds('bulgroztube')).toBe(true);
 
   await page.getByLabel('Recherche à essayer').fill('bulgroztubes');
   await button(page, 'Essayer').click();
@@ -70,13 +70,13 @@ test('a group is added, tried, changed and removed; visitors find by it as long 
   await button(page, 'Modifier le groupe bulgroztube = zorglampe').click();
   await write(page, 'luminion = zorglampe');
   await group(page, 'luminion = zorglampe').waitFor();
-  expect([await finds('bulgroztube'), await finds('luminion')]).toEqual([false, true]);
+  await expect.poll(async () => [await finds('bulgroztube'), await finds('luminion')]).toEqual([false, true]);
 
   await button(page, 'Supprimer le groupe luminion = zorglampe').click();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Supprimer').click();
   await group(page, 'luminion = zorglampe').waitFor({ state: 'detached' });
-  expect(await finds('luminion')).toBe(false);
+  await expect.poll(() => finds('luminion')).toBe(false);
   expect((await read()).isBuiltIn).toBe(true);
 });
 
