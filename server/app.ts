@@ -28,6 +28,8 @@ import { categoriesRoutes } from '#server/features/categories/categories.routes.
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { conversationsJobs } from '#server/features/conversations/conversations.jobs.ts';
+import { conversationsRoutes } from '#server/features/conversations/conversations.routes.ts';
 import { currenciesRoutes } from '#server/features/currencies/currencies.routes.ts';
 import { devRoutes } from '#server/features/dev/dev.routes.ts';
 import { favoritesJobs } from '#server/features/favorites/favorites.jobs.ts';
@@ -50,6 +52,9 @@ import { reportsJobs } from '#server/features/reports/reports.jobs.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedSearchesJobs } from '#server/features/saved-searches/saved-searches.jobs.ts';
 import { savedSearchesRoutes } from '#server/features/saved-searches/saved-searches.routes.ts';
+import type { Hub } from '#server/features/realtime/hub.ts';
+import { realtimeJobs } from '#server/features/realtime/realtime.jobs.ts';
+import { realtimeRoutes } from '#server/features/realtime/realtime.routes.ts';
 import { searchJobs, searchRoutes } from '#server/features/search/search.routes.ts';
 import { socialRoutes } from '#server/features/social/social.routes.ts';
 import { statementsRoutes } from '#server/features/statements/statements.routes.ts';
@@ -89,6 +94,8 @@ export interface Site {
   context: Context;
   readiness: Readiness;
   background: Background;
+  /** The open sockets. */
+  realtime: Hub;
 }
 
 export async function buildApp({ config, database, databaseUrl, pages, slowBodies = bodyTimes }: Parts): Promise<Site> {
@@ -160,6 +167,8 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   reportsJobs(context);
   appealsJobs(context);
   pushJobs(context);
+  conversationsJobs(context);
+  realtimeJobs(context);
   moderationJobs(context);
 
   healthRoutes(app, context, readiness);
@@ -183,6 +192,8 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   locationsRoutes(app, context);
   consentsRoutes(app, context);
   notificationsRoutes(app, context);
+  conversationsRoutes(app, context);
+  const realtime = await realtimeRoutes(app, context);
   pushRoutes(app, context);
   newsletterRoutes(app, context);
   contactRoutes(app, context);
@@ -208,5 +219,5 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     throw new AppError('not_found');
   });
   if (pages) await pageRoutes(app, context, pages);
-  return { app, context, readiness, background };
+  return { app, context, readiness, background, realtime };
 }

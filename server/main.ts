@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     await loadPlaces(database.pool);
     if (config.demo) await seedPatiently(databaseUrl, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
-    const { app, context, readiness, background } = await buildApp({ config, database, databaseUrl, pages });
+    const { app, context, readiness, background, realtime } = await buildApp({ config, database, databaseUrl, pages });
     let ending = false;
     let starting = Promise.resolve();
     const end = async () => {
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
       ending = true;
       readiness.leaving = true;
       await new Promise((done) => setTimeout(done, config.drainMs));
+      realtime.close();
       // The door closes last: whoever finds nobody there any more finds nothing left running either.
       await starting;
       await background.stop();

@@ -17,21 +17,29 @@ export interface Tables {
   communes: CommunesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
   data_exports: DataExportsTable;
   departements: DepartementsTable;
   favorite_news: FavoriteNewsTable;
   favorites: FavoritesTable;
   forbidden_words: ForbiddenWordsTable;
+  handovers: HandoversTable;
   idempotency_keys: IdempotencyKeysTable;
   loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
+  message_mails: MessageMailsTable;
+  message_photos: MessagePhotosTable;
+  messages: MessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   notifications: NotificationsTable;
+  offers: OffersTable;
   outbox: OutboxTable;
   phone_codes: PhoneCodesTable;
   phone_reveals: PhoneRevealsTable;
+  presences: PresencesTable;
   price_changes: PriceChangesTable;
   profiles: ProfilesTable;
   push_deliveries: PushDeliveriesTable;
@@ -39,6 +47,7 @@ export interface Tables {
   queue_claims: QueueClaimsTable;
   queue_skips: QueueSkipsTable;
   rate_limits: RateLimitsTable;
+  realtime_tickets: RealtimeTicketsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   report_events: ReportEventsTable;
@@ -58,6 +67,9 @@ export interface Tables {
   social_accounts: SocialAccountsTable;
   statements: StatementsTable;
   unmatched_ads: UnmatchedAdsTable;
+  user_blocks: UserBlocksTable;
+  user_events: UserEventsTable;
+  user_streams: UserStreamsTable;
   users: UsersTable;
 }
 
@@ -272,6 +284,31 @@ export interface ContactMessagesTable {
   created_at: Generated<Date>;
 }
 
+export interface ConversationMembersTable {
+  conversation_id: string;
+  user_id: string;
+  other_id: string;
+  last_at: Date;
+  read_upto: Generated<number>;
+  delivered_upto: Generated<number>;
+  unread_count: Generated<number>;
+  archived_at: Date | null;
+  is_blocked: Generated<boolean>;
+  mail_due_at: Date | null;
+}
+
+export interface ConversationsTable {
+  id: Generated<string>;
+  ad_id: number | null;
+  ad_title: Generated<string>;
+  buyer_id: string;
+  seller_id: string;
+  last_seq: Generated<number>;
+  is_answered: Generated<boolean>;
+  sold_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface CurrencyRatesTable {
   currency: string;
   rate: number;
@@ -323,6 +360,21 @@ export interface ForbiddenWordsTable {
   updated_at: Generated<Date>;
 }
 
+export interface HandoversTable {
+  conversation_id: string;
+  price: number | null;
+  place: string;
+  at: Date;
+  status: Generated<'proposed' | 'agreed' | 'cancelled'>;
+  proposed_by: string;
+  agreed_at: Date | null;
+  buyer_checks: Generated<string[]>;
+  seller_checks: Generated<string[]>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface IdempotencyKeysTable {
   owner: string;
   key: string;
@@ -357,6 +409,38 @@ export interface MailTokensTable {
   used_at: Date | null;
 }
 
+export interface MessageMailsTable {
+  user_id: string;
+  mailed_at: Date;
+}
+
+export interface MessagePhotosTable {
+  id: Generated<string>;
+  message_id: string;
+  position: number;
+  file: string;
+  small_file: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export interface MessagesTable {
+  id: Generated<string>;
+  conversation_id: string;
+  seq: number;
+  sender_id: string;
+  client_id: string;
+  kind: 'text' | 'photos' | 'offer' | 'application' | 'visit' | 'notice';
+  text: Generated<string>;
+  notice: string | null;
+  offer_id: string | null;
+  details: ColumnType<Record<string, unknown> | null | null, string | null | undefined, string | null>;
+  sent_at: Generated<Date>;
+  read_at: Date | null;
+  words: Generated<string>;
+}
+
 export interface NewsletterSubscribersTable {
   email: string;
   language: Generated<'fr' | 'en'>;
@@ -373,6 +457,16 @@ export interface NotificationsTable {
   payload: ColumnType<Record<string, unknown>, string | undefined, string>;
   created_at: Generated<Date>;
   read_at: Date | null;
+}
+
+export interface OffersTable {
+  id: Generated<string>;
+  conversation_id: string;
+  by_id: string;
+  amount: number;
+  status: Generated<'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn'>;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
 }
 
 export interface OutboxTable {
@@ -408,6 +502,11 @@ export interface PhoneRevealsTable {
   owner_id: string;
   ad_id: number | null;
   created_at: Generated<Date>;
+}
+
+export interface PresencesTable {
+  user_id: string;
+  visible_at: Date;
 }
 
 export interface PriceChangesTable {
@@ -467,6 +566,13 @@ export interface RateLimitsTable {
   key: string;
   window_start: Date;
   count: number;
+}
+
+export interface RealtimeTicketsTable {
+  ticket_hash: Buffer;
+  user_id: string;
+  session_id: string;
+  expires_at: Date;
 }
 
 export interface RecoveryCodesTable {
@@ -647,6 +753,25 @@ export interface StatementsTable {
 
 export interface UnmatchedAdsTable {
   ad_id: number;
+}
+
+export interface UserBlocksTable {
+  user_id: string;
+  blocked_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface UserEventsTable {
+  user_id: string;
+  seq: number;
+  type: string;
+  ids: ColumnType<Record<string, string | number | null>, string | undefined, string>;
+  created_at: Generated<Date>;
+}
+
+export interface UserStreamsTable {
+  user_id: string;
+  seq: number;
 }
 
 export interface UsersTable {

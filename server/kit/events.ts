@@ -23,6 +23,14 @@ export type News =
   | { type: 'rights.changed'; userId: string }
   /** It is shown at once, or in so many seconds where it can be taken back until then. */
   | { type: 'notification.new'; userId: string; inSeconds?: number }
+  /** Members and the number of their newest event. */
+  | { type: 'stream.moved'; heads: [userId: string, seq: number][] }
+  /** Told to this member's browsers, and forgotten. */
+  | { type: 'typing'; userId: string; conversationId: string }
+  /** Sent by the database itself. */
+  | { type: 'session.ended'; userId: string }
+  /** This node listens, after it may have missed something. */
+  | { type: 'listening' }
   /** A mail or SMS waits to be sent. */
   | { type: 'outbox.waiting' };
 
@@ -90,6 +98,7 @@ export async function openEvents(url: string, log: FastifyBaseLogger): Promise<E
     client = next;
     // What happened while nobody listened is unknown: everything may have changed.
     tell({ type: 'categories.changed' });
+    tell({ type: 'listening' });
     heardUntil = asked;
     keepBeating(next);
   }

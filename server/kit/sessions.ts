@@ -19,6 +19,7 @@ export interface Actor {
   /** The one of the account. */
   language: Language;
   sessionId: string;
+  tokenVersion: number;
 }
 
 export interface Sessions {
@@ -55,7 +56,7 @@ export async function openSessions(db: Kysely<Tables>): Promise<Sessions> {
       const actor = await db
         .selectFrom('users')
         .innerJoin('sessions', 'sessions.user_id', 'users.id')
-        .select(['users.id', 'role', 'language', 'sessions.id as sessionId'])
+        .select(['users.id', 'role', 'language', 'sessions.id as sessionId', 'token_version as tokenVersion'])
         .where('sessions.id', '=', claims.sid)
         .where('sessions.revoked_at', 'is', null)
         .where('users.id', '=', claims.sub)

@@ -1,6 +1,7 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { leaveConversations } from '#server/features/conversations/leaving.service.ts';
 import { letGoOfFavorites } from '#server/features/favorites/favorites.service.ts';
 import { leaveReports } from '#server/features/reports/retention.service.ts';
 import { picturesOfMember, removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
@@ -22,6 +23,13 @@ export const erasedTables = [
   'phone_reveals',
   'idempotency_keys',
   'favorites',
+  'conversation_members',
+  'user_blocks',
+  'message_mails',
+  'user_streams',
+  'user_events',
+  'realtime_tickets',
+  'presences',
   'ads',
 ] as const satisfies (keyof Tables)[];
 
@@ -32,6 +40,10 @@ export const keptTables = [
   'ad_events',
   'reports',
   'report_events',
+  'conversations',
+  'messages',
+  'offers',
+  'handovers',
 ] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
@@ -99,6 +111,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     await removeFiles(context, trx, userId, user.avatar);
     const pictures = await picturesOfMember(trx, userId);
     await letGoOfFavorites(trx, userId);
+    await leaveConversations(context, trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
     await trx.updateTable('appeals').set({ text: '', decision_text: null }).where('user_id', '=', userId).execute();
     await leaveReports(trx, userId, user.isEmailVerified ? user.email : null);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { conversationsForExport } from '#server/features/conversations/leaving.service.ts';
 
 type Section = (db: Kysely<Tables>, userId: string) => Promise<unknown>;
 
@@ -89,6 +90,9 @@ export const sections: Record<string, Section> = {
   'connected-accounts': rowsOf('social_accounts', 'connected_at'),
   'numbers-seen': rowsOf('phone_reveals', 'created_at', ['id']),
   advertisements: ads,
+  conversations: conversationsForExport,
+  'blocked-people': async (db, userId) =>
+    db.selectFrom('user_blocks').select('created_at').where('user_id', '=', userId).orderBy('created_at').execute(),
   favorites: rowsOf('favorites', 'created_at'),
   statements: rowsOf('statements', 'decided_at', ['decided_by']),
   reports,

@@ -9,6 +9,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import type { Context } from '#server/kit/context.ts';
 import { readPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { fileName } from '#server/kit/file-routes.ts';
+import { photosOfMember } from '#server/features/conversations/leaving.service.ts';
 import { newFileName } from '#server/kit/files.ts';
 
 const dayMs = 86_400_000;
@@ -47,6 +48,14 @@ async function addAdPictures(context: Context, zip: yazl.ZipFile, userId: string
   }
 }
 
+async function addSentPhotos({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
+  for (const { conversationId, seq, position, file } of await photosOfMember(db, userId)) {
+    const read = async () => (await files.private.read(file))?.stream ?? Readable.from([]);
+    const name = `pictures/messages/${conversationId}-${seq}-${position + 1}.jpg`;
+    zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
+  }
+}
+
 async function writeZip(context: Context, id: string, userId: string, file: string): Promise<void> {
   const { db, files } = context;
   const zip = new yazl.ZipFile();
@@ -63,6 +72,7 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   const picture = avatar ? await files.public.read(fileName(avatar)) : null;
   if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
   await addAdPictures(context, zip, userId);
+  await addSentPhotos(context, zip, userId);
   zip.end();
   await files.private.write(file, output);
 }

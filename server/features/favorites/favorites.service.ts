@@ -18,6 +18,7 @@ import {
 import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { tellMembers } from '#server/kit/stream.ts';
 
 const mostFavorites = 1_000;
 
@@ -29,18 +30,34 @@ export async function addFavorite(context: Context, userId: string, adId: number
     if (!done) throw new AppError('not_found');
     if (done.isOwn) throw new AppError('own_favorite');
     if (!done.isKept) throw new AppError('too_many_favorites');
+    await tellMembers(context, trx, [{ userId, type: 'favorite.changed', ids: { adId } }]);
     return { favoriteCount: done.favoriteCount };
   });
 }
 
 export async function removeFavorite(
-  { db }: Context,
+  context: Context,
   userId: string,
   adId: number,
 ): Promise<{ favoriteCount: number }> {
-  const favoriteCount = await deleteFavorite(db, userId, adId);
-  if (favoriteCount === null) throw new AppError('not_found');
-  return { favoriteCount };
+  return context.db.transaction().execute(async (trx) => {
+    const favoriteCount = await deleteFavorite(trx, userId, adId);
+    if (favoriteCount === null) throw new AppError('not_found');
+    await tellMembers(context, trx, [{ userId, type: 'favorite.changed', ids: { adId } }]);
+    return { favoriteCount };
+  });
+}
+
+/** Which of these ads the member keeps. */
+export async function keptAmong({ db }: Context, userId: string, adIds: readonly number[]): Promise<Set<number>> {
+  if (!adIds.length) return new Set();
+  const rows = await db
+    .selectFrom('favorites')
+    .select('ad_id as adId')
+    .where('user_id', '=', userId)
+    .where('ad_id', 'in', adIds)
+    .execute();
+  return new Set(rows.map(({ adId }) => adId));
 }
 
 /** Before a member is erased. */

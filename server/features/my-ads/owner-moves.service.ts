@@ -1,7 +1,9 @@
 /** What owners do with their ads besides writing them. */
+import type { Kysely } from 'kysely';
 import { mayProlong, trashDays, type AdMove } from '#contract/ad-transitions.ts';
 import type { bulkActions } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
@@ -35,18 +37,22 @@ export const submitAd: Act = async (context, userId, adId) => {
   });
 };
 
+async function moveIn(context: Context, db: Kysely<Tables>, userId: string, adId: number, move: AdMove) {
+  const ad = await lockAd(db, { id: adId, userId, deleted: false });
+  if (!ad) throw new AppError('not_found');
+  await moveAd(context, db, ad, move, byOwner(userId));
+}
+
 const simpleMove =
   (move: AdMove): Act =>
-  async (context, userId, adId) => {
-    await context.db.transaction().execute(async (trx) => {
-      const ad = await lockAd(trx, { id: adId, userId, deleted: false });
-      if (!ad) throw new AppError('not_found');
-      await moveAd(context, trx, ad, move, byOwner(userId));
-    });
-  };
+  (context, userId, adId) =>
+    context.db.transaction().execute((trx) => moveIn(context, trx, userId, adId, move));
 
 export const pauseAd = simpleMove('pause');
 export const markSold = simpleMove('sold');
+/** In the transaction of who says to whom it was sold. */
+export const markSoldIn = (context: Context, db: Kysely<Tables>, userId: string, adId: number) =>
+  moveIn(context, db, userId, adId, 'sold');
 
 export const renewAd: Act = async (context, userId, adId) => {
   await context.db.transaction().execute(async (trx) => {

@@ -30,9 +30,27 @@ const isShown = sql<boolean>`created_at <= now()`;
 const ofMember = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where(isShown).where('type', 'in', notificationTypes);
 
+const shownColumns = ['id', 'type', 'payload', 'created_at as createdAt', 'read_at as readAt'] as const;
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
+
+export const shownNotifications = (db: Kysely<Tables>, userId: string, ids: readonly string[]) =>
+  ofMember(db, userId)
+    .select(shownColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export async function countUnreadNotifications(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await ofMember(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function notificationsPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
   return ofMember(db, userId)
-    .select(['id', 'type', 'payload', 'created_at as createdAt', 'read_at as readAt'])
+    .select(shownColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -63,15 +81,17 @@ export async function countNotifications(
   return { total: Math.min(total, countCap), isCapped: total > countCap, unread: unread ?? 0 };
 }
 
-export async function markRead(db: Kysely<Tables>, userId: string, ids: string[] | undefined): Promise<void> {
-  await db
+/** How many were not read before. */
+export async function markRead(db: Kysely<Tables>, userId: string, ids: string[] | undefined): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(isShown)
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids})`))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** False where its reader may have seen it. */

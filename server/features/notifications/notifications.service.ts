@@ -14,14 +14,18 @@ import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   countNotifications,
+  countUnreadNotifications,
   dropUnseen,
   markRead,
   notificationsPage,
   recipientOf,
+  shownNotifications,
+  type NotificationRow,
 } from '#server/features/notifications/notifications.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailParams } from '#server/kit/mail/kinds.ts';
 import { cancelMail, queueMail, queueSms } from '#server/kit/outbox.ts';
+import { tellMembers } from '#server/kit/stream.ts';
 import { translate } from '#server/kit/texts.ts';
 
 type Values = Record<string, string>;
@@ -52,23 +56,8 @@ export async function notify<T extends NotificationType>(
   if (!member) return { notificationId: null, mailId: null };
   // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
   const { link, ...values }: Values = payload ?? {};
-  const { id: notificationId } = await db
-    .insertInto('notifications')
-    .values({
-      user_id: userId,
-      type,
-      payload: JSON.stringify(values),
-      created_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await context.events.publish(db, {
-    type: 'notification.new',
-    userId,
-    ...(delaySeconds && { inSeconds: delaySeconds }),
-  });
-
-  const { email, sms }: NotificationKind = notificationKinds[type];
+  const { email, sms, inApp }: NotificationKind = notificationKinds[type];
+  const notificationId = inApp === false ? null : await show(context, db, { userId, type, values, delaySeconds });
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
   const { language, firstName } = member;
   const shown = readable(values, language, timezone);
@@ -87,11 +76,74 @@ export async function notify<T extends NotificationType>(
   return { notificationId, mailId };
 }
 
+interface Shown {
+  userId: string;
+  type: NotificationType;
+  values: Values;
+  delaySeconds: number;
+}
+
+async function show(
+  context: Context,
+  db: Kysely<Tables>,
+  { userId, type, values, delaySeconds }: Shown,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({
+      user_id: userId,
+      type,
+      payload: JSON.stringify(values),
+      created_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await context.events.publish(db, {
+    type: 'notification.new',
+    userId,
+    ...(delaySeconds && { inSeconds: delaySeconds }),
+  });
+  const ids = { notificationId: id, inSeconds: delaySeconds };
+  await tellMembers(context, db, [{ userId, type: 'notification.new', ids }]);
+  return id;
+}
+
 /** What waits to be told is not told. False where it has been, in the app or by mail: the caller's transaction must fail. */
 export async function takeBack(db: Kysely<Tables>, { notificationId, mailId }: Told): Promise<boolean> {
   if (mailId && !(await cancelMail(db, mailId))) return false;
   return !notificationId || dropUnseen(db, notificationId);
 }
+
+function toNotification(row: NotificationRow, language: Language, timezone: string): Notification {
+  const { id, type, createdAt, readAt } = row;
+  const payload = row.payload as Values;
+  const values = readable(payload, language, timezone);
+  return {
+    id,
+    type,
+    title: translate(language, `notifications:${type}.title`, values),
+    text: translate(language, `notifications:${type}.text`, values),
+    link: linkOf(type as NotificationType, payload),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+/** Those that are shown by now, in the language of the account. */
+export async function notificationsById(
+  { db }: Context,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Notification>> {
+  const member = ids.length ? await recipientOf(db, userId) : undefined;
+  if (!member) return new Map();
+  const { timezone } = mergePreferences(member.preferences);
+  const rows = await shownNotifications(db, userId, ids);
+  return new Map(rows.map((row) => [row.id, toNotification(row, member.language, timezone)]));
+}
+
+export const countUnreadNotices = ({ db }: Context, userId: string): Promise<number> =>
+  countUnreadNotifications(db, userId);
 
 export async function listMine(
   { db }: Context,
@@ -104,18 +156,7 @@ export async function listMine(
   const rows = await notificationsPage(db, userId, page, pageSize);
   const { total, isCapped, unread } = await countNotifications(db, userId);
   return {
-    items: rows.map(({ id, type, payload, createdAt, readAt }): Notification => {
-      const values = readable(payload as Values, language, timezone);
-      return {
-        id,
-        type,
-        title: translate(language, `notifications:${type}.title`, values),
-        text: translate(language, `notifications:${type}.text`, values),
-        link: linkOf(type as NotificationType, payload as Values),
-        createdAt: createdAt.toISOString(),
-        readAt: readAt?.toISOString() ?? null,
-      };
-    }),
+    items: rows.map((row) => toNotification(row, language, timezone)),
     page,
     pageSize,
     totalCount: total,
@@ -126,12 +167,16 @@ export async function listMine(
 }
 
 export async function readMine(
-  { db }: Context,
+  context: Context,
   userId: string,
   ids: string[] | undefined,
 ): Promise<{ unreadCount: number }> {
-  await markRead(db, userId, ids);
-  return { unreadCount: (await countNotifications(db, userId)).unread };
+  const { db } = context;
+  await db.transaction().execute(async (trx) => {
+    const read = await markRead(trx, userId, ids);
+    if (read) await tellMembers(context, trx, [{ userId, type: 'notification.read', ids: {} }]);
+  });
+  return { unreadCount: await countUnreadNotifications(db, userId) };
 }
 
 const inEuros = (cents: string, locale: string) =>

@@ -128,7 +128,7 @@ export async function receiveReport(
 ): Promise<ReportReceipt> {
   const missing = missingReporter(actorId, said);
   if (missing.length) throw new AppError('validation_failed', { fields: missing as { field: string; code: string }[] });
-  const subject = await findSubject(context, targetType, targetId, language);
+  const subject = await findSubject(context, targetType, { id: targetId, language, reporterId: actorId });
   requireSense(subject, said, actorId);
   const reporter = await reporterFrom(context, actorId, said);
   await limitOf(context, reporter, address);

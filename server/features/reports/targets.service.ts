@@ -2,7 +2,8 @@
 import type { ReportTarget } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import { readAdToReport } from '#server/features/ads/detail.service.ts';
-import { readPublicProfile } from '#server/features/users/users.service.ts';
+import { messageToReport } from '#server/features/conversations/leaving.service.ts';
+import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -16,6 +17,7 @@ export interface Subject {
 }
 
 const excerptLength = 2_000;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const excerptOf = (text: string) => text.slice(0, excerptLength).toWellFormed();
 export const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName;
@@ -35,16 +37,36 @@ export const memberWords = (member: Record<'company' | 'website' | 'bio', string
   excerptOf([member.company, member.website, member.bio].filter(Boolean).join('\n'));
 
 async function user(context: Context, id: string): Promise<Subject> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new AppError('not_found');
+  if (!uuid.test(id)) throw new AppError('not_found');
   const member = await readPublicProfile(context, id);
   const name = nameOf(member);
   const excerpt = memberWords(member);
   return { type: 'user', id: member.id, title: name, excerpt, ownerId: member.id, ownerName: name };
 }
 
-/** The site has neither messages nor reviews yet. */
-export function findSubject(context: Context, type: ReportTarget, id: string, language: Language): Promise<Subject> {
+/** By one of the two it was written between; to anybody else it does not exist. */
+async function message(context: Context, id: string, reporterId: string | null): Promise<Subject> {
+  const found = uuid.test(id) && reporterId ? await messageToReport(context, reporterId, id) : undefined;
+  if (!found) throw new AppError('not_found');
+  const { senderId, firstName, lastName, title, text } = found;
+  const ownerName = nameOf({ firstName, lastInitial: lastInitialOf(lastName) });
+  return { type: 'message', id: found.id, title, excerpt: excerptOf(text), ownerId: senderId, ownerName };
+}
+
+interface Asked {
+  id: string;
+  language: Language;
+  reporterId: string | null;
+}
+
+/** The site has no reviews yet. */
+export function findSubject(
+  context: Context,
+  type: ReportTarget,
+  { id, language, reporterId }: Asked,
+): Promise<Subject> {
   if (type === 'ad') return ad(context, id, language);
   if (type === 'user') return user(context, id);
+  if (type === 'message') return message(context, id, reporterId);
   return Promise.reject(new AppError('not_found'));
 }

@@ -1,0 +1,10 @@
+import { collectStrayPhotos } from '#server/features/conversations/photos.service.ts';
+import { mailUnread } from '#server/features/conversations/mailing.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export function conversationsJobs(context: Context): void {
+  context.jobs.schedule('conversations.mail', '* * * * *', () => mailUnread(context));
+  context.jobs.schedule('conversations.photos', '50 3 * * *', async () => {
+    await collectStrayPhotos(context);
+  });
+}

@@ -1,0 +1,237 @@
+/** A member's conversations: the list, one of them, its messages, and how much is unread. */
+import type { listConversations, listMessages } from '#contract/api/conversations.ts';
+import type { ConversationFilter } from '#contract/api/conversations.ts';
+import {
+  talkLimits,
+  type Conversation,
+  type ConversationLine,
+  type Message,
+  type Presence,
+  type UnreadTotals,
+  type WriteHindrance,
+} from '#contract/conversations.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { mergePrivacy } from '#contract/preferences.ts';
+import * as queries from '#server/features/conversations/conversations.queries.ts';
+import { messagesAt, messagesPage, type MessageRow } from '#server/features/conversations/messages.queries.ts';
+import { noteDelivered } from '#server/features/conversations/receipts.service.ts';
+import { photoLinks } from '#server/features/conversations/photos.service.ts';
+import { countUnreadNotices } from '#server/features/notifications/notifications.service.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+/** Nobody bargains over a job. */
+const jobsSection = 3;
+
+export function toLine(row: queries.LineRow): ConversationLine {
+  return {
+    id: row.id,
+    role: row.role,
+    ad:
+      row.adId === null || !row.adPriceType
+        ? null
+        : {
+            id: row.adId,
+            title: row.adTitle,
+            price: row.adPrice,
+            priceType: row.adPriceType,
+            status: row.adStatus,
+            isAvailable: row.isAvailable ?? false,
+            sectionId: row.sectionId,
+            image: row.image,
+          },
+    other: {
+      id: row.isErased ? null : row.otherId,
+      firstName: row.otherFirstName,
+      lastInitial: lastInitialOf(row.otherLastName),
+      avatar: row.otherAvatar,
+      state: row.otherState,
+    },
+    last: {
+      seq: row.lastSeq,
+      kind: row.lastKind,
+      text: row.lastText,
+      isMine: row.lastIsMine,
+      notice: row.lastNotice,
+      amount: row.lastAmount,
+      photoCount: row.photoCount,
+    },
+    lastAt: row.lastAt.toISOString(),
+    unreadCount: row.unreadCount,
+    isArchived: row.isArchived,
+    isBlocked: row.isBlocked,
+  };
+}
+
+/** What keeps a member from writing to the other. Being blocked and an account that is closed look the same. */
+export function hindranceOf(
+  row: Pick<queries.ConversationRow, 'isBlocked' | 'blockedByOther' | 'otherState' | 'isEmailVerified'>,
+): WriteHindrance | null {
+  if (row.isBlocked) return 'blocked_by_me';
+  if (row.blockedByOther || row.otherState !== 'active') return 'recipient_unavailable';
+  return row.isEmailVerified ? null : 'email_not_verified';
+}
+
+/** Shown to whom one talks with, if one shows it at all. */
+export function presenceOf(row: queries.ConversationRow): Presence | null {
+  const isOpen = row.isAnswered && !row.isBlocked && !row.blockedByOther && row.otherState === 'active';
+  if (!isOpen || !mergePrivacy(row.otherPrivacy).showOnlineStatus) return null;
+  return { isOnline: row.isOnline, lastSeenAt: row.lastSeenAt?.toISOString() ?? null };
+}
+
+export const takesOffers = (row: queries.LineRow): boolean =>
+  row.isAvailable === true && row.adPriceType !== 'Free' && row.sectionId !== jobsSection;
+
+export const takesHandovers = (row: queries.LineRow): boolean => row.adStatus === 'Active' || row.adStatus === 'Sold';
+
+const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+
+export function toConversation(row: queries.ConversationRow): Conversation {
+  const cannotWrite = hindranceOf(row);
+  const showsReceipts = row.isAnswered && !row.blockedByOther && !row.isBlocked;
+  return {
+    ...toLine(row),
+    createdAt: row.createdAt.toISOString(),
+    readUpTo: row.readUpTo,
+    otherReadUpTo: showsReceipts ? row.otherReadUpTo : 0,
+    otherDeliveredUpTo: showsReceipts ? row.otherDeliveredUpTo : 0,
+    showsReceipts,
+    presence: presenceOf(row),
+    offers: row.offers.map((offer) => ({
+      ...offer,
+      createdAt: moment(offer.createdAt) ?? '',
+      decidedAt: moment(offer.decidedAt),
+    })),
+    handover: row.handover && {
+      ...row.handover,
+      at: moment(row.handover.at) ?? '',
+      agreedAt: moment(row.handover.agreedAt),
+    },
+    soldAt: row.soldAt?.toISOString() ?? null,
+    limits: {
+      cannotWrite,
+      canOffer: cannotWrite === null && takesOffers(row),
+      canArrange: cannotWrite === null && takesHandovers(row),
+      canMarkSold:
+        row.role === 'seller' &&
+        row.soldAt === null &&
+        (row.adStatus === 'Active' || (row.adStatus === 'Sold' && !row.soldElsewhere)),
+    },
+  };
+}
+
+export async function toMessages(context: Context, userId: string, rows: readonly MessageRow[]): Promise<Message[]> {
+  const linkOf = await photoLinks(context, userId);
+  return rows.map((row): Message => {
+    const isMine = row.senderId === userId;
+    const details = row.details as Message['application'] & Message['visit'];
+    return {
+      id: row.id,
+      seq: row.seq,
+      clientId: isMine ? row.clientId : null,
+      kind: row.kind,
+      isMine,
+      text: row.text,
+      photos: row.photos.map((photo) => ({ ...photo, ...linkOf(photo.id) })),
+      offer: row.offerId && row.amount !== null ? { id: row.offerId, amount: row.amount } : null,
+      notice: row.notice,
+      application: row.kind === 'application' ? details : null,
+      visit: row.kind === 'visit' ? details : null,
+      sentAt: row.sentAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    };
+  });
+}
+
+export async function unreadTotals(context: Context, userId: string): Promise<UnreadTotals> {
+  const [conversations, notifications] = await Promise.all([
+    queries.countUnread(context.db, userId),
+    countUnreadNotices(context, userId),
+  ]);
+  return { conversations, notifications };
+}
+
+const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
+
+function fromCursor(cursor: string | undefined): queries.Position | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, id] = /^(\d{1,15}) ([\da-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!time || !id) throw new AppError('validation_failed', { fields: [{ field: 'cursor', code: 'invalid_format' }] });
+  return { lastAt: new Date(Number(time)), id };
+}
+
+interface Asked {
+  filter?: ConversationFilter | undefined;
+  q?: string | undefined;
+  advertisementId?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export async function listMine(
+  context: Context,
+  userId: string,
+  { filter = 'all', q, advertisementId, cursor }: Asked,
+): Promise<DataOf<typeof listConversations>> {
+  const wanted = { filter, q: q || undefined, adId: advertisementId, after: fromCursor(cursor) };
+  const [rows, totals] = await Promise.all([
+    queries.conversationsPage(context.db, userId, wanted),
+    unreadTotals(context, userId),
+  ]);
+  const shown = rows.slice(0, talkLimits.conversationsAtOnce);
+  const last = shown.at(-1);
+  return { items: shown.map(toLine), nextCursor: rows.length > shown.length && last ? toCursor(last) : null, totals };
+}
+
+export async function requireConversation(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  id: string,
+): Promise<queries.ConversationRow> {
+  const [row] = await queries.conversationsOf(db, userId, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export const readOne = async (context: Context, userId: string, id: string): Promise<Conversation> =>
+  toConversation(await requireConversation(context, userId, id));
+
+export async function requireMember({ db }: Context, userId: string, id: string): Promise<void> {
+  if (!(await queries.isMember(db, userId, id))) throw new AppError('not_found');
+}
+
+export async function listMessagesOf(
+  context: Context,
+  userId: string,
+  id: string,
+  window: { after?: number | undefined; before?: number | undefined },
+): Promise<DataOf<typeof listMessages>> {
+  const rows = await messagesPage(context.db, id, window);
+  const hasMore = rows.length > talkLimits.messagesAtOnce;
+  const forward = window.after !== undefined;
+  const shown = !hasMore ? rows : forward ? rows.slice(0, -1) : rows.slice(1);
+  const last = shown.at(-1);
+  if (last) await noteDelivered(context, userId, [{ conversationId: id, upTo: last.seq }]);
+  return { items: await toMessages(context, userId, shown), hasMore };
+}
+
+/** For events: those that are still there, by their place. */
+export async function messagesByPlace(
+  context: Context,
+  userId: string,
+  places: { conversationId: string; seq: number }[],
+): Promise<Map<string, Message>> {
+  const rows = await messagesAt(context.db, places);
+  const messages = await toMessages(context, userId, rows);
+  return new Map(rows.map(({ conversationId, seq }, index) => [`${conversationId} ${seq}`, messages[index]!]));
+}
+
+export async function linesById(context: Context, userId: string, ids: readonly string[]) {
+  const rows = await queries.linesOf(context.db, userId, ids);
+  return new Map(rows.map((row) => [row.id, toLine(row)]));
+}
+
+export async function conversationsById(context: Context, userId: string, ids: readonly string[]) {
+  const rows = await queries.conversationsOf(context.db, userId, ids);
+  return new Map(rows.map((row) => [row.id, toConversation(row)]));
+}

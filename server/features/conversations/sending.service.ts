@@ -1,0 +1,168 @@
+/** Writing to the seller of an ad, and writing on. A message sent again with its key is answered, not written again. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { StartConversation } from '#contract/api/conversations.ts';
+import type { Message } from '#contract/conversations.ts';
+import type * as z from 'zod/mini';
+import type { Tables } from '#server/db/tables.ts';
+import { toMessages } from '#server/features/conversations/conversations.service.ts';
+import { messageOfClient, messagesAt, type MessageRow } from '#server/features/conversations/messages.queries.ts';
+import { addPhotos, dropPhotos, type KeptPhoto } from '#server/features/conversations/photos.service.ts';
+import { append, holdConversation, type Held, type Written } from '#server/features/conversations/writing.service.ts';
+import {
+  requireMayStart,
+  requireMayWrite,
+  requireOwnWords,
+} from '#server/features/conversations/writing-rules.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The Idempotency-Key names the message. */
+export function clientIdOf(key: unknown): string {
+  if (key === undefined) return randomUUID();
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
+  throw new AppError('validation_failed', { fields: [{ field: 'Idempotency-Key', code: 'invalid_format' }] });
+}
+
+type Letter = Pick<Written, 'kind' | 'details'> & { text: string; clientId: string; photos: readonly KeptPhoto[] };
+
+/** The same key with other words is a mistake of the caller's. */
+async function sentBefore(db: Db, held: Held, { clientId, text, photos }: Letter): Promise<MessageRow | null> {
+  const row = await messageOfClient(db, held.id, held.userId, clientId);
+  if (!row) return null;
+  if (row.text !== text || row.photos.length !== photos.length) throw new AppError('idempotency_mismatch');
+  return row;
+}
+
+async function write(context: Context, db: Db, held: Held, letter: Letter): Promise<MessageRow> {
+  const { messageId, seq } = await append(context, db, held, letter);
+  await addPhotos(db, messageId, letter.photos);
+  const [row] = await messagesAt(db, [{ conversationId: held.id, seq }]);
+  return row!;
+}
+
+const shown = async (context: Context, userId: string, row: MessageRow): Promise<Message> =>
+  (await toMessages(context, userId, [row]))[0]!;
+
+export async function sendMessage(
+  context: Context,
+  userId: string,
+  id: string,
+  { text = '', key, photos }: { text?: string | undefined; key: unknown; photos: readonly KeptPhoto[] },
+): Promise<Message> {
+  if (!text && !photos.length)
+    throw new AppError('validation_failed', { fields: [{ field: 'text', code: 'required' }] });
+  const letter: Letter = { kind: photos.length ? 'photos' : 'text', text, clientId: clientIdOf(key), photos };
+  const { row, isOld } = await context.db.transaction().execute(async (trx) => {
+    const held = await holdConversation(trx, userId, id);
+    const before = await sentBefore(trx, held, letter);
+    if (before) return { row: before, isOld: true };
+    const { isNew } = await requireMayWrite(trx, userId, held.otherId);
+    await requireOwnWords(context, trx, { userId, isNew, text });
+    return { row: await write(context, trx, held, letter), isOld: false };
+  });
+  if (isOld) await dropPhotos(context, photos);
+  return shown(context, userId, row);
+}
+
+interface WantedAd {
+  sellerId: string;
+  title: string;
+  isPublic: boolean;
+  isOver: boolean;
+  takesMessages: boolean;
+  conversationId: string | null;
+}
+
+async function wantedAd(db: Db, userId: string, adId: number): Promise<WantedAd> {
+  const { rows } = await sql<WantedAd>`
+    select a.user_id as "sellerId", a.title, a.is_public as "isPublic", a.contact_by_message as "takesMessages",
+      a.published_at is not null and (a.status in ('Sold', 'Expired') or a.deleted_at is not null) as "isOver",
+      (select id from conversations c where c.ad_id = a.id and c.buyer_id = ${userId}) as "conversationId"
+    from ads a where a.id = ${adId}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/** What one may begin a conversation about; one that is begun goes on whatever becomes of the ad. */
+export async function requireAd({ db }: Context, userId: string, adId: number): Promise<WantedAd> {
+  const ad = await wantedAd(db, userId, adId);
+  if (ad.conversationId) return ad;
+  if (ad.sellerId === userId && !ad.isOver) throw new AppError('own_contact');
+  if (!ad.isPublic) throw new AppError(ad.isOver ? 'gone' : 'not_found');
+  if (!ad.takesMessages) throw new AppError('no_messages');
+  return ad;
+}
+
+async function open(db: Db, userId: string, adId: number, { sellerId, title }: WantedAd): Promise<string> {
+  const made = await db
+    .insertInto('conversations')
+    .values({ ad_id: adId, ad_title: title, buyer_id: userId, seller_id: sellerId })
+    .onConflict((conflict) => conflict.columns(['ad_id', 'buyer_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) {
+    // Begun at this very moment in another tab.
+    const there = await wantedAd(db, userId, adId);
+    if (!there.conversationId) throw new AppError('not_found');
+    return there.conversationId;
+  }
+  await sql`
+    insert into conversation_members (conversation_id, user_id, other_id, last_at)
+    values (${made.id}, ${userId}, ${sellerId}, now()), (${made.id}, ${sellerId}, ${userId}, now())`.execute(db);
+  return made.id;
+}
+
+/** One contact more for the seller's figures. */
+async function countContact({ now }: Context, db: Db, adId: number): Promise<void> {
+  await sql`update ads set contact_count = contact_count + 1 where id = ${adId}`.execute(db);
+  await sql`
+    insert into ad_days (ad_id, day, contacts)
+    values (${adId}, (${now()}::timestamptz at time zone 'Europe/Paris')::date, 1)
+    on conflict (ad_id, day) do update set contacts = ad_days.contacts + 1`.execute(db);
+}
+
+type Start = z.output<typeof StartConversation>;
+
+function letterOf({ text, application, visit }: Start, key: unknown): Letter {
+  const clientId = clientIdOf(key);
+  if (application) {
+    const { experience, availableFrom = null, phoneNumber = null } = application;
+    return { kind: 'application', text, clientId, details: { experience, availableFrom, phoneNumber }, photos: [] };
+  }
+  if (visit) {
+    const times = visit.times.map((time) => new Date(time).toISOString());
+    return { kind: 'visit', text, clientId, details: { times, people: visit.people }, photos: [] };
+  }
+  return { kind: 'text', text, clientId, photos: [] };
+}
+
+export async function startConversation(
+  context: Context,
+  userId: string,
+  start: Start,
+  key: unknown,
+): Promise<{ id: string; message: Message }> {
+  const { advertisementId: adId, text } = start;
+  const letter = letterOf(start, key);
+  const ad = await requireAd(context, userId, adId);
+  const { id, row } = await context.db.transaction().execute(async (trx) => {
+    const begun = ad.conversationId;
+    const pair = begun ? null : await requireMayStart(context, trx, userId, ad.sellerId);
+    const conversationId = begun ?? (await open(trx, userId, adId, ad));
+    const held = await holdConversation(trx, userId, conversationId);
+    const before = await sentBefore(trx, held, letter);
+    if (before) return { id: held.id, row: before };
+    const { isNew } = pair ?? (await requireMayWrite(trx, userId, held.otherId));
+    await requireOwnWords(context, trx, { userId, isNew, text });
+    const isFirst = held.lastSeq === 0;
+    const written = await write(context, trx, held, letter);
+    if (isFirst) await countContact(context, trx, adId);
+    return { id: held.id, row: written };
+  });
+  return { id, message: await shown(context, userId, row) };
+}

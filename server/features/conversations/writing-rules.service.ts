@@ -1,0 +1,91 @@
+/** Who may write to whom, and how often. */
+import { sql, type Kysely } from 'kysely';
+import { languages } from '#contract/languages.ts';
+import { talkLimits } from '#contract/conversations.ts';
+import { mergePrivacy } from '#contract/preferences.ts';
+import { mayStartConversation } from '#contract/privacy.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { takeOne } from '#server/kit/rate-limit.ts';
+import { texts } from '#server/kit/texts.ts';
+
+type Db = Kysely<Tables>;
+
+const daySeconds = 86_400;
+
+interface Pair {
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
+  isNew: boolean;
+  isKnown: boolean;
+  isReachable: boolean;
+  blockedByMe: boolean;
+  blockedByOther: boolean;
+  otherPrivacy: Record<string, unknown> | null;
+}
+
+async function pairOf(db: Db, userId: string, otherId: string): Promise<Pair> {
+  const { rows } = await sql<Pair>`
+    select me.is_email_verified as "isEmailVerified", me.is_phone_verified as "isPhoneVerified",
+      me.created_at > now() - make_interval(days => ${talkLimits.newAccountDays}) as "isNew",
+      exists (select from conversation_members m where m.user_id = me.id and m.other_id = o.id) as "isKnown",
+      o.is_active and o.deactivated_at is null and o.erased_at is null and o.deletion_scheduled_for is null
+        and coalesce(o.banned_until <= now(), true) as "isReachable",
+      exists (select from user_blocks b where b.user_id = me.id and b.blocked_id = o.id) as "blockedByMe",
+      exists (select from user_blocks b where b.user_id = o.id and b.blocked_id = me.id) as "blockedByOther",
+      (select privacy from profiles where profiles.user_id = o.id) as "otherPrivacy"
+    from users me, users o where me.id = ${userId} and o.id = ${otherId}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+function requireOpen({ isEmailVerified, blockedByMe, blockedByOther, isReachable }: Pair): void {
+  if (!isEmailVerified) throw new AppError('email_not_verified');
+  if (blockedByMe) throw new AppError('blocked_by_me');
+  if (blockedByOther || !isReachable) throw new AppError('recipient_unavailable');
+}
+
+/** Whether a message may go from one to the other now. */
+export async function requireMayWrite(db: Db, userId: string, otherId: string): Promise<Pair> {
+  const pair = await pairOf(db, userId, otherId);
+  requireOpen(pair);
+  return pair;
+}
+
+/** Whether a member may write to somebody for the first time; a new account spends one of its strangers of the day. */
+export async function requireMayStart(context: Context, db: Db, userId: string, otherId: string): Promise<Pair> {
+  const pair = await requireMayWrite(db, userId, otherId);
+  if (!mayStartConversation(pair, { privacy: mergePrivacy(pair.otherPrivacy) }))
+    throw new AppError('messages_restricted');
+  if (!pair.isNew || pair.isKnown) return pair;
+  const limit = Math.ceil(talkLimits.newRecipientsADay * context.config.rateLimitScale);
+  await takeOne(db, { key: `new recipients ${userId}`, limit, windowSeconds: daySeconds }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    throw new AppError('too_many_recipients', error.details);
+  });
+  return pair;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const readyMade = new Set(
+  languages.flatMap((language) =>
+    Object.values((texts[language].openings as { openings: Record<string, string> }).openings).map(plain),
+  ),
+);
+
+/** Of a new account: nobody writes the same thing by hand again and again. What is short or ready-made is. */
+export async function requireOwnWords(
+  { config }: Context,
+  db: Db,
+  { userId, isNew, text }: { userId: string; isNew: boolean; text: string },
+): Promise<void> {
+  const words = plain(text);
+  if (!isNew || config.rateLimitScale > 1 || words.length < talkLimits.sameTextMinLength || readyMade.has(words))
+    return;
+  const { rows } = await sql`
+    select from messages where sender_id = ${userId} and sent_at > now() - make_interval(secs => ${talkLimits.sameTextSeconds})
+      and lower(btrim(regexp_replace(text, '\\s+', ' ', 'g'))) = ${words} limit 1`.execute(db);
+  if (rows.length) throw new AppError('repeated_message', { retryAfterSeconds: talkLimits.sameTextSeconds });
+}

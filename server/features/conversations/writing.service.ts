@@ -1,0 +1,122 @@
+/** The one way something gets into a conversation: its row is held, the message numbered, both sides counted and told. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
+
+type Db = Kysely<Tables>;
+
+/** So long after the first unread message its reader is mailed. */
+export const mailDelaySeconds = 120;
+
+export interface Held {
+  id: string;
+  adId: number | null;
+  buyerId: string;
+  sellerId: string;
+  lastSeq: number;
+  isAnswered: boolean;
+  /** The one who acts, and the other. */
+  userId: string;
+  otherId: string;
+}
+
+/** Held until the transaction ends: whoever writes next waits. */
+export async function holdConversation(db: Db, userId: string, id: string): Promise<Held> {
+  const row = await db
+    .selectFrom('conversations')
+    .select([
+      'id',
+      'ad_id as adId',
+      'buyer_id as buyerId',
+      'seller_id as sellerId',
+      'last_seq as lastSeq',
+      'is_answered as isAnswered',
+    ])
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { ...row, userId, otherId: userId === row.buyerId ? row.sellerId : row.buyerId };
+}
+
+export interface Written {
+  kind: MessageKind;
+  text?: string;
+  clientId?: string;
+  notice?: NoticeCode;
+  offerId?: string | null;
+  details?: object | null;
+}
+
+interface Sent {
+  messageId: string;
+  seq: number;
+}
+
+async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent & { sentAt: Date }> {
+  const { kind, text = '', clientId = randomUUID(), notice = null, offerId = null, details = null } = written;
+  const { rows } = await sql<Sent & { sentAt: Date }>`
+    with message as (
+      insert into messages (conversation_id, seq, sender_id, client_id, kind, text, notice, offer_id, details, sent_at, words)
+      values (${held.id}, ${held.lastSeq + 1}, ${held.userId}, ${clientId}, ${kind}, ${text}, ${notice}, ${offerId},
+        ${details && JSON.stringify(details)}::jsonb, date_trunc('milliseconds', clock_timestamp()),
+        to_tsvector('simple', unaccent(${text})))
+      returning id, seq, sent_at
+    ), counted as (
+      update conversations set last_seq = message.seq, is_answered = is_answered or seller_id = ${held.userId}
+      from message where conversations.id = ${held.id}
+    ), members as (
+      update conversation_members m set
+        last_at = greatest(m.last_at, message.sent_at),
+        read_upto = case when m.user_id = ${held.userId} then message.seq else m.read_upto end,
+        delivered_upto = case when m.user_id = ${held.userId} then message.seq else m.delivered_upto end,
+        unread_count = case when m.user_id = ${held.userId} then 0 else m.unread_count + 1 end,
+        archived_at = null,
+        mail_due_at = case when m.user_id = ${held.userId} then null
+          else coalesce(m.mail_due_at, case when m.unread_count = 0
+            then message.sent_at + make_interval(secs => ${mailDelaySeconds}) end) end
+      from message where m.conversation_id = ${held.id}
+    )
+    select id as "messageId", seq, sent_at as "sentAt" from message`.execute(db);
+  return rows[0]!;
+}
+
+/** Adds a message to a conversation that the transaction holds. `alsoUpdated`: something besides the messages changed. */
+export async function append(
+  context: Context,
+  db: Db,
+  held: Held,
+  written: Written,
+  { alsoUpdated = false } = {},
+): Promise<Sent> {
+  const { messageId, seq, sentAt } = await insertMessage(db, held, written);
+  const answersFirst = !held.isAnswered && held.userId === held.sellerId;
+  // Whoever writes has read what stands above; before the first answer nothing of it is told.
+  if (held.isAnswered || answersFirst)
+    await sql`update messages set read_at = ${sentAt} where conversation_id = ${held.id} and seq < ${seq}
+      and sender_id = ${held.otherId} and read_at is null`.execute(db);
+  const both = [held.userId, held.otherId];
+  const told = both.flatMap((userId): ToldTo[] => [
+    { userId, type: 'message.new', ids: { conversationId: held.id, seq } },
+    ...(alsoUpdated || answersFirst
+      ? [{ userId, type: 'conversation.updated' as const, ids: { conversationId: held.id } }]
+      : []),
+  ]);
+  await tellMembers(context, db, told);
+  held.lastSeq = seq;
+  held.isAnswered ||= answersFirst;
+  return { messageId, seq };
+}
+
+/** The conversation changed for one or both, without a message. */
+export const tellUpdated = (context: Context, db: Db, id: string, userIds: readonly string[]) =>
+  tellMembers(
+    context,
+    db,
+    userIds.map((userId) => ({ userId, type: 'conversation.updated', ids: { conversationId: id } })),
+  );

@@ -1,0 +1,88 @@
+/** What one socket says and hears, from hello to the end. */
+import type { WebSocket } from 'ws';
+import { closeCodes, realtime, type ClientFrame } from '#contract/api/realtime.ts';
+import { tellTyping } from '#server/features/conversations/presence.service.ts';
+import { noteReceived } from '#server/features/conversations/receipts.service.ts';
+import { Connection } from '#server/features/realtime/connection.ts';
+import type { Hub } from '#server/features/realtime/hub.ts';
+import { readHead, resumeFrom, type Position } from '#server/features/realtime/stream.service.ts';
+import type { Holder } from '#server/features/realtime/tickets.service.ts';
+import type { Context } from '#server/kit/context.ts';
+
+/** Nothing is awaited before the listeners are there: frames that come earlier would be lost. */
+export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holder: Holder | null): void {
+  if (!holder) return socket.close(closeCodes.newTicket);
+  const connection = new Connection(holder, socket);
+  const { userId } = holder;
+  let waiting: NodeJS.Timeout | null = null;
+  /** One after the other, in the order they came. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function beginAt(after: number, head: Position): void {
+    if (waiting) clearTimeout(waiting);
+    waiting = null;
+    connection.received = Math.max(connection.received, after);
+    hub.begin(connection, after, head.seq);
+  }
+
+  async function sayHello(): Promise<void> {
+    const head = await readHead(context, userId);
+    connection.send({ type: 'hello', seq: head.seq, data: head });
+    waiting = setTimeout(() => connection.sent === null && beginAt(head.seq, head), realtime.resumeWaitMs);
+  }
+
+  async function resume(frame: Extract<ClientFrame, { type: 'resume' }>): Promise<void> {
+    const { head, from } = await resumeFrom(context, userId, frame);
+    if (from === null) connection.send({ type: 'reset', seq: head.seq, data: head });
+    beginAt(from ?? head.seq, head);
+  }
+
+  async function receive(seq: number): Promise<void> {
+    const upTo = Math.min(seq, connection.sent ?? 0);
+    if (upTo <= connection.received) return;
+    const after = connection.received;
+    connection.received = upTo;
+    await noteReceived(context, userId, after, upTo);
+  }
+
+  async function see(isVisible: boolean): Promise<void> {
+    connection.isVisible = isVisible;
+    if (isVisible) await hub.seen(userId);
+  }
+
+  async function act(frame: ClientFrame): Promise<void> {
+    switch (frame.type) {
+      case 'resume':
+        return resume(frame);
+      case 'received':
+        return receive(frame.seq);
+      case 'typing':
+        return tellTyping(context, userId, frame.conversationId);
+      case 'watch':
+        return hub.watch(connection, frame.conversationId);
+      case 'visible':
+        return see(frame.isVisible);
+      case 'pong':
+        return see(frame.isVisible ?? connection.isVisible);
+    }
+  }
+
+  /** A question that fails, as while the database restarts, does not end the conversation; a resume must be asked again. */
+  function fail(error: unknown, frame: ClientFrame | null): void {
+    context.log.debug({ err: error }, 'realtime: a frame was not answered');
+    if (!frame || frame.type === 'resume') connection.close(closeCodes.restart);
+  }
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    const frame = isBinary ? null : connection.read(data);
+    if (!frame) return connection.close(closeCodes.misused);
+    turn = turn.then(() => act(frame)).catch((error: unknown) => fail(error, frame));
+  });
+  socket.on('close', () => {
+    if (waiting) clearTimeout(waiting);
+    hub.leave(connection);
+  });
+  hub.join(connection);
+
+  turn = sayHello().catch((error: unknown) => fail(error, null));
+}

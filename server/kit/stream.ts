@@ -1,0 +1,59 @@
+/**
+ * What members' browsers hear of: each member has a stream of numbered events. The counter's row is raised, and so held,
+ * before the event is written: numbers become visible in their order, and whoever reads above a number misses nothing.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
+
+/** Ids only: what they stand for is read when it is sent. */
+export type StreamEvent =
+  | { type: 'message.new'; ids: { conversationId: string; seq: number } }
+  | {
+      type: 'message.read';
+      ids: {
+        conversationId: string;
+        by: 'me' | 'other';
+        readUpTo: number;
+        deliveredUpTo: number;
+        readAt: string | null;
+      };
+    }
+  | { type: 'conversation.updated'; ids: { conversationId: string } }
+  | { type: 'notification.new'; ids: { notificationId: string; inSeconds: number } }
+  | { type: 'notification.read'; ids: Record<never, never> }
+  | { type: 'favorite.changed'; ids: { adId: number } };
+
+export type ToldTo = StreamEvent & { userId: string };
+
+/** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
+export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysely<Tables>, told: ToldTo[]) {
+  if (!told.length) return;
+  const users = told.map(({ userId }) => userId);
+  const types = told.map(({ type }) => type);
+  const ids = told.map((one) => JSON.stringify(one.ids));
+  const { rows } = await sql<{ userId: string; seq: number }>`
+    with told as (
+      select *, row_number() over (partition by user_id order by place) as number, count(*) over (partition by user_id) as count
+      from unnest(${users}::uuid[], ${types}::text[], ${ids}::jsonb[]) with ordinality as t (user_id, type, ids, place)
+    ), heads as (
+      insert into user_streams as s (user_id, seq)
+      select user_id, count(*) from told group by user_id order by user_id
+      on conflict (user_id) do update set seq = s.seq + excluded.seq
+      returning user_id, seq
+    ), written as (
+      insert into user_events (user_id, seq, type, ids)
+      select user_id, heads.seq - count + number, type, ids from told join heads using (user_id)
+    )
+    select user_id as "userId", seq from heads`.execute(db);
+  await events.publish(db, { type: 'stream.moved', heads: rows.map(({ userId, seq }) => [userId, seq]) });
+}
+
+/** Changes when the database is another one, or an older one: numbers from before mean nothing then. */
+export async function readEpoch(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ epoch: string }>`
+    select md5(concat_ws(' ', (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database()),
+      'user_events'::regclass::oid)) as epoch`.execute(db);
+  return rows[0]?.epoch ?? '';
+}
