@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '#server/db/open.ts';
-import { openJobs } from '#server/kit/jobs.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#server/kit/context.ts';
+import { defineJob, openJobs } from '#server/kit/jobs.ts';
 
 const [url = ''] = process.argv.slice(2);
 const { db, pool } = openDatabase({ url });
@@ -28,11 +30,19 @@ async function credit({ account }: { account: number }, jobId: string): Promise<
   await sleep(stepMs);
 }
 
-jobs.work<{ account: number }>('credit', (data, { id }) => credit(data, id), { attempts: 1_000 });
+const creditJob = defineJob(
+  'faults.credit',
+  z.strictObject({ account: z.int() }),
+  (_, data, { id }) => credit(data, id),
+  {
+    attempts: 1_000,
+  },
+);
+jobs.work(creditJob, {} as Context);
 
 const count = Number(process.argv[3] ?? 0);
 if (count) {
-  for (let account = 1; account <= count; account += 1) await jobs.send(db, 'credit', { account });
+  for (let account = 1; account <= count; account += 1) await jobs.send(db, creditJob, { account });
   process.exit(0);
 }
 await jobs.start();

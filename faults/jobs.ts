@@ -54,7 +54,7 @@ async function passTime(pool: pg.Pool, boss: PgBoss): Promise<void> {
   await pool.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
   // Otherwise it looks once a minute.
   await pool.query("update jobs.queue set monitor_claim_on = now() - interval '1 hour'");
-  await boss.supervise('credit');
+  await boss.supervise('faults.credit');
   await pool.query("update jobs.job set start_after = now() - interval '1 second' where state = 'retry'");
 }
 
@@ -73,7 +73,7 @@ export async function runJobKills(kills: number, jobs: number): Promise<JobsRepo
     await once(start(server.url, String(jobs)), 'exit');
     await boss.start();
     const left = async () =>
-      (await pool.query("select from jobs.job where name = 'credit' and state <> 'completed'")).rowCount !== 0;
+      (await pool.query("select from jobs.job where name = 'faults.credit' and state <> 'completed'")).rowCount !== 0;
     let killed = 0;
     while (killed < kills && (await left())) {
       if (await killInMidJob(server.url, left)) killed += 1;

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/testing.ts';
-import { openJobs, type Jobs } from '#server/kit/jobs.ts';
+import * as z from 'zod/mini';
+import type { Context } from '#server/kit/context.ts';
+import { defineJob, openJobs, type JobInfo, type Jobs, type WorkOptions } from '#server/kit/jobs.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -11,6 +13,24 @@ let jobs: Jobs;
 const log = { warn: vi.fn(), error: vi.fn() };
 
 const open = () => openJobs(own.url, log as unknown as FastifyBaseLogger);
+const nowhere = {} as Context;
+
+interface Given {
+  name?: string | undefined;
+  number?: number | undefined;
+}
+/** A kind of job without a site around it. */
+const kind = (
+  what: string,
+  handle: (data: Given, job: JobInfo) => Promise<void> = async () => {},
+  options?: WorkOptions,
+) =>
+  defineJob(
+    `test.${what}`,
+    z.strictObject({ name: z.optional(z.string()), number: z.optional(z.int()) }),
+    (_, data, job) => handle(data, job),
+    options,
+  );
 const due = () =>
   database.pool.query(
     "update jobs.job set start_after = now() - interval '1 second' where state in ('created', 'retry')",
@@ -35,10 +55,11 @@ afterEach(async () => {
 
 test('a job waits in its table until somebody works, and exists only if its transaction commits', async () => {
   const seen: object[] = [];
-  jobs.work('greet', async (data) => void seen.push(data));
-  await jobs.send(database.db, 'greet', { name: 'Zoé' });
+  const greet = kind('greet', async (data) => void seen.push(data));
+  jobs.work(greet, nowhere);
+  await jobs.send(database.db, greet, { name: 'Zoé' });
   const failing = database.db.transaction().execute(async (trx) => {
-    await jobs.send(trx, 'greet', { name: 'nobody' });
+    await jobs.send(trx, greet, { name: 'nobody' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -50,20 +71,21 @@ test('a job waits in its table until somebody works, and exists only if its tran
 
 test('a job for later is not done now, and of equal ones in a while only one is kept', async () => {
   const handler = vi.fn(async () => {});
-  jobs.work('tidy', handler);
-  await jobs.send(database.db, 'tidy', {}, { startAfter: 3600 });
-  for (let time = 0; time < 3; time += 1)
-    await jobs.send(database.db, 'tidy', {}, { once: { key: 'a', seconds: 3600 } });
+  const tidy = kind('tidy', handler);
+  jobs.work(tidy, nowhere);
+  await jobs.send(database.db, tidy, {}, { startAfter: 3600 });
+  for (let time = 0; time < 3; time += 1) await jobs.send(database.db, tidy, {}, { once: { key: 'a', seconds: 3600 } });
   expect(await jobs.drain()).toBe(1);
 });
 
 test('a failing job is tried 5 times with growing waits, then kept with the dead letters', async () => {
   const ids: string[] = [];
-  jobs.work('break', async (_data, { id }) => {
+  const fails = kind('break', async (_data, { id }) => {
     ids.push(id);
     throw new Error('always');
   });
-  await jobs.send(database.db, 'break', { number: 7 });
+  jobs.work(fails, nowhere);
+  await jobs.send(database.db, fails, { number: 7 });
   expect(await jobs.drain()).toBe(1);
   expect(await jobs.drain()).toBe(0);
   for (let round = 0; round < 6; round += 1) {
@@ -72,7 +94,7 @@ test('a failing job is tried 5 times with growing waits, then kept with the dead
   }
   expect(ids).toHaveLength(5);
   expect(new Set(ids).size).toBe(1);
-  expect(await states('break')).toEqual(['failed']);
+  expect(await states('test.break')).toEqual(['failed']);
   const { rows } = await database.pool.query("select data from jobs.job where name = 'dead-letters'");
   expect(rows).toEqual([{ data: { number: 7 } }]);
   expect(log.error).toHaveBeenCalledOnce();
@@ -81,11 +103,11 @@ test('a failing job is tried 5 times with growing waits, then kept with the dead
 test('workers take jobs as they come, on two nodes each job once', async () => {
   const seen: number[] = [];
   const other = open();
-  for (const node of [jobs, other])
-    node.work<{ number: number }>('count', async ({ number }) => void seen.push(number), { concurrency: 3 });
+  const count = kind('count', async ({ number }) => void seen.push(number ?? -1), { concurrency: 3 });
+  for (const node of [jobs, other]) node.work(count, nowhere);
   await Promise.all([jobs.start(), other.start()]);
   await database.db.transaction().execute(async (trx) => {
-    for (let number = 0; number < 20; number += 1) await jobs.send(trx, 'count', { number });
+    for (let number = 0; number < 20; number += 1) await jobs.send(trx, count, { number });
   });
   await expect.poll(() => seen).toHaveLength(20);
   await other.stop();
@@ -94,19 +116,19 @@ test('workers take jobs as they come, on two nodes each job once', async () => {
 
 test('stopping lets a running job end', async () => {
   let ended = false;
-  const begun = new Promise<void>((begin) =>
-    jobs.work('slow', async () => {
-      begin();
-      await sleep(700);
-      ended = true;
-    }),
-  );
+  const begun = Promise.withResolvers<void>();
+  const slow = kind('slow', async () => {
+    begun.resolve();
+    await sleep(700);
+    ended = true;
+  });
+  jobs.work(slow, nowhere);
   await jobs.start();
-  await jobs.send(database.db, 'slow', {});
-  await begun;
+  await jobs.send(database.db, slow, {});
+  await begun.promise;
   await jobs.stop();
   expect(ended).toBe(true);
-  expect(await states('slow')).toEqual(['completed']);
+  expect(await states('test.slow')).toEqual(['completed']);
 });
 
 test('the clock’s jobs are written down once, and those that no longer exist are struck out', async () => {
@@ -114,17 +136,29 @@ test('the clock’s jobs are written down once, and those that no longer exist a
     (await database.pool.query('select name, cron, timezone from jobs.schedule order by name')).rows as {
       name: string;
     }[];
-  jobs.schedule('nightly', '20 3 * * *', async () => {});
-  jobs.schedule('gone', '20 3 * * *', async () => {});
+  jobs.schedule('test.nightly', '20 3 * * *', async () => {});
+  jobs.schedule('test.gone', '20 3 * * *', async () => {});
   await jobs.start();
   expect(await schedules()).toHaveLength(2);
   await jobs.stop();
   jobs = open();
-  jobs.schedule('nightly', '25 3 * * *', async () => {});
+  jobs.schedule('test.nightly', '25 3 * * *', async () => {});
   await jobs.start();
-  expect(await schedules()).toEqual([{ name: 'nightly', cron: '25 3 * * *', timezone: 'Europe/Paris' }]);
+  expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '25 3 * * *', timezone: 'Europe/Paris' }]);
 });
 
 test('nobody can send to a queue without a handler', async () => {
-  await expect(jobs.send(database.db, 'nowhere', {})).rejects.toThrow('Nobody works on the queue nowhere.');
+  await expect(jobs.send(database.db, kind('nowhere'), {})).rejects.toThrow('Nobody works on the queue test.nowhere.');
+});
+
+test('a job whose values are not those of its kind is not done', async () => {
+  const seen: object[] = [];
+  jobs.work(
+    kind('strict', async (data) => void seen.push(data)),
+    nowhere,
+  );
+  await jobs.send(database.db, kind('strict'), { number: 'seven' } as never);
+  await jobs.drain();
+  expect(seen).toEqual([]);
+  expect(log.warn).toHaveBeenCalledOnce();
 });

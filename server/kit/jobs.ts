@@ -5,7 +5,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Job, type Queue } from 'pg-boss';
+import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
+import type { Context } from '#server/kit/context.ts';
 
 const schema = 'jobs';
 const deadLetters = 'dead-letters';
@@ -22,7 +24,8 @@ export interface JobInfo {
   signal: AbortSignal;
 }
 
-export type JobHandler<Data extends object = object> = (data: Data, job: JobInfo) => Promise<void>;
+/** The room it belongs to, and what it does there. */
+export type JobName = `${string}.${string}`;
 
 export interface WorkOptions {
   /** Jobs of this queue at a time, in one process. */
@@ -32,6 +35,21 @@ export interface WorkOptions {
   expireInSeconds?: number;
 }
 
+/** A kind of work for later: what it carries, and how it is done. */
+export interface JobKind<Data extends object> {
+  name: JobName;
+  schema: z.ZodMiniType<Data>;
+  handle: (context: Context, data: Data, job: JobInfo) => Promise<void>;
+  options: WorkOptions;
+}
+
+export const defineJob = <Data extends object>(
+  name: JobName,
+  schema: z.ZodMiniType<Data>,
+  handle: JobKind<Data>['handle'],
+  options: WorkOptions = {},
+): JobKind<Data> => ({ name, schema, handle, options });
+
 export interface SendOptions {
   /** Seconds from now, or a moment. */
   startAfter?: number | Date;
@@ -40,12 +58,17 @@ export interface SendOptions {
 }
 
 export interface Jobs {
-  /** Registers the handler of a queue; before start. */
-  work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): void;
+  /** Takes jobs of this kind on; before start. */
+  work<Data extends object>(kind: JobKind<Data>, context: Context): void;
   /** Runs by the clock of Paris, once over all nodes; a run missed while nobody worked is made up for. */
-  schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  schedule(name: JobName, cron: string, handler: () => Promise<unknown>): void;
   /** Becomes due when the caller's transaction commits. */
-  send(db: Kysely<Tables>, name: string, data: object, options?: SendOptions): Promise<void>;
+  send<Data extends object>(
+    db: Kysely<Tables>,
+    kind: JobKind<Data>,
+    data: NoInfer<Data>,
+    options?: SendOptions,
+  ): Promise<void>;
   /** Begins to work; without workers it only makes the queues ready. */
   start(options?: { workers?: boolean }): Promise<void>;
   /** Lets running jobs end; those that do not in time are tried again elsewhere. */
@@ -55,7 +78,7 @@ export interface Jobs {
 }
 
 interface Registered {
-  handler: JobHandler;
+  handler: (data: unknown, job: JobInfo) => Promise<unknown>;
   options: WorkOptions;
   cron?: string;
 }
@@ -136,9 +159,10 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
   }
 
   return {
-    work: (name, handler, options = {}) => void queues.set(name, { handler: handler as JobHandler, options }),
+    work: ({ name, schema: shape, handle, options }, context) =>
+      void queues.set(name, { handler: (data, job) => handle(context, shape.parse(data), job), options }),
     schedule: (name, cron, handler) => void queues.set(name, { handler, options: {}, cron }),
-    async send(db, name, data, { startAfter, once } = {}) {
+    async send(db, { name }, data, { startAfter, once } = {}) {
       if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);
       await (
         await ready()

@@ -29,10 +29,10 @@ async function forgetPhoneCodes({ db, now }: Context): Promise<void> {
 
 export function accountJobs(context: Context): void {
   exportJobs(context);
-  context.jobs.schedule('erase-accounts', '20 3 * * *', async () => void (await eraseDueAccounts(context)));
-  context.jobs.schedule('inactive-accounts', '30 3 * * *', async () => {
+  context.jobs.schedule('account.erase-due', '20 3 * * *', () => eraseDueAccounts(context));
+  context.jobs.schedule('account.erase-inactive', '30 3 * * *', async () => {
     await warnInactive(context);
     await scheduleInactive(context);
   });
-  context.jobs.schedule('forget-phone-codes', '40 3 * * *', () => forgetPhoneCodes(context));
+  context.jobs.schedule('account.forget-phone-codes', '40 3 * * *', () => forgetPhoneCodes(context));
 }

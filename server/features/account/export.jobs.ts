@@ -3,14 +3,16 @@ import { Readable, type PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import yazl from 'yazl';
+import * as z from 'zod/mini';
 import { sections } from '#server/features/account/export.contents.ts';
-import { downloadLink, exportQueue } from '#server/features/account/export.service.ts';
+import { downloadLink } from '#server/features/account/export-link.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import { photosOfMember } from '#server/features/conversations/leaving.service.ts';
 import { newFileName } from '#server/kit/files.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
 const dayMs = 86_400_000;
 const keepDays = 7;
@@ -77,6 +79,13 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   await files.private.write(file, output);
 }
 
+export const exportJob = defineJob(
+  'account.export-data',
+  z.strictObject({ id: z.uuid() }),
+  (context, { id }) => makeExport(context, id),
+  { attempts },
+);
+
 async function makeExport(context: Context, id: string): Promise<void> {
   const begun = await begin(context, id);
   if (!begun?.file) return;
@@ -126,6 +135,6 @@ export async function expireExports(context: Context): Promise<void> {
 }
 
 export function exportJobs(context: Context): void {
-  context.jobs.work<{ id: string }>(exportQueue, ({ id }) => makeExport(context, id), { attempts });
-  context.jobs.schedule('expire-exports', '10 3 * * *', () => expireExports(context));
+  context.jobs.work(exportJob, context);
+  context.jobs.schedule('account.expire-exports', '10 3 * * *', () => expireExports(context));
 }

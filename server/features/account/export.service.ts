@@ -1,41 +1,15 @@
 /** The member's copy of everything about them: asked for, followed, fetched. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DataExport } from '#contract/api/account.ts';
 import type { DataExportsTable } from '#server/db/tables.ts';
+import { downloadLink, downloadToken } from '#server/features/account/export-link.ts';
+import { exportJob } from '#server/features/account/export.jobs.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StoredFile } from '#server/kit/files.ts';
-import { secretKey } from '#server/kit/secrets.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import * as z from 'zod/mini';
-
-export const exportQueue = 'export-data';
-
-/**
- * The link alone opens the file, from a mail on any device, so it cannot be guessed; it is made again when needed and kept
- * nowhere. It ends with the session that asked for it, and with the password of that time.
- */
-async function downloadToken({ db }: Context, id: string): Promise<string | null> {
-  const alive = await db
-    .selectFrom('data_exports as export')
-    .innerJoin('sessions', 'sessions.id', 'export.session_id')
-    .innerJoin('users', 'users.id', 'export.user_id')
-    .select('users.password_changed_at as passwordChangedAt')
-    .where('export.id', '=', id)
-    .where('sessions.revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!alive) return null;
-  const key = await secretKey(db, 'download-key');
-  return createHmac('sha256', key)
-    .update(`export ${id} ${alive.passwordChangedAt?.getTime() ?? ''}`)
-    .digest('base64url');
-}
-
-export async function downloadLink(context: Context, id: string): Promise<string | null> {
-  const token = await downloadToken(context, id);
-  return token && `/api/profile/export-data/${id}/download?token=${token}`;
-}
 
 async function toDataExport(context: Context, row: Selectable<DataExportsTable>): Promise<DataExport> {
   const url = row.status === 'ready' ? await downloadLink(context, row.id) : null;
@@ -69,7 +43,7 @@ export async function requestExport(
       .returningAll()
       .executeTakeFirst();
     if (!fresh) return running();
-    await context.jobs.send(trx, exportQueue, { id: fresh.id });
+    await context.jobs.send(trx, exportJob, { id: fresh.id });
     return fresh;
   });
   // It ended between the two statements: nothing is in the way any more.

@@ -46,5 +46,5 @@ async function collectFrom(context: Context, store: FileStore): Promise<number> 
 }
 
 export function orphansJobs(context: Context): void {
-  context.jobs.schedule('collect-orphans', '10 4 * * *', async () => void (await collectOrphans(context)));
+  context.jobs.schedule('ad-images.collect-orphans', '10 4 * * *', () => collectOrphans(context));
 }

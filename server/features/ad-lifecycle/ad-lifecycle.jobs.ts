@@ -36,15 +36,15 @@ export async function showAfterBans({ db, events, now }: Context): Promise<void>
 
 export function adLifecycleJobs(context: Context): void {
   const { jobs } = context;
-  jobs.schedule('expire-ads', '*/5 * * * *', async () => {
+  jobs.schedule('ad-lifecycle.expire', '*/5 * * * *', async () => {
     await lifetime.expireAds(context);
     await endPromotions(context);
     await showAfterBans(context);
   });
-  jobs.schedule('remind-of-expiry', '15 * * * *', async () => void (await lifetime.remindOfExpiry(context)));
-  jobs.schedule('old-drafts', '50 3 * * *', async () => {
+  jobs.schedule('ad-lifecycle.remind-of-expiry', '15 * * * *', () => lifetime.remindOfExpiry(context));
+  jobs.schedule('ad-lifecycle.old-drafts', '50 3 * * *', async () => {
     await lifetime.throwDraftsAway(context);
     await lifetime.warnOfDrafts(context);
   });
-  jobs.schedule('empty-trash', '10 4 * * *', async () => void (await lifetime.emptyTrash(context)));
+  jobs.schedule('ad-lifecycle.empty-trash', '10 4 * * *', () => lifetime.emptyTrash(context));
 }

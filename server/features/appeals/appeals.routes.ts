@@ -44,5 +44,5 @@ export function appealsRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function appealsJobs(context: Context): void {
-  context.jobs.schedule('late-appeals', '20 * * * *', async () => void (await staff.tellOfLateAppeals(context)));
+  context.jobs.schedule('appeals.tell-of-late', '20 * * * *', () => staff.tellOfLateAppeals(context));
 }

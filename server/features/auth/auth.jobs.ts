@@ -22,5 +22,5 @@ export async function cleanUpAuth(db: Kysely<Tables>): Promise<void> {
 }
 
 export function authJobs({ jobs, db }: Context): void {
-  jobs.schedule('clean-up-auth', '50 3 * * *', () => cleanUpAuth(db));
+  jobs.schedule('auth.clean-up', '50 3 * * *', () => cleanUpAuth(db));
 }

@@ -1,12 +1,16 @@
 /** Tells those who kept an ad that it was sold or became cheaper; each of them once, however often the job dies. */
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
 type Db = Kysely<Tables>;
 
-export const favoriteNewsJob = 'tell-favorites';
+export const tellFavoritesJob = defineJob('favorites.tell-news', z.strictObject({}), (context) =>
+  tellFavorites(context),
+);
 const toldAtOnce = 200;
 
 interface FavoriteNews {
@@ -25,7 +29,7 @@ export async function queueFavoriteNews(context: Context, db: Db, news: Favorite
     .insertInto('favorite_news')
     .values({ ad_id: adId, kind, price, previous_price: previousPrice, created_at: at })
     .execute();
-  await context.jobs.send(db, favoriteNewsJob, {}, { once: { key: 'all', seconds: 1 } });
+  await context.jobs.send(db, tellFavoritesJob, {}, { once: { key: 'all', seconds: 1 } });
 }
 
 async function takeNews(db: Db) {

@@ -1,7 +1,7 @@
-import { favoriteNewsJob, tellFavorites } from '#server/features/favorites/favorite-news.service.ts';
+import { tellFavorites, tellFavoritesJob } from '#server/features/favorites/favorite-news.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export function favoritesJobs(context: Context): void {
-  context.jobs.work(favoriteNewsJob, () => tellFavorites(context));
-  context.jobs.schedule('tell-favorites-again', '* * * * *', () => tellFavorites(context));
+  context.jobs.work(tellFavoritesJob, context);
+  context.jobs.schedule('favorites.tell-news-again', '* * * * *', () => tellFavorites(context));
 }

@@ -1,20 +1,26 @@
 /** Brings one notification to one browser: once, and no longer than that browser wants it. */
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { sendToBrowser, type PushMessage } from '#server/features/push/web-push-client.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
-export const deliveryJob = 'push.deliver';
 const attempts = 5;
 
-interface Delivery {
-  pushId: string;
-  subscriptionId: string;
-  message: PushMessage;
-  attempt?: number;
-}
+const Delivery = z.strictObject({
+  pushId: z.uuid(),
+  subscriptionId: z.uuid(),
+  message: z.custom<PushMessage>(),
+  attempt: z.optional(z.int()),
+});
+type Delivery = z.infer<typeof Delivery>;
+
+export const deliveryJob = defineJob('push.deliver', Delivery, (context, delivery) => deliver(context, delivery), {
+  concurrency: 2,
+});
 
 export function pushJobs(context: Context): void {
-  context.jobs.work<Delivery>(deliveryJob, (delivery) => deliver(context, delivery), { concurrency: 2 });
+  context.jobs.work(deliveryJob, context);
   context.jobs.schedule('push.purge', '50 3 * * *', () => purge(context));
 }
 

@@ -3,7 +3,7 @@ import { forgetOldReports } from '#server/features/reports/retention.service.ts'
 import type { Context } from '#server/kit/context.ts';
 
 export function reportsJobs(context: Context): void {
-  context.jobs.schedule('forget-reports', '0 4 * * *', async () => {
+  context.jobs.schedule('reports.forget', '0 4 * * *', async () => {
     await forgetOldReports(context);
     await collectStrayEvidence(context);
   });

@@ -1,5 +1,6 @@
 /** Holds new ads against the saved searches, and tells their owners at once, daily or weekly. */
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { previewDays } from '#contract/api/saved-searches.ts';
 import { searchAddress } from '#contract/search-address.ts';
 import type { SearchQuery } from '#contract/search.ts';
@@ -21,8 +22,11 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { countMatches, passesFilters, planSearch, type SearchFilters } from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
-export const matchJob = 'match-new-ads';
+export const matchJob = defineJob('saved-searches.match-new-ads', z.strictObject({}), (context) =>
+  matchNewAds(context),
+);
 
 const adsAtOnce = 200;
 const searchesAtOnce = 500;

@@ -3,8 +3,8 @@ import type { Context } from '#server/kit/context.ts';
 
 /** At once means: when an ad comes online, and every minute for what a stopped process left behind. */
 export function savedSearchesJobs(context: Context): void {
-  context.jobs.work(matchJob, () => matchNewAds(context));
-  context.jobs.schedule('match-new-ads-again', '* * * * *', () => matchNewAds(context));
-  context.jobs.schedule('daily-alerts', '0 8 * * *', () => sendDueAlerts(context, 'daily'));
-  context.jobs.schedule('weekly-alerts', '5 8 * * 1', () => sendDueAlerts(context, 'weekly'));
+  context.jobs.work(matchJob, context);
+  context.jobs.schedule('saved-searches.match-new-ads-again', '* * * * *', () => matchNewAds(context));
+  context.jobs.schedule('saved-searches.daily-alerts', '0 8 * * *', () => sendDueAlerts(context, 'daily'));
+  context.jobs.schedule('saved-searches.weekly-alerts', '5 8 * * 1', () => sendDueAlerts(context, 'weekly'));
 }
