@@ -39,14 +39,15 @@ export interface WorkOptions {
 export interface JobKind<Data extends object> {
   name: JobName;
   schema: z.ZodMiniType<Data>;
-  handle: (context: Context, data: Data, job: JobInfo) => Promise<void>;
+  /** Absent where the room that sends must not know the one that works: `work` is given it. */
+  handle: ((context: Context, data: Data, job: JobInfo) => Promise<void>) | undefined;
   options: WorkOptions;
 }
 
 export const defineJob = <Data extends object>(
   name: JobName,
   schema: z.ZodMiniType<Data>,
-  handle: JobKind<Data>['handle'],
+  handle?: JobKind<Data>['handle'],
   options: WorkOptions = {},
 ): JobKind<Data> => ({ name, schema, handle, options });
 
@@ -59,7 +60,7 @@ export interface SendOptions {
 
 export interface Jobs {
   /** Takes jobs of this kind on; before start. */
-  work<Data extends object>(kind: JobKind<Data>, context: Context): void;
+  work<Data extends object>(kind: JobKind<Data>, context: Context, handle?: JobKind<Data>['handle']): void;
   /** Runs by the clock of Paris, once over all nodes; a run missed while nobody worked is made up for. */
   schedule(name: JobName, cron: string, handler: () => Promise<unknown>): void;
   /** Becomes due when the caller's transaction commits. */
@@ -159,8 +160,10 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
   }
 
   return {
-    work: ({ name, schema: shape, handle, options }, context) =>
-      void queues.set(name, { handler: (data, job) => handle(context, shape.parse(data), job), options }),
+    work({ name, schema: shape, options, ...kind }, context, handle = kind.handle) {
+      if (!handle) throw new Error(`The job ${name} has no handler.`);
+      queues.set(name, { handler: (data, job) => handle(context, shape.parse(data), job), options });
+    },
     schedule: (name, cron, handler) => void queues.set(name, { handler, options: {}, cron }),
     async send(db, { name }, data, { startAfter, once } = {}) {
       if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);

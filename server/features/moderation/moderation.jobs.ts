@@ -6,9 +6,9 @@ import type { Context } from '#server/kit/context.ts';
 
 export function moderationJobs(context: Context): void {
   const { jobs } = context;
-  jobs.work<{ adId: number }>(judgeWaitingJob, ({ adId }) => judgeWaiting(context, adId));
-  jobs.schedule('look-at-pictures', '*/10 * * * *', async () => void (await lookAtPictures(context)));
-  jobs.schedule('tell-of-late-queue', '5 * * * *', async () => {
+  jobs.work(judgeWaitingJob, context, (_, { adId }) => judgeWaiting(context, adId));
+  jobs.schedule('moderation.look-at-pictures', '*/10 * * * *', () => lookAtPictures(context));
+  jobs.schedule('moderation.tell-of-late', '5 * * * *', async () => {
     await tellOfLate(context);
     await forgetOld(context.db, context.now());
   });

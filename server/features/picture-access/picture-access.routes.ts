@@ -32,5 +32,5 @@ export function withheldRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function withheldJobs(context: Context): void {
-  context.jobs.schedule('settle-pictures', '* * * * *', async () => void (await settleRest(context)));
+  context.jobs.schedule('picture-access.settle', '* * * * *', () => settleRest(context));
 }

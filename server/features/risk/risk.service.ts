@@ -1,5 +1,6 @@
 /** Judges what waits for a moderator, keeps the score with its reasons, and reads it again. */
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { textsOf } from '#contract/ad-rules/finding.ts';
 import { riskLevelOf, riskRules, type Risk, type RiskReason } from '#contract/risk.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -10,12 +11,13 @@ import { findListed, readListedWords } from '#server/features/risk/listed-words.
 import { isTrusted, riskOf } from '#server/features/risk/risk-rules.ts';
 import * as queries from '#server/features/risk/risk.queries.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
 export { looksOfAd } from '#server/features/risk/risk.queries.ts';
 
 type Db = Kysely<Tables>;
 
-export const judgeWaitingJob = 'judge-waiting';
+export const judgeWaitingJob = defineJob('moderation.judge-waiting', z.strictObject({ adId: z.int() }));
 
 /** What is judged: the ad as it would be online, its new pictures included. */
 export interface JudgedAd extends RuledAd {
