@@ -2,6 +2,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
+import { frenchChoices } from '#contract/password-words.ts';
 
 export type PasswordFault = 'common_password' | 'guessable_password';
 
@@ -18,14 +19,30 @@ const lowestScore = 2;
  */
 const bounds = { maxLength: 32, l33tMaxSubstitutions: 4 };
 
-const guesser = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...french }, ...bounds });
+const dictionary = { ...common, ...french, 'choices-fr': frenchChoices };
+const guesser = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, ...bounds });
+/** Signs. */
+const mostDecoration = 6;
 const commonPasswords = new Set<string>(common['passwords-common']);
 
-/** `about`: what a guesser would try first, as names, address and the name of the site. */
+/** Digits alone, however written: a phone number, a date, a card. Few enough to be tried one after the other. */
+const isNumber = (password: string) => /^[\d\s.,/+()-]+$/.test(password) && password.replace(/\D/g, '').length < 16;
+
+const choices = new Set(frenchChoices);
+
+/** One word of the first tried, with a year, a few digits or a sign around it. */
+function isDecorated(password: string, known: readonly string[]): boolean {
+  const core = plain(password.toLowerCase()).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (password.length - core.length > mostDecoration) return false;
+  return choices.has(core) || commonPasswords.has(core) || known.includes(core);
+}
+
+/** `about`: what a guesser would try first, as names, address, phone number and the name of the site. */
 export function judgePassword(password: string, about: readonly string[] = []): Judgement {
   const known = withParts(about);
   const spellings = [...new Set([password, plain(password)])];
-  const score = Math.min(...spellings.map((one) => guesser.check(one, known).score)) as Judgement['score'];
+  const guessed = spellings.map((one) => guesser.check(one, known).score);
+  const score = Math.min(...guessed, isNumber(password) || isDecorated(password, known) ? 1 : 4) as Judgement['score'];
   const isCommon = commonPasswords.has(password.toLowerCase());
   return { score, fault: isCommon ? 'common_password' : score < lowestScore ? 'guessable_password' : null };
 }
@@ -33,11 +50,20 @@ export function judgePassword(password: string, about: readonly string[] = []): 
 /** Without accents, as many a password is typed. */
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** A number in the ways it is typed: 0612345678, +33612345678, 612345678. */
+function numbersOf(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  if (!/^\+?[\d\s.()-]{8,}$/.test(text.trim())) return [];
+  const national = digits.replace(/^(?:00)?33/, '').replace(/^0/, '');
+  return [digits, national, `0${national}`, `33${national}`];
+}
+
 /** An address gives its parts away, and names are written together as well. */
 function withParts(about: readonly string[]): string[] {
-  const known = about.map((one) => plain(one.trim().toLowerCase())).filter(Boolean);
+  const given = about.map((one) => plain(one.trim().toLowerCase())).filter(Boolean);
+  const known = [...given, ...given.flatMap(numbersOf)];
   const locals = known.filter((one) => one.includes('@')).map((one) => one.slice(0, one.indexOf('@')));
-  const words = known.filter((one) => !one.includes('@'));
+  const words = given.filter((one) => !one.includes('@'));
   const pairs = words.flatMap((one) =>
     words
       .filter((other) => other !== one)

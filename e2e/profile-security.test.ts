@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { api, eventually, memberPage, newAccount, password } from './accounts.ts';
+import { api, eventually, linkTo, memberPage, newAccount, newEmail, newVerifiedAccount, password } from './accounts.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -17,7 +17,7 @@ afterEach(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 async function open(path: string): Promise<{ page: Page; account: AuthResponse }> {
-  const account = await newAccount();
+  const account = await newVerifiedAccount();
   const page = await memberPage(site, account);
   await page.goto(path);
   return { page, account };
@@ -27,6 +27,11 @@ test('the second factor is turned on with a code of an app, and the next login a
   const { page, account } = await open('/profile?tab=security');
   await button(page, 'Activer la validation en deux étapes').click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('pas le bon');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{1,4} ){3,}[A-Z2-7]{1,4}$/).innerText();
   const secret = shown.replace(/\s/g, '');
   await dialog.getByRole('img', { name: /Code QR/ }).waitFor();
@@ -108,6 +113,9 @@ test('a new password needs the old one, ends the other sessions, and rings the b
 test('a copy of the data is prepared and downloaded', async () => {
   const { page } = await open('/profile?tab=account');
   await button(page, 'Préparer ma copie').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Préparer ma copie' }).click();
   const link = page.getByRole('link', { name: 'Télécharger' });
   await link.waitFor({ timeout: 45_000 });
   const download = page.waitForEvent('download');
@@ -127,6 +135,11 @@ test('an account asked to be deleted can be kept', async () => {
   await dialog.getByText('Écrivez exactement').waitFor();
   expect(await scheduled()).toBeNull();
   await dialog.getByLabel('Pour confirmer, écrivez').fill('Effacer');
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('pas le bon');
+  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
+  await dialog.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  expect(await scheduled()).toBeNull();
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
   await page.getByText('Votre compte sera effacé le').waitFor();
   expect(Date.parse((await scheduled()) ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
@@ -135,6 +148,35 @@ test('an account asked to be deleted can be kept', async () => {
   await button(page, 'Annuler l’effacement').click();
   await page.getByText('Effacement annulé').first().waitFor();
   expect(await scheduled()).toBeNull();
+});
+
+test('the address of an account is changed with the password and a link, and the former mailbox takes it back', async () => {
+  const { page, account } = await open('/profile?tab=basic');
+  const former = account.user.email;
+  const next = newEmail();
+  await button(page, 'Changer d’adresse').click();
+  const dialog = page.getByRole('dialog', { name: 'Changer d’adresse e-mail' });
+  await dialog.getByLabel('Nouvelle adresse e-mail').fill(next);
+  await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await dialog.getByText('Ce champ est obligatoire.').waitFor();
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await dialog.getByText(`Ouvrez le lien que nous venons d’envoyer à ${next}`).waitFor();
+  await dialog.getByRole('button', { name: 'Compris' }).click();
+
+  await page.goto(await linkTo(next, 'change_email'));
+  await page.getByRole('heading', { name: 'Votre nouvelle adresse est en place' }).waitFor();
+  await page.getByRole('link', { name: 'Voir mon profil' }).click();
+  await eventually(() => page.getByLabel('Adresse e-mail', { exact: true }).inputValue()).toBe(next);
+
+  const mailbox = await site.newPage();
+  await mailbox.goto(await linkTo(former, 'emailChanged'));
+  await mailbox.getByRole('heading', { name: 'Le compte vous est rendu' }).waitFor();
+  const refused = await api<{ code: string }>('/auth/login', { body: { email: next, password } });
+  expect(refused.code).toBe('invalid_credentials');
+  await linkTo(former, 'reset_password');
+  await mailbox.goto('/auth/undo-email?token=nonsense');
+  await mailbox.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
 });
 
 test('a deactivated account is logged out, hidden, and back with the next login', async () => {

@@ -13,7 +13,7 @@ test('a password matches its own hash only, and no hash matches nothing', async 
   for (const none of [null, undefined]) expect(await matchesPassword(none, 'anything')).toBe(false);
 });
 
-const about = ['Camille', 'Martin', 'Céline', 'Lefèvre', 'c.martin69@example.org', 'Trouvaille'];
+const about = ['Camille', 'Martin', 'Céline', 'Lefèvre', 'c.martin69@example.org', '+33612984573', 'Trouvaille'];
 
 test.each([
   ['1234567890', 'common_password'],
@@ -26,7 +26,25 @@ test.each([
   ['événements', 'guessable_password'],
   ['celinelefevre', 'guessable_password'],
   ['aaaaaaaaaaaa', 'guessable_password'],
+  ['0612984573', 'guessable_password'],
+  ['06 12 98 45 73', 'guessable_password'],
+  ['+33 6 12 98 45 73', 'guessable_password'],
+  ['camille0612984573', 'guessable_password'],
+  ['14/07/1989', 'guessable_password'],
+  ['motdepasse123', 'guessable_password'],
+  ['MotDePasse2026!', 'guessable_password'],
+  ['monmotdepasse', 'guessable_password'],
+  ['azertyuiop12', 'guessable_password'],
+  ['wxcvbn123456', 'guessable_password'],
+  ['jetaime2024', 'guessable_password'],
+  ['doudou1998!', 'guessable_password'],
+  ['Marseille13!', 'guessable_password'],
+  ['trouvaille2026', 'guessable_password'],
+  ['Tr0uvaille!', 'guessable_password'],
+  ['soleilsoleil', 'guessable_password'],
   ['Trouvaille-demo-2026', null],
+  ['nuage bleu trompette 7', null],
+  ['tournesol-vapeur-quai', null],
   ['cheval-bateau-lune', null],
   ['🦊🦉🐢🐙🦄🐝🐞🦕🐳🦜', null],
 ])('%s is judged %s', (password, fault) => {

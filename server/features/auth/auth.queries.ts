@@ -6,6 +6,7 @@ const columns = [
   'email',
   'first_name as firstName',
   'last_name as lastName',
+  'phone_number as phoneNumber',
   'language',
   'password_hash as passwordHash',
   'token_version as tokenVersion',

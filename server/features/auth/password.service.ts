@@ -14,16 +14,16 @@ import type { Client } from '#server/kit/devices.ts';
 import { hashPassword, matchesPassword, passwordFault } from '#server/kit/passwords.ts';
 import { endSessions, type Actor } from '#server/kit/sessions.ts';
 
-type Named = Pick<Account, 'firstName' | 'lastName' | 'email'>;
+type Named = Pick<Account, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** The fault of a new password as an error of its field, if it has one. */
 export async function faultsOf(
   { config }: Pick<Context, 'config'>,
   field: string,
   password: string,
-  { firstName, lastName, email }: Named,
+  { firstName, lastName, email, phoneNumber }: Named,
 ) {
-  const fault = await passwordFault(password, [firstName, lastName, email, config.site.brand]);
+  const fault = await passwordFault(password, [firstName, lastName, email, phoneNumber ?? '', config.site.brand]);
   return fault ? [{ field, code: fault }] : [];
 }
 
@@ -38,11 +38,12 @@ export async function judgeNew(
 ) {
   const password = textOf(given[field]);
   if (!password) return [];
-  const { firstName, lastName, email } = { ...given, ...about };
+  const { firstName, lastName, email, phoneNumber } = { ...given, ...about };
   return faultsOf(context, field, password, {
     firstName: textOf(firstName),
     lastName: textOf(lastName),
     email: textOf(email),
+    phoneNumber: textOf(phoneNumber),
   });
 }
 

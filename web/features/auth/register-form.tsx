@@ -51,7 +51,13 @@ export function RegisterForm() {
       return true;
     },
   });
-  const [firstName, lastName, email, password] = form.watch(['firstName', 'lastName', 'email', 'password']);
+  const [firstName, lastName, email, phone, password] = form.watch([
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'password',
+  ]);
   return (
     <Form form={form} className="grid gap-5">
       <FormFailure failure={form.failure} />
@@ -90,7 +96,7 @@ export function RegisterForm() {
       <Field
         label={t('fields.password')}
         error={form.errorOf('password')}
-        hint={<PasswordMeter password={password} about={[firstName, lastName, email, brand]} />}
+        hint={<PasswordMeter password={password} about={[firstName, lastName, email, phone, brand]} />}
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>

@@ -24,7 +24,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       tell('success', 'password_changed');
     },
   });
-  const about = [profile.firstName, profile.lastName, profile.email, brand];
+  const about = [profile.firstName, profile.lastName, profile.email, profile.phoneNumber ?? '', brand];
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <FormFailure failure={form.failure} />
