@@ -16,7 +16,7 @@ import { pageLanguage } from '#server/kit/language.ts';
 import { defaultShares, PageCache, type CachedPage, type Share } from '#server/fast/page-cache.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
 import { adTag, memberTag, noteInto } from '#server/kit/request-effects.ts';
-import { pagePolicy } from '#server/kit/security-headers.ts';
+import { underPolicy } from '#server/kit/security-headers.ts';
 import { texts, translate } from '#server/kit/texts.ts';
 import { otherAddress } from '#server/page-address.ts';
 
@@ -146,6 +146,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
     handlers.set(build, handler);
     const tags = new Set<string>();
     let kept: Buffer | null = null;
+    const scriptMark = randomBytes(16).toString('base64url');
     const provider = new RouterContextProvider();
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<unknown> };
     provider.set(pageContext, {
@@ -153,15 +154,18 @@ export async function pageRoutes(app: FastifyInstance, context: Context, pages: 
       site: siteOf(context),
       call: inProcessCall(context, language, requestId, tags),
       resources: texts,
+      scriptMark,
       keptParts: context.config.production ? keptParts.get(language) : null,
       keepHtml: (bytes: Buffer) => (kept = bytes),
     });
     const answer = await handler(new Request(url), provider);
-    const html = kept ?? Buffer.from(await answer.arrayBuffer());
+    let html: Buffer = kept ?? Buffer.from(await answer.arrayBuffer());
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) {
-      headers['content-security-policy'] = pagePolicy(html, context.config.site.mapTilesUrl);
+      const page = underPolicy(html, scriptMark, context.config.site.mapTilesUrl);
+      ({ html } = page);
+      headers['content-security-policy'] = page.policy;
       headers['content-language'] = language;
       // A screen may say for itself that nobody is to keep it.
       headers['cache-control'] ??=

@@ -9,6 +9,7 @@ import { serverTexts } from '#web/lib/i18n.ts';
 import { keepParts } from '#web/render/keep-parts.ts';
 import { KeptPartsContext } from '#web/render/kept.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { ScriptMarkContext } from '#web/render/script-mark.ts';
 import { pageKindOf } from '#web/render/page-kind.ts';
 import { pageStateId, writePageState } from '#web/lib/page-state.ts';
 import { queryClientOf } from '#web/lib/query-client.ts';
@@ -100,10 +101,10 @@ function renderPatiently(page: ReactNode): Promise<string> {
 const inScript: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** What the router's loaders brought, as its half in the browser awaits it: <ServerRouter> would make a stream of it. */
-async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+async function handOff(stream: ReadableStream<Uint8Array> | undefined, mark: string): Promise<string> {
   if (!stream) return '';
   const text = JSON.stringify(await new Response(stream).text()).replace(/[<\u2028\u2029]/g, (sign) => inScript[sign]!);
-  return `<script>window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
+  return `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
 }
 
 export default async function handleRequest(
@@ -114,10 +115,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext);
-  const { language, resources, keepHtml, keptParts } = page;
+  const { language, resources, keepHtml, keptParts, scriptMark = '' } = page;
   const client = queryClientOf(page);
   const { serverHandoffStream, ...routed } = routerContext;
-  const data = await handOff(serverHandoffStream);
+  const data = await handOff(serverHandoffStream, scriptMark);
   const { manifest, preloads } = import.meta.env.PROD
     ? pageKindOf(routed)
     : { manifest: routed.manifest, preloads: '' };
@@ -126,7 +127,9 @@ export default async function handleRequest(
     <TextsProvider i18n={serverTexts(language, resources)}>
       <QueryClientProvider client={client}>
         <KeptPartsContext value={parts}>
-          <ServerRouter context={{ ...routed, manifest }} url={request.url} />
+          <ScriptMarkContext value={scriptMark}>
+            <ServerRouter context={{ ...routed, manifest }} url={request.url} />
+          </ScriptMarkContext>
         </KeptPartsContext>
       </QueryClientProvider>
     </TextsProvider>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigate, useRouteLoaderData } from 'react-router';
 import figtree from '#web/assets/fonts/figtree-400-700.woff2?url';
@@ -14,6 +14,7 @@ import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { pageStateId } from '#web/lib/page-state.ts';
 import { namespacesOf } from '#web/lib/screen.ts';
+import { ScriptMarkContext } from '#web/render/script-mark.ts';
 import type { Route } from './+types/root';
 import styles from './styles/app.css?url';
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = toLanguage(i18n.language);
   const namespaces = namespacesOf(useMatches());
   const data = useRouteLoaderData<typeof loader>('root');
+  const mark = use(ScriptMarkContext);
   return (
     <html
       lang={language}
@@ -47,14 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <TextFiles language={language} namespaces={namespaces} />
         <DocumentHead />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration nonce={mark} />
         {/* The server puts the page's data into it, and the browser has read them before this is rendered. */}
         <script
           id={pageStateId}
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: '' }}
         />
-        <Scripts />
+        <Scripts nonce={mark} />
       </body>
     </html>
   );

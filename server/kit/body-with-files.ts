@@ -6,6 +6,11 @@ import { ofFile, readUploads } from '#server/kit/upload.ts';
 
 /** One file is in memory at a time: it is checked and stored as it arrives, before anything is known of the others. */
 export interface Keeping<Kept> {
+  /**
+   * Refuses a form whose fields name nothing that exists, before any file of it is opened. Files that come before the
+   * fields it needs wait for them.
+   */
+  first?: { needs: readonly string[]; check: (fields: Record<string, string>) => Promise<void> };
   keep: (bytes: Buffer) => Promise<Kept>;
   /** The call failed: nothing of it stays. */
   drop: (kept: readonly Kept[]) => Promise<void>;
@@ -35,13 +40,26 @@ export async function readForm<Kept>(
     numbered: true,
     into: body,
   });
-  try {
-    for await (const { bytes, index } of parts)
+  const { first } = keeping;
+  const isTold = () => !first || first.needs.every((name) => body[name] !== undefined);
+  const waiting: Buffer[] = [];
+  let isChecked = false;
+  const keepWaiting = async () => {
+    if (!isChecked) await first?.check(body);
+    isChecked = true;
+    for (let bytes = waiting.shift(); bytes; bytes = waiting.shift())
       files.push(
         await keeping.keep(bytes).catch((error: unknown) => {
-          throw ofFile(error, `${wanted.field}.${index}`);
+          throw ofFile(error, `${wanted.field}.${files.length}`);
         }),
       );
+  };
+  try {
+    for await (const { bytes } of parts) {
+      waiting.push(bytes);
+      if (isTold()) await keepWaiting();
+    }
+    if (waiting.length) await keepWaiting();
   } catch (error) {
     await keeping.drop(files);
     throw error;

@@ -5,31 +5,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const opening = Buffer.from('<script');
 const closing = Buffer.from('</script>');
 
-/** What has an address of its own, or is data and never runs, needs no hash. */
-const needsNoHash = /\ssrc=|\stype="application\/(ld\+)?json"/;
-
-/** The inline scripts of a page, in its own bytes: a page is long, and most of it is something else. */
-function inlineScripts(html: Buffer): Buffer[] {
+/** The inline scripts that the rendering marked as its own; one that came in by other ways does not know the mark. */
+function markedScripts(html: Buffer, attribute: string): Buffer[] {
   const found: Buffer[] = [];
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const begin = html.indexOf('>', at) + 1;
     const end = html.indexOf(closing, begin);
     if (begin === 0 || end < 0) break;
-    if (!needsNoHash.test(html.toString('latin1', at, begin))) found.push(html.subarray(begin, end));
+    const tag = html.toString('latin1', at, begin);
+    if (tag.includes(attribute) && !tag.includes(' src=')) found.push(html.subarray(begin, end));
     at = end;
   }
   return found;
 }
 
+/** The page without the mark. */
+function unmarked(html: Buffer, attribute: string): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    parts.push(html.subarray(from, at));
+    from = at + attribute.length;
+  }
+  return Buffer.concat([...parts, html.subarray(from)]);
+}
+
 /**
- * Allows this page's own inline scripts by their hashes. The hashes depend on nothing but the page's text, so that the
- * header can be cached together with it. Inline styles stay allowed: the dialog and menu primitives write them.
+ * Allows the page's own inline scripts by their hashes, and no others that the page may hold. The hashes depend on nothing
+ * but the page's text, so that the header can be cached together with it. Inline styles stay allowed: the dialog and menu
+ * primitives write them.
  */
-export function pagePolicy(html: Buffer, mapTilesUrl = ''): string {
+export function underPolicy(page: Buffer, mark: string, mapTilesUrl = ''): { html: Buffer; policy: string } {
+  const attribute = ` nonce="${mark}"`;
   // The one other site a page may fetch from: where the operator has the maps from.
   const maps = mapTilesUrl ? ` ${new URL(mapTilesUrl).origin}` : '';
-  const hashes = inlineScripts(html).map((source) => `'sha256-${hash('sha256', source, 'base64')}'`);
-  return [
+  const hashes = markedScripts(page, attribute).map((source) => `'sha256-${hash('sha256', source, 'base64')}'`);
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
@@ -40,6 +51,7 @@ export function pagePolicy(html: Buffer, mapTilesUrl = ''): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { html: unmarked(page, attribute), policy };
 }
 
 /** By the route that answers, since one address can be spelled in many ways. */

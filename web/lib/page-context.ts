@@ -14,6 +14,8 @@ export interface PageContext {
   resources: Resources;
   /** The parts that pages have in common; null while developing, when they change. */
   keptParts: Map<string, string> | null;
+  /** Marks the scripts that are ours: web/render/script-mark.ts. */
+  scriptMark?: string;
   /** Takes the bytes of the page, which a Response would copy twice. */
   keepHtml: (html: Buffer) => void;
   /** What its loaders brought; here rather than in a WeakMap, whose values live until everything is collected. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#server/kit/paris-day.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { networkOf } from '#server/kit/devices.ts';
 import { secretKey } from '#server/kit/secrets.ts';
 
 export interface Visitor {
@@ -13,21 +14,21 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** Of no use the day after: its key changes every day, and yesterday's are deleted. */
+/** One network, whatever its browsers call themselves. Of no use the day after: its key changes every day, and yesterday's are deleted. */
 export async function visitorHash(
   context: Context,
   day: string,
-  { address, userAgent }: Omit<Visitor, 'userId'>,
+  { address }: Pick<Visitor, 'address'>,
 ): Promise<Buffer> {
   const key = createHmac('sha256', await secretKey(context.db, 'visitors'))
     .update(day)
     .digest();
-  return createHmac('sha256', key).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+  return createHmac('sha256', key).update(networkOf(address)).digest().subarray(0, 16);
 }
 
 export const looksLikePerson = (userAgent: string): boolean => userAgent !== '' && !isbot(userAgent);
 
-/** Counts once per visitor and day, in one statement; robots and the owner only get the count. */
+/** Counts once per network and day, in one statement; robots and the owner only get the count. */
 export async function noteView(context: Context, id: number, visitor: Visitor): Promise<{ viewCount: number }> {
   const day = dayOf(context.now());
   const isPerson = looksLikePerson(visitor.userAgent);

@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
@@ -9,9 +10,11 @@ afterAll(() => site.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-const view = async (id: number, userAgent: string, token?: string) => {
-  const { body } = await site.call(api.noteView, {
-    params: { id: String(id) },
+const view = async (id: number, userAgent: string, token?: string, remoteAddress = '192.0.2.1') => {
+  const { body } = await site.send({
+    method: 'POST',
+    url: addressOf(api.noteView, { params: { id } }),
+    remoteAddress,
     headers: { 'user-agent': userAgent },
     ...(token && { token }),
   });
@@ -20,12 +23,14 @@ const view = async (id: number, userAgent: string, token?: string) => {
 const dayOf = (id: number) =>
   site.database.db.selectFrom('ad_days').select(['views', 'seen']).where('ad_id', '=', id).execute();
 
-test('a visitor counts once a day, however often they look at once', async () => {
+test('a network counts once a day, however often and with however many browsers it looks', async () => {
   const id = await insertAd(site, { user_id: site.seller.id });
   await Promise.all(Array.from({ length: 20 }, () => view(id, firefox)));
   expect(await view(id, firefox)).toBe(1);
-  expect(await view(id, `${firefox} other`)).toBe(2);
+  expect(await view(id, `${firefox} other`)).toBe(1);
+  expect(await view(id, firefox, undefined, '192.0.2.2')).toBe(2);
   expect(await dayOf(id)).toEqual([{ views: 2, seen: 0 }]);
+  for (const host of ['1', '2', 'a:b']) expect(await view(id, firefox, undefined, `2001:db8:9:9::${host}`)).toBe(3);
 });
 
 test('robots, nameless programs and the owner are not counted', async () => {

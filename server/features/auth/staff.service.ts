@@ -22,7 +22,7 @@ export async function createAdmin(db: Kysely<Tables>, config: Config, given: New
   if (!parsed.success)
     return `The ${String(parsed.error.issues[0]?.path[0])} is not valid (a password has 10 to 128 characters).`;
   const admin = parsed.data;
-  if ((await faultsOf({ config }, 'password', admin.password, admin)).length)
+  if ((await faultsOf({ config }, 'password', admin.password, { ...admin, phoneNumber: null })).length)
     return 'This password is too easy to guess: make it longer or add an unrelated word.';
   const passwordHash = await hashPassword(admin.password);
   const created = await db.transaction().execute((trx) =>

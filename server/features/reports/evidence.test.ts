@@ -58,7 +58,7 @@ function send(parts: Part[], { url = '/api/reports', token = '', key = '' } = {}
     payload,
     headers: {
       ...headers,
-      'x-forwarded-for': `2001:db8::${(visitor += 1).toString(16)}`,
+      'x-forwarded-for': `2001:db8:1:${(visitor += 1).toString(16)}::1`,
       ...(key && { 'idempotency-key': key }),
     },
     ...(token && { token }),

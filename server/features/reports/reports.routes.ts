@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { reportUser, sendReport } from '#contract/api/reports.ts';
+import { reportUser, sendReport, type ReportTarget } from '#contract/api/reports.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { evidenceKeeping } from '#server/features/reports/evidence.service.ts';
+import { findSubject } from '#server/features/reports/targets.service.ts';
 import { missingReporter, receiveReport } from '#server/features/reports/reports.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -9,11 +11,20 @@ import type { Actor } from '#server/kit/sessions.ts';
 
 export function reportsRoutes(app: FastifyInstance, context: Context): void {
   const keeping = evidenceKeeping(context);
+  /** Pictures are costly to open: only for something that can be reported. What is wrong otherwise is told later. */
+  const first = {
+    needs: ['targetType', 'targetId'],
+    check: async ({ targetType, targetId }: Record<string, string>) => {
+      const asked = sendReport.body?.safeParse({ targetType, targetId });
+      const isWrong = asked?.error?.issues.some(({ path }) => path[0] === 'targetType' || path[0] === 'targetId');
+      if (!isWrong) await findSubject(context, targetType as ReportTarget, targetId ?? '', defaultLanguage);
+    },
+  };
   const judge = async ({ actor }: { actor: Actor | null }, given: Record<string, unknown>) =>
     missingReporter(actor?.id ?? null, given);
 
   route(app, context, sendReport, {
-    keeping,
+    keeping: { ...keeping, first },
     judge,
     handle: ({ actor, body, language, files, request }) =>
       receiveReport(context, body, { actorId: actor?.id ?? null, address: request.ip, language, files }),

@@ -24,7 +24,7 @@ export const reportRow = ({ database }: TestSite, id: string) =>
 
 let visitors = 0;
 /** Each from an address of its own. */
-export const fromSomewhere = () => ({ 'x-forwarded-for': `2001:db8::${(visitors += 1).toString(16)}` });
+export const fromSomewhere = () => ({ 'x-forwarded-for': `2001:db8:0:${(visitors += 1).toString(16)}::1` });
 export const newEmail = () => `temoin${(visitors += 1)}@exemple.fr`;
 
 export const fieldsOf = ({ body }: { body: { errors: { field: string; code: string }[] } }) =>

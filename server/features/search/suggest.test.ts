@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
@@ -15,8 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const searchAs = (visitor: string, q: string) =>
-  site.call(api.searchAds, { query: { q } as never, headers: { 'user-agent': `Mozilla/5.0 Firefox/${visitor}` } });
+const searchFrom = (remoteAddress: string, q: string, browser = 1) =>
+  site.send({
+    url: addressOf(api.searchAds, { query: { q } }),
+    remoteAddress,
+    headers: { 'user-agent': `Mozilla/5.0 Firefox/${browser}` },
+  });
+const searchAs = (visitor: string, q: string) => searchFrom(`192.0.2.${visitor}`, q);
 const suggested = async (q: string): Promise<string[]> =>
   (await site.call(api.suggestSearch, { query: { q } })).body.data.map((one: api.Suggestion) => one.text);
 
@@ -36,8 +42,21 @@ test('one visitor alone makes no search popular, nor do exclusions, quotes or wh
   expect(await suggested('r')).toEqual([]);
 });
 
+test('five networks make a search popular; browsers and addresses of one network, or its next days, do not', async () => {
+  const now = site.context.now;
+  for (let time = 0; time < 8; time++) {
+    await searchFrom(`2001:db8:5:5::${time}`, 'renault diesel', time);
+    site.context.now = () => new Date(Date.UTC(2026, 4, 1 + time));
+    await searchFrom('2001:db8:5:5::1', 'renault diesel');
+    await flushTerms(site.context);
+  }
+  site.context.now = now;
+  const popular = async () => (await suggested('renault')).map((text) => text.toLowerCase());
+  expect(await popular()).not.toContain('renault diesel');
+});
+
 test('suggestions are categories, what others looked for and titles, without accents', async () => {
-  for (const visitor of ['1', '2', '3']) await searchAs(visitor, 'vélo électrique peugeot');
+  for (const visitor of ['1', '2', '3', '4', '5']) await searchAs(visitor, 'vélo électrique peugeot');
   await searchAs('1', 'vélo alix@example.org 0612345678');
   await flushTerms(site.context);
   const { body } = await site.call(api.suggestSearch, { query: { q: 'velo' } });

@@ -18,7 +18,7 @@ const most = 8;
 const mostCategories = 3;
 const mostTerms = 4;
 /** What fewer people looked for says more about them than about the site. */
-const shownFrom = 3;
+const shownFrom = 5;
 
 function categories(lookup: CategoryLookup, term: string, language: Language): Suggestion[] {
   return [...lookup.categories.values()]

@@ -1,11 +1,12 @@
 /**
  * What people look for, for suggestions. Written down in batches, away from the answers; nothing that looks personal, and
- * each visitor counts once a day, so that nobody alone makes a search popular.
+ * each network counts once a month, so that nobody alone makes a search popular.
  */
 import { sql } from 'kysely';
 import { looksLikePerson, visitorHash } from '#server/features/ads/views.service.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
+import { networkOf } from '#server/kit/devices.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const flushMs = 2_000;
@@ -45,29 +46,30 @@ export function noteTerm(context: Context, shown: string, terms: readonly Term[]
     setTimeout(() => void flushTerms(context), flushMs).unref();
   }
   if (batch.size < mostWaiting)
-    batch.set(`${term}\n${visitor.address}\n${visitor.userAgent}`, {
+    batch.set(`${term}\n${networkOf(visitor.address)}`, {
       term,
       shown: shown.trim().toLowerCase(),
       visitor,
     });
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** A network counts once in a month for each term, so that nobody makes a search popular by coming back every day. */
+const monthOf = (moment: Date): string => `${moment.toISOString().slice(0, 7)}-01`;
 
 export async function flushTerms(context: Context): Promise<void> {
   const batch = [...(waiting.get(context)?.values() ?? [])].toSorted((a, b) => (a.term < b.term ? -1 : 1));
   waiting.delete(context);
   if (!batch.length) return;
-  const day = dayOf(context.now());
+  const month = monthOf(context.now());
   const keep = async () => {
-    const visitors = await Promise.all(batch.map(({ visitor }) => visitorHash(context, day, visitor)));
+    const visitors = await Promise.all(batch.map(({ visitor }) => visitorHash(context, month, visitor)));
     await sql`
       with noted as (
         select distinct on (term, visitor) term, shown, visitor from unnest(${batch.map(({ term }) => term)}::text[],
           ${batch.map(({ shown }) => shown)}::text[], ${visitors.map((one) => one.toString('hex'))}::text[]) as n (term, shown, visitor)
       ),
       fresh as (
-        insert into search_visitors (day, term, visitor) select ${day}::date, term, decode(visitor, 'hex') from noted
+        insert into search_visitors (day, term, visitor) select ${month}::date, term, decode(visitor, 'hex') from noted
         on conflict do nothing returning term
       )
       insert into search_terms (term, shown, searches)
@@ -80,5 +82,5 @@ export async function flushTerms(context: Context): Promise<void> {
 }
 
 export async function forgetSearchers({ db, now }: Context): Promise<void> {
-  await sql`delete from search_visitors where day < ${dayOf(now())}::date`.execute(db);
+  await sql`delete from search_visitors where day < ${monthOf(now())}::date`.execute(db);
 }

@@ -1,0 +1,117 @@
+/** Over every call the site answers: who may make it, and that no body writes more than it says. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { nameOf, type Endpoint } from '#contract/endpoint.ts';
+import { can, roles, type Role } from '#contract/permissions.ts';
+import { InvalidInput, parsePart } from '#server/kit/validation.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+const people = new Map<Role, { id: string; token: string }>();
+
+beforeAll(async () => {
+  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
+  for (const role of roles) people.set(role, await site.signIn(role));
+});
+afterAll(() => site.close());
+
+/** Something that its parameters could be, and that does not exist. */
+function addressFor({ path, params }: Endpoint): string {
+  const samples = ['999999999', crypto.randomUUID(), 'github', '00000'];
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fits = (value: string) => params?.safeParse({ id: value, [name]: value }).success;
+    return samples.find(fits) ?? samples[1]!;
+  })}`;
+}
+
+const send = (endpoint: Endpoint, token: string | undefined, payload?: string) =>
+  site.send({
+    method: endpoint.method,
+    url: addressFor(endpoint),
+    ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+    ...(token && { token }),
+  });
+
+describe('privileges', () => {
+  test('a visitor is sent away by every call that is not public', async () => {
+    for (const endpoint of site.context.endpoints.filter(({ access }) => access !== 'public')) {
+      const { status, body } = await send(endpoint, undefined, endpoint.method === 'GET' ? undefined : '{}');
+      expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'unauthenticated']);
+    }
+  });
+
+  test.each(roles)('a %s gets 403 from every call whose permission the role lacks, and from no other', async (role) => {
+    for (const endpoint of site.context.endpoints) {
+      const { access } = endpoint;
+      if (access === 'public' || endpoint.path === '/auth/logout') continue;
+      const may = access === 'member' || can({ role }, access);
+      // A body that is wrong in every way: what is asked first is who asks.
+      const payload = endpoint.method === 'GET' ? undefined : '{"role":"Admin"}';
+      const { status } = await send(endpoint, people.get(role)!.token, may ? payload : payload && '[[]]');
+      expect([nameOf(endpoint), status === 403]).toEqual([nameOf(endpoint), !may]);
+    }
+  });
+
+  test('a call about one thing that does not exist is 404 before its body is looked at', async () => {
+    for (const endpoint of site.context.endpoints.filter(({ path }) => /\{(id|imageId|offerId)\}/.test(path))) {
+      const payload = endpoint.body && endpoint.method !== 'GET' ? '{"nonsense":1}' : undefined;
+      const { status } = await send(endpoint, people.get('Admin')!.token, payload);
+      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 404]);
+    }
+  });
+});
+
+describe('mass assignment', () => {
+  const hostile = [
+    'role',
+    'status',
+    'userId',
+    'user_id',
+    'isPromoted',
+    'isEmailVerified',
+    'plan',
+    '__proto__',
+    'constructor',
+  ];
+  /** A name that the call itself takes is no attack on it. */
+  const takes = (schema: Endpoint['body'], key: string) =>
+    (JSON.stringify(schema && z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })) ?? '').includes(
+      `"${key}":{`,
+    );
+
+  function complaints(endpoint: Endpoint, given: unknown): string[] {
+    try {
+      parsePart(endpoint.body, given);
+      return [];
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      return error.fields.map(({ field, code }) => `${field} ${code}`);
+    }
+  }
+
+  test.each(hostile)('%s is an unknown field to every body', (key) => {
+    for (const endpoint of site.context.endpoints.filter(({ method, upload }) => method !== 'GET' && !upload)) {
+      if (takes(endpoint.body, key)) continue;
+      // Written by hand: an object literal would set the prototype instead.
+      const found = complaints(endpoint, JSON.parse(`{"${key}":{"role":"Admin"}}`));
+      expect([nameOf(endpoint), found]).toEqual([nameOf(endpoint), expect.arrayContaining([`${key} unknown_field`])]);
+    }
+  });
+
+  test('nobody is anything else afterwards', async () => {
+    const rows = () =>
+      site.database.db
+        .selectFrom('users')
+        .select(['id', 'role', 'is_email_verified', 'is_active'])
+        .orderBy('id')
+        .execute();
+    const before = await rows();
+    const fields = hostile.map((key) => `"${key}":"Admin"`).join(',');
+    for (const endpoint of site.context.endpoints.filter(({ method }) => method !== 'GET')) {
+      const { status } = await send(endpoint, people.get('User')!.token, `{${fields}}`);
+      expect([nameOf(endpoint), status >= 400 && status < 500]).toEqual([nameOf(endpoint), true]);
+    }
+    expect(await rows()).toEqual(before);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});
