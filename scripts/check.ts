@@ -14,6 +14,7 @@ const checks: Check[] = [
   ['lint', bin('oxlint/bin/oxlint'), '--deny-warnings'],
   ['types', bin('typescript/bin/tsc')],
   ['icons', join(root, 'scripts/icons.ts'), '--check'],
+  ['supply chain', join(root, 'scripts/supply-chain.ts')],
   ['database types', join(root, 'server/db/generate-types.ts'), '--check'],
 ];
 
