@@ -10,7 +10,10 @@ export interface Keeping<Kept> {
    * Refuses a form whose fields name nothing that exists, before any file of it is opened. Files that come before the
    * fields it needs wait for them.
    */
-  first?: { needs: readonly string[]; check: (fields: Record<string, string>) => Promise<void> };
+  first?: {
+    needs: readonly string[];
+    check: (fields: Record<string, string>, request: FastifyRequest) => Promise<void>;
+  };
   keep: (bytes: Buffer) => Promise<Kept>;
   /** The call failed: nothing of it stays. */
   drop: (kept: readonly Kept[]) => Promise<void>;
@@ -45,7 +48,7 @@ export async function readForm<Kept>(
   const waiting: Buffer[] = [];
   let isChecked = false;
   const keepWaiting = async () => {
-    if (!isChecked) await first?.check(body);
+    if (!isChecked) await first?.check(body, request);
     isChecked = true;
     for (let bytes = waiting.shift(); bytes; bytes = waiting.shift())
       files.push(

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reportUser, sendReport, type ReportTarget } from '#contract/api/reports.ts';
-import { defaultLanguage } from '#contract/languages.ts';
 import { evidenceKeeping } from '#server/features/reports/evidence.service.ts';
 import { findSubject } from '#server/features/reports/targets.service.ts';
 import { missingReporter, receiveReport } from '#server/features/reports/reports.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
+import { actorOf } from '#server/kit/actors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { requestLanguage } from '#server/kit/language.ts';
 import { route } from '#server/kit/route.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -14,10 +15,16 @@ export function reportsRoutes(app: FastifyInstance, context: Context): void {
   /** Pictures are costly to open: only for something that can be reported. What is wrong otherwise is told later. */
   const first = {
     needs: ['targetType', 'targetId'],
-    check: async ({ targetType, targetId }: Record<string, string>) => {
+    check: async ({ targetType, targetId }: Record<string, string>, request: FastifyRequest) => {
       const asked = sendReport.body?.safeParse({ targetType, targetId });
       const isWrong = asked?.error?.issues.some(({ path }) => path[0] === 'targetType' || path[0] === 'targetId');
-      if (!isWrong) await findSubject(context, targetType as ReportTarget, targetId ?? '', defaultLanguage);
+      if (isWrong) return;
+      const reporterId = actorOf(request)?.id ?? null;
+      await findSubject(context, targetType as ReportTarget, {
+        id: targetId ?? '',
+        language: requestLanguage(request),
+        reporterId,
+      });
     },
   };
   const judge = async ({ actor }: { actor: Actor | null }, given: Record<string, unknown>) =>
