@@ -74,7 +74,7 @@ export default [
     ...prefix('admin', [
       index('routes/unbuilt.tsx', { id: 'admin' }),
       route('users', 'routes/admin/users.tsx', { id: 'admin-users' }),
-      unbuilt('advertisements', 'admin-advertisements'),
+      route('advertisements', 'routes/admin/advertisements.tsx', { id: 'admin-advertisements' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
       route('audit-log', 'routes/admin/audit-log.tsx', { id: 'admin-audit-log' }),

@@ -1,0 +1,314 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { mostAtOnce, skipAd, type Decision } from '#contract/api/moderation.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { AllKeys } from '#web/features/admin/all-keys.tsx';
+import { Key } from '#web/features/admin/key.tsx';
+import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { useFilters } from '#web/features/admin/use-filters.ts';
+import { BulkBar } from '#web/features/moderation/queue/bulk-bar.tsx';
+import { DecisionBar } from '#web/features/moderation/queue/decision-bar.tsx';
+import { QueueHead, queueTabs } from '#web/features/moderation/queue/queue-head.tsx';
+import { QueueList } from '#web/features/moderation/queue/queue-list.tsx';
+import * as queries from '#web/features/moderation/queue/queue.queries.ts';
+import type { Reason } from '#web/features/moderation/queue/reason-choice.tsx';
+import { ReviewAside } from '#web/features/moderation/queue/review-aside.tsx';
+import { ReviewPanel } from '#web/features/moderation/queue/review-panel.tsx';
+import { useClaim } from '#web/features/moderation/queue/use-claim.ts';
+import { useQueueDecision } from '#web/features/moderation/queue/use-queue-decision.ts';
+import { call } from '#web/lib/api.ts';
+import type { Screen } from '#web/lib/screen.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
+
+export const handle = {
+  samples: ['/admin/advertisements', '/admin/advertisements?tab=all'],
+  texts: ['admin_ads', 'admin_reports', 'moderation', 'my_ads', 'ads', 'ad', 'errors'],
+  permission: 'viewAllAds',
+  menu: [
+    { in: 'staff', label: 'user_menu.advertisements', icon: 'megaphone', order: 30 },
+    { in: 'admin', label: 'admin_ads:rail', icon: 'megaphone', order: 30 },
+  ],
+} satisfies Screen;
+
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['S', 'suspend'],
+  ['N', 'skip'],
+  ['X', 'choose'],
+  ['O', 'open'],
+  ['U', 'undo'],
+  ['?', 'all'],
+] as const;
+
+const kinds = { waiting: {}, new: { kind: 'ad' }, edits: { kind: 'edit' } } as const;
+const barButton = 'flex min-h-9 items-center gap-1.5 rounded-badge px-1.5 hover:text-ink';
+
+/** What waits, beside the one that is open; on small screens one after the other. All ads stand in the same frame. */
+export default function AdvertisementsScreen() {
+  const { t, i18n } = useTranslation('admin_ads');
+  const language = toLanguage(i18n.language);
+  const filters = useFilters();
+  const tab = filters.oneOf('tab', queueTabs) ?? 'waiting';
+  const isQueue = tab === 'waiting' || tab === 'new' || tab === 'edits';
+  const risk = filters.get('risk');
+  const words = filters.get('q');
+  const status = tab === 'suspended' ? 'Suspended' : filters.get('status');
+  const queue = useInfiniteQuery({
+    ...queries.queueQuery({ ...(isQueue && kinds[tab]), ...(risk && { risk }) }, language),
+    placeholderData: keepPreviousData,
+  });
+  const all = useInfiniteQuery({
+    ...queries.allAdsQuery(
+      { ...(status && { status }), ...(risk && { risk }), ...(tab === 'all' && words && { q: words }) },
+      language,
+    ),
+    enabled: !isQueue,
+    placeholderData: keepPreviousData,
+  });
+  const shown = isQueue ? queue : all;
+  const items = useMemo<readonly queries.Line[]>(
+    () => (isQueue ? queue.data?.pages : all.data?.pages)?.flatMap((page): queries.Line[] => page.items) ?? [],
+    [isQueue, queue.data, all.data],
+  );
+  const figures = queue.data?.pages[0];
+  const total = isQueue
+    ? figures
+      ? (tab === 'edits' ? 0 : figures.counts.ad) + (tab === 'new' ? 0 : figures.counts.edit)
+      : 0
+    : (all.data?.pages[0]?.totalCount ?? 0);
+
+  const asked = Number(filters.get('ad')) || null;
+  const first = items.find((line) => !('claim' in line) || !line.claim || line.claim.isMine) ?? items[0];
+  const selected = asked ?? first?.id ?? null;
+  const index = items.findIndex(({ id }) => id === selected);
+  const next = items[index + 1];
+  useEffect(() => {
+    if (next) queries.prefetchReview(next.id, language);
+  }, [next, language]);
+  useClaim(isQueue ? selected : null);
+
+  const open = (id: number | null) => filters.set({ ad: id === null ? null : String(id) });
+  const step = (by: 1 | -1) => {
+    const target = items[index + by];
+    if (target) open(target.id);
+  };
+  const goOn = () => open((items[index + 1] ?? items[index - 1])?.id ?? null);
+  const { decide, busy } = useQueueDecision({ onDecided: () => isQueue && goOn(), onUndone: open });
+
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  const free = items.filter(({ hindrance }) => !hindrance);
+  const isWhole = free.length > 0 && free.every(({ id }) => chosen.has(id));
+  const chooseAll = async () => {
+    let pages = shown.data?.pages.length ?? 0;
+    let answer: { data?: typeof shown.data; hasNextPage: boolean } = shown;
+    while (answer.hasNextPage && pages * 50 < mostAtOnce) {
+      answer = await shown.fetchNextPage();
+      pages += 1;
+    }
+    const lines = answer.data?.pages.flatMap((page): queries.Line[] => page.items) ?? [];
+    setChosen(
+      new Set(
+        lines
+          .filter(({ hindrance }) => !hindrance)
+          .slice(0, mostAtOnce)
+          .map(({ id }) => id),
+      ),
+    );
+  };
+  const skip = async (id: number) => {
+    goOn();
+    await call(skipAd, { params: { id: String(id) } });
+    queries.dropFromQueue([id]);
+    queries.refreshQueue();
+  };
+
+  return (
+    <>
+      <QueueHead tab={tab} filters={filters} figures={figures} />
+      <div className="grid min-h-0 flex-1 border-t border-line lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_320px]">
+        <section
+          aria-label={t('title')}
+          className={clsx(
+            'flex min-h-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
+            asked && 'max-lg:hidden',
+          )}
+        >
+          <div className="sticky top-0 z-10 flex min-h-9 items-center gap-2 border-b border-line-strong bg-sunken px-2 text-13 font-semibold text-ink-2">
+            <label className="grid size-9 place-items-center">
+              <input
+                type="checkbox"
+                aria-label={t('choose_page')}
+                checked={isWhole}
+                disabled={!free.length}
+                onChange={(event) => setChosen(new Set(event.target.checked ? free.map(({ id }) => id) : []))}
+                className="size-[18px] accent-primary"
+              />
+            </label>
+            <span>{index >= 0 ? t('place', { at: index + 1, count: total }) : t('ads')}</span>
+            <span className="ml-auto pr-2">{t('risk.column')}</span>
+          </div>
+          <BulkBar
+            items={items}
+            chosen={chosen}
+            total={total}
+            onChooseAll={() => void chooseAll()}
+            onClear={() => setChosen(new Set())}
+          />
+          {shown.isPending && (
+            <div aria-busy="true" className="grid gap-2 p-3">
+              {Array.from({ length: 8 }, (_, at) => (
+                <Skeleton key={at} className="h-12" />
+              ))}
+            </div>
+          )}
+          {shown.isError && !shown.data && (
+            <FailedState
+              title={t('failed')}
+              text={t('failed_text')}
+              onRetry={() => void shown.refetch()}
+              retrying={shown.isFetching}
+            />
+          )}
+          {shown.data && !items.length && (
+            <ListState title={t(isQueue ? 'empty' : 'none')} text={t(isQueue ? 'empty_text' : 'none_text')} />
+          )}
+          <QueueList
+            items={items}
+            selected={selected}
+            chosen={chosen}
+            hrefOf={(id) => filters.hrefOf({ ad: String(id) })}
+            onChoose={choose}
+          />
+          {shown.hasNextPage && (
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={shown.isFetchingNextPage}
+              onClick={() => void shown.fetchNextPage()}
+              className="m-3"
+            >
+              {t('more')}
+            </Button>
+          )}
+        </section>
+        {selected === null ? (
+          <p className="p-6 text-center text-ink-2 max-lg:hidden xl:col-span-2">{t('nothing_open')}</p>
+        ) : (
+          <Review
+            key={selected}
+            id={selected}
+            isAsked={asked !== null}
+            backTo={filters.hrefOf({ ad: null })}
+            busy={busy}
+            decide={decide}
+            onSkip={isQueue ? () => void skip(selected) : null}
+          />
+        )}
+      </div>
+      <div className="flex min-h-11 flex-none items-center gap-4 border-t border-line bg-surface px-5 text-13 text-ink-2 max-lg:hidden">
+        <span className="flex items-center">
+          <button
+            type="button"
+            aria-keyshortcuts="J"
+            disabled={!items[index + 1]}
+            onClick={() => step(1)}
+            className={barButton}
+          >
+            <Key name="J" /> {t('next')}
+          </button>
+          <button
+            type="button"
+            aria-keyshortcuts="K"
+            disabled={index <= 0}
+            onClick={() => step(-1)}
+            className={barButton}
+          >
+            <Key name="K" /> {t('previous')}
+          </button>
+        </span>
+        <AllKeys keys={keys} />
+      </div>
+    </>
+  );
+}
+
+interface ReviewProps {
+  id: number;
+  isAsked: boolean;
+  backTo: string;
+  busy: boolean;
+  decide: (review: queries.AdReview, decision: Decision, reason?: Reason) => Promise<void>;
+  onSkip: (() => void) | null;
+}
+
+function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
+  const { t, i18n } = useTranslation('admin_ads');
+  const { data: review, isError, refetch, isFetching } = useQuery(queries.reviewQuery(id, toLanguage(i18n.language)));
+  if (isError && !review)
+    return (
+      <div className="xl:col-span-2">
+        <FailedState title={t('failed')} text={t('failed_text')} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  if (!review)
+    return (
+      <div aria-busy="true" className={clsx('grid content-start gap-3 p-4 xl:col-span-2', !isAsked && 'max-lg:hidden')}>
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-48" />
+      </div>
+    );
+  return (
+    <>
+      <section
+        aria-label={t('open', { title: review.ad.title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+        tabIndex={0}
+        data-review={review.ad.id}
+        className={clsx(
+          'min-h-0 min-w-0 px-4 py-3.5 -outline-offset-3 lg:overflow-y-auto',
+          !isAsked && 'max-lg:hidden',
+        )}
+      >
+        <Link to={backTo} className="mb-2 flex min-h-11 items-center gap-2 font-semibold text-primary-ink lg:hidden">
+          <Icon name="arrow-left" /> {t('back')}
+        </Link>
+        <ReviewPanel review={review} />
+      </section>
+      <aside
+        aria-label={t('around')}
+        className={clsx(
+          'flex min-h-0 flex-col border-line bg-surface max-xl:border-t lg:max-xl:col-span-2 xl:border-l',
+          !isAsked && 'max-lg:hidden',
+        )}
+      >
+        <section
+          aria-label={t('evidence')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 -outline-offset-3 xl:overflow-y-auto"
+        >
+          <ReviewAside review={review} />
+        </section>
+        <DecisionBar
+          review={review}
+          busy={busy}
+          decide={(decision, reason) => decide(review, decision, reason)}
+          onSkip={onSkip}
+        />
+      </aside>
+    </>
+  );
+}
