@@ -11,7 +11,7 @@ export const interfaceIcons = [
   'telephone', 'trash', 'upload', 'x-lg', 'youtube', 'diagram-3', 'megaphone', 'eye', 'eye-slash', 'pencil', 'three-dots',
   'download', 'copy', 'link-45deg', 'patch-check-fill', 'google', 'linkedin', 'github', 'shield-exclamation', 'rss', 'arrow-clockwise', 'dash-lg',
   'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
-  'x-octagon-fill', 'lightbulb-fill', 'bank', 'cloud-check', 'cloud-slash', 'journal-text', 'person-x', 'person-gear', 'arrow-return-left', 'envelope-paper', 'gear',
+  'x-octagon-fill', 'lightbulb-fill', 'bank', 'cloud-check', 'cloud-slash', 'image', 'send-fill', 'cash-coin', 'calendar-plus', 'three-dots-vertical', 'archive', 'journal-text', 'person-x', 'person-gear', 'arrow-return-left', 'envelope-paper', 'gear',
   'chat-square-quote', 'lock', 'unlock', 'grip-vertical', 'arrows-move', 'sign-merge-right', 'send', 'pause', 'clipboard-data',
 ] as const;
 

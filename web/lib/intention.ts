@@ -5,8 +5,16 @@
 import type { MouseEvent } from 'react';
 import { intentionKey } from '#web/lib/storage.ts';
 
-/** `y`: how far down the page it was pressed. */
-export type Wish = { keep: number; title: string; y?: number | undefined } | { alert: true };
+/** `y`: how far down the page it was pressed; `message`: the ad whose seller was written to, the words are kept apart. */
+export type Wish = { keep: number; title: string; y?: number | undefined } | { alert: true } | { message: number };
+
+export function keepIntention(way: string, wish: Wish | null): void {
+  try {
+    sessionStorage.setItem(intentionKey, JSON.stringify({ wish, way, at: Date.now() }));
+  } catch {
+    // Without storage it has to be pressed again.
+  }
+}
 
 /**
  * `way` is the login address that is being followed; without a wish, nothing is to be done afterwards. A click that opens
@@ -14,9 +22,5 @@ export type Wish = { keep: number; title: string; y?: number | undefined } | { a
  */
 export function noteIntention(event: MouseEvent, way: string, wish: Wish | null): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  try {
-    sessionStorage.setItem(intentionKey, JSON.stringify({ wish, way, at: Date.now() }));
-  } catch {
-    // Without storage it has to be pressed again.
-  }
+  keepIntention(way, wish);
 }

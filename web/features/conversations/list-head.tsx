@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
+import { useConnection } from '#web/features/conversations/moments.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { IconLink } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { SegmentedLinks } from '#web/ui/segmented.tsx';
+
+const searchPause = 300;
+const shown = ['all', 'unread', 'archived'] as const;
+
+/** The heading of the list, the search in one's messages and the filters. */
+export function ListHead({ isLive }: { isLive: boolean }) {
+  const { t } = useTranslation('conversations');
+  const { filter, to } = useMailboxAddress();
+  return (
+    <div className="flex-none px-4 pt-4 pb-3">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h1 className="text-22">{t(isLive ? 'live_title' : 'title')}</h1>
+        <IconLink
+          to={to({ filter: filter === 'blocked' ? 'all' : 'blocked', q: '', openId: null })}
+          icon="shield-exclamation"
+          label={t('filters.blocked')}
+          aria-current={filter === 'blocked' ? 'true' : undefined}
+          className={filter === 'blocked' ? 'bg-primary-soft text-primary-ink' : undefined}
+        />
+      </div>
+      <Search />
+      <div className="mt-3">
+        <SegmentedLinks
+          label={t('list.filter')}
+          options={shown.map((value) => ({ value, label: t(`filters.${value}`), to: to({ filter: value, q: '' }) }))}
+          value={filter as (typeof shown)[number]}
+        />
+      </div>
+      {isLive && <LiveState />}
+    </div>
+  );
+}
+
+function Search() {
+  const { t } = useTranslation('conversations');
+  const { q, to } = useMailboxAddress();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [seen, setSeen] = useState(q);
+  // Another filter, or the way back, changes what is searched for.
+  if (seen !== q) {
+    setSeen(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => void navigate(to({ q: text.trim() }), { replace: true, preventScrollReset: true });
+  return (
+    <search>
+      <form
+        className="mt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          search(typed);
+        }}
+      >
+        <TextInput
+          type="search"
+          icon="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(search, searchPause, target.value);
+          }}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Whether what is on screen is of this very moment. */
+function LiveState() {
+  const { t } = useTranslation('conversations');
+  const state = useConnection();
+  const isLive = state === 'live' || state === 'polling';
+  return (
+    <output className="mt-3 flex items-center gap-2 text-13 text-ink-2">
+      <span aria-hidden className={`size-2.5 rounded-full ${isLive ? 'bg-success' : 'bg-warning'}`} />
+      {t(isLive ? 'connection.live' : 'connection.lost')}
+    </output>
+  );
+}

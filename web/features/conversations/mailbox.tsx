@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
+import { ListHead } from '#web/features/conversations/list-head.tsx';
+import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
+import { newestConversationQuery } from '#web/features/conversations/conversations.queries.ts';
+import { Thread } from '#web/features/conversations/thread.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** As high as the window below the header; the footer follows below the fold. */
+const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
+
+/** List, conversation and context side by side; on a phone one of them at a time. */
+export function Mailbox({ isLive = false }: { isLive?: boolean }) {
+  const { t } = useTranslation('conversations');
+  const { openId, to } = useMailboxAddress();
+  useNewestOpen(isLive);
+  return (
+    <div className={`${height} flex border-b border-line`} data-mailbox={openId ? 'thread' : 'list'}>
+      <div
+        className={`flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[320px] md:flex-none md:border-r ${openId ? 'max-md:hidden' : ''}`}
+      >
+        <ListHead isLive={isLive} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <ConversationList />
+        </div>
+      </div>
+      {openId ? (
+        <Thread key={openId} id={openId} backTo={to({ openId: null })} />
+      ) : (
+        <div className="m-auto max-md:hidden">
+          <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The live chat has a conversation open where there is room beside the list: the newest. */
+function useNewestOpen(isLive: boolean): void {
+  const { openId, to } = useMailboxAddress();
+  const navigate = useNavigate();
+  const isWanted = isLive && !openId && matchMedia('(min-width: 768px)').matches;
+  const newest = useQuery({ ...newestConversationQuery, enabled: isWanted }).data;
+  useEffect(() => {
+    if (isWanted && newest) void navigate(to({ openId: newest }), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is known
+  }, [isWanted, newest]);
+}
