@@ -64,8 +64,8 @@ export async function linkTo(email: string, kind: string, after = 0): Promise<st
 }
 
 /** An account that may publish: its address is verified by the link in its mail. */
-export async function newVerifiedAccount(): Promise<AuthResponse> {
-  const account = await newAccount();
+export async function newVerifiedAccount(given: Parameters<typeof newAccount>[0] = {}): Promise<AuthResponse> {
+  const account = await newAccount(given);
   const link = await linkTo(account.user.email, 'verify_email');
   await api('/auth/verify-email', { body: { token: new URLSearchParams(link.split('?')[1]).get('token') } });
   return { ...account, user: { ...account.user, isEmailVerified: true } };

@@ -7,6 +7,7 @@ import { DocumentHead } from '#web/shell/document-head.tsx';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 import { TextFiles } from '#web/shell/text-files.tsx';
 import { bootScript } from '#web/lib/boot-script.ts';
+import { useRealtime } from '#web/features/realtime/use-realtime.ts';
 import { FollowLinks } from '#web/lib/follow-links.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { setNavigate } from '#web/lib/navigation.ts';
@@ -74,6 +75,7 @@ export default function App() {
   const navigate = useNavigate();
   useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
   useEffect(keepSessionFresh, []);
+  useRealtime();
   return (
     <>
       <Outlet />

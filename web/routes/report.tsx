@@ -26,9 +26,11 @@ export const handle = {
 /** A member who goes or hides is not shown a minute longer. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const loader = serverLoader(({ url, language, call }) => [
-  subjectQuery(targetOf(url.searchParams), language, call),
-]);
+/** A message is its reader's alone: the server, which knows nobody, cannot show it. */
+export const loader = serverLoader(({ url, language, call }) => {
+  const target = targetOf(url.searchParams);
+  return target?.type === 'message' ? [] : [subjectQuery(target, language, call)];
+});
 export const clientLoader = browserLoader(({ url, language }) => [subjectQuery(targetOf(url.searchParams), language)]);
 
 /** Where anybody, with or without an account, says what is wrong with an ad or a member. */
@@ -38,10 +40,11 @@ export default function ReportScreen() {
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
   const target = targetOf(query);
-  const { data: subject = null } = useQuery(subjectQuery(target, toLanguage(i18n.language)));
+  const { data: subject = null, isPending } = useQuery(subjectQuery(target, toLanguage(i18n.language)));
   // The address has turned to something else, by the footer's link say: there the form is wanted.
   if (sent && sent.target.id !== target?.id) setSent(null);
-  const isGone = !subject && (query.has('advertisementId') || query.has('userId'));
+  const isNamed = ['advertisementId', 'userId', 'messageId'].some((name) => query.has(name));
+  const isGone = !subject && !isPending && isNamed;
   const again = () => {
     setSent(null);
     setQuery({}, { replace: true });

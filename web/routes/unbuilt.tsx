@@ -9,9 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
-  samples: ['/messages', '/claude-chat', '/realtime-messages', '/subscription', '/admin', '/admin/advertisements'],
+  samples: ['/claude-chat', '/subscription', '/admin', '/admin/advertisements'],
   menu: [
-    { in: 'account', to: '/messages', label: 'user_menu.messages', icon: 'chat-left-text', order: 30 },
     { in: 'account', to: '/claude-chat', label: 'user_menu.assistant', icon: 'robot', order: 50 },
     {
       in: 'staff',

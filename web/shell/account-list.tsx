@@ -2,8 +2,10 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { MenuPlace } from '#web/lib/screen.ts';
 import type { Role } from '#contract/permissions.ts';
+import { useUnreadConversations } from '#web/features/conversations/unread.ts';
 import { menuOf } from '#web/shell/screen-menu.ts';
 import { logOut } from '#web/shell/log-out.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-badge px-3 text-15 -outline-offset-3 hover:bg-sunken';
@@ -48,10 +50,23 @@ function Links({ place, role, heading }: LinksProps) {
             <Link to={to} className={line}>
               {icon && <Icon name={icon} className="text-18" />}
               {t(label)}
+              {to === '/messages' && <Unread />}
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How many conversations wait. */
+function Unread() {
+  const { t } = useTranslation();
+  const count = useUnreadConversations();
+  if (!count) return null;
+  return (
+    <Badge tone="danger" className="ml-auto">
+      {t('header.messages_unread', { count })}
+    </Badge>
   );
 }

@@ -29,5 +29,7 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
     message: browserTexts.t('header.logout_success_message'),
   });
   if (session) void tellServer(session);
+  // Words that were typed and not sent are nobody else's to read.
+  void import('#web/features/conversations/drafts.ts').then(({ forgetDrafts }) => forgetDrafts());
   await navigate('/');
 }

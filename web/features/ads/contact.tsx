@@ -1,30 +1,74 @@
-import { useTranslation } from '#web/lib/texts.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
+import type { IconName } from '#contract/icons.ts';
 import { AdPhone } from '#web/features/ads/ad-phone.tsx';
-import { isBuilt } from '#web/lib/links.ts';
+import { kindsOf, type FirstKind } from '#web/features/conversations/first-message-kinds.ts';
+import { awaitMessage, useAwaitedMessage } from '#web/lib/awaited-message.ts';
+import { loginAddress } from '#web/lib/return-url.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+
+/** Comes when somebody begins to write. */
+const FirstMessageDialog = lazy(async () => ({
+  default: (await import('#web/features/conversations/first-message-dialog.tsx')).FirstMessageDialog,
+}));
+
+const icons: Record<FirstKind, IconName> = {
+  message: 'chat-left-text',
+  offer: 'tag',
+  apply: 'send-fill',
+  visit: 'calendar-event',
+};
 
 /** The ways to reach the seller that work, the first one green; none for one's own ad. */
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
   const { t } = useTranslation('ad');
   const session = useSession();
+  const { pathname } = useLocation();
+  const [kind, setKind] = useState<FirstKind | null>(null);
+  const kinds = kindsOf(ad);
+  // The bar of a phone is in the page too: one of both sends.
+  const sendsNow = useAwaitedMessage(ad.id) && !compact && Boolean(session);
+
   if (session?.user.id === ad.userId)
     return compact || ad.status !== 'Active' ? null : <Note className="mt-4">{t('contact.own')}</Note>;
-  const byMessage = ad.contactByMessage && isBuilt('/messages');
+  const isOnline = ad.status === 'Active';
+  const byMessage = ad.contactByMessage && isOnline;
   // Who looks at one that is not public could not ask for the number.
-  const byPhone = ad.contactByPhone && ad.status === 'Active';
+  const byPhone = ad.contactByPhone && isOnline;
   const bySeller = !byMessage && ad.seller.isIndexed;
   const size = compact ? 'md' : 'lg';
+  const open = (wanted: FirstKind) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setKind(wanted);
+  };
+  const close = () => {
+    setKind(null);
+    awaitMessage(null);
+  };
+  const [first, ...others] = byMessage ? kinds : [];
+  // Without scripts it leads to the login form and back.
+  const way = loginAddress(pathname);
   return (
     <div className={compact ? 'flex gap-2' : 'mt-5 grid gap-3'}>
-      {byMessage && (
-        <ButtonLink to={`/messages?advertisementId=${ad.id}`} icon="chat-left-text" size={size} block={!compact}>
-          {t(compact ? 'contact.message_short' : 'contact.message')}
+      {first && (
+        <ButtonLink to={way} rel="nofollow" icon={icons[first]} size={size} block={!compact} onClick={open(first)}>
+          {t(compact ? `contact.${first}_short` : `contact.${first}`)}
         </ButtonLink>
       )}
-      {byPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
+      <div className={compact ? 'contents' : 'flex flex-wrap gap-3 empty:hidden [&>*]:flex-1'}>
+        {!compact &&
+          others.map((kind) => (
+            <ButtonLink key={kind} to={way} rel="nofollow" icon={icons[kind]} variant="secondary" onClick={open(kind)}>
+              {t(kind === 'message' ? 'contact.question' : `contact.${kind}`)}
+            </ButtonLink>
+          ))}
+        {byPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
+      </div>
       {bySeller && !(compact && byPhone) && (
         <ButtonLink
           to={`/user/${ad.seller.id}`}
@@ -35,6 +79,11 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
         >
           {t(compact ? 'contact.seller_short' : 'contact.seller')}
         </ButtonLink>
+      )}
+      {(kind ?? sendsNow) && (
+        <Suspense>
+          <FirstMessageDialog ad={ad} kind={kind ?? 'message'} sendsNow={sendsNow} onClose={close} />
+        </Suspense>
       )}
     </div>
   );

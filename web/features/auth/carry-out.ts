@@ -1,5 +1,6 @@
 /** Does what somebody pressed before they logged in, and says so. */
 import { awaitAlert } from '#web/features/saved-searches/awaited-alert.ts';
+import { awaitMessage } from '#web/lib/awaited-message.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import type { Wish } from '#web/lib/intention.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -7,6 +8,7 @@ import { showToast } from '#web/lib/toasts.ts';
 /** Before the screen opens that `address` leads to. */
 export function prepare(wish: Wish | null, address: string): void {
   if (wish && 'alert' in wish) awaitAlert(address);
+  if (wish && 'message' in wish) awaitMessage(wish.message);
 }
 
 /** Frames within which a page has grown to its length. */

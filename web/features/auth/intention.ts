@@ -7,7 +7,8 @@ import { intentionKey } from '#web/lib/storage.ts';
 const mostMs = 30 * 60_000;
 
 function toWish(given: unknown): Wish | null {
-  const { keep, title, y, alert } = (given ?? {}) as Partial<Record<'keep' | 'title' | 'y' | 'alert', unknown>>;
+  const { keep, title, y, alert, message } = (given ?? {}) as Partial<Record<string, unknown>>;
+  if (Number.isSafeInteger(message)) return { message: message as number };
   if (Number.isSafeInteger(keep) && typeof title === 'string')
     return { keep: keep as number, title, y: typeof y === 'number' ? y : undefined };
   return alert === true ? { alert } : null;

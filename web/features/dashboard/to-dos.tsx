@@ -2,6 +2,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { IconName } from '#contract/icons.ts';
+import { useUnreadConversations } from '#web/features/conversations/unread.ts';
 import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx';
 import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -37,11 +38,12 @@ interface ToDosProps {
   waiting: Record<Need, { ads: MyAdLine[]; count: number }> | undefined;
 }
 
-/** Ads first, for time runs for them; then what the account lacks. */
+/** People who wait for an answer first, then ads, for time runs for them; then what the account lacks. */
 export function ToDos({ profile, waiting }: ToDosProps) {
   const { t } = useTranslation('dashboard');
   const toDos = toDosOf(profile);
-  const isQuiet = !toDos.length && waiting && needs.every((need) => !waiting[need].count);
+  const unread = useUnreadConversations();
+  const isQuiet = !unread && !toDos.length && waiting && needs.every((need) => !waiting[need].count);
   if (isQuiet) {
     return (
       <Section title={t('to_do.title')}>
@@ -52,6 +54,17 @@ export function ToDos({ profile, waiting }: ToDosProps) {
   return (
     <Section title={t('to_do.title')}>
       <ul className="-my-2">
+        {unread > 0 && (
+          <li className="border-line not-first:border-t">
+            <ToDoLine
+              to="/messages?filter=unread"
+              icon="chat-left-text"
+              disc="bg-danger-soft text-danger-ink"
+              title={t('needs.messages.title', { count: unread })}
+              text={t('needs.messages.text')}
+            />
+          </li>
+        )}
         {waiting &&
           needs.flatMap((need) => {
             const { ads, count } = waiting[need];

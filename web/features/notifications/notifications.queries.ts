@@ -4,20 +4,17 @@ import { call, quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 const shownInPanel = 6;
-const everyMs = 60_000;
 const all = ['notifications'] as const;
 
 /** Only members need these calls: a visitor's first page does without them. */
 const calls = () => import('#contract/api/notifications.ts');
 
-/** Asked again every minute while the page is in sight, and whenever somebody comes back to it. */
+/** Asked again when the live connection tells of a new one, and whenever somebody comes back to the page. */
 export const newestQuery = queryOptions({
   queryKey: [...all, 'newest'],
   queryFn: async () =>
     quietCall((await calls()).listNotifications, { query: { page: '1', pageSize: String(shownInPanel) } }),
   staleTime: 0,
-  refetchInterval: everyMs,
-  refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
 });
 

@@ -2,11 +2,11 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { useLoginPath } from '#web/shell/login-path.ts';
 import { navClass } from '#web/shell/header/nav-class.ts';
+import { MessagesLink } from '#web/shell/header/messages-link.tsx';
 import { NotificationsButton } from '#web/shell/header/notifications-button.tsx';
 import { PostButton } from '#web/shell/header/post-button.tsx';
 import { SessionSlot } from '#web/lib/session-slot.tsx';
 import { UserMenu } from '#web/shell/header/user-menu.tsx';
-import { isBuilt } from '#web/lib/links.ts';
 import { Kept } from '#web/render/kept.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
@@ -27,9 +27,7 @@ export function UserArea() {
       </SessionSlot>
       <SessionSlot of="member">
         <IconLink to="/favorites" icon="heart" label={t('header.favorites')} className="max-lg:hidden" />
-        {isBuilt('/messages') && (
-          <IconLink to="/messages" icon="chat-left-text" label={t('header.messages')} className="max-lg:hidden" />
-        )}
+        <MessagesLink className="max-lg:hidden" />
         <NotificationsButton />
       </SessionSlot>
       <SessionSlot of="signed-in">

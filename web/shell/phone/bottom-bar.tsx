@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
+import { useUnreadConversations } from '#web/features/conversations/unread.ts';
 import { useLoginPath } from '#web/shell/login-path.ts';
 import { SessionSlot } from '#web/lib/session-slot.tsx';
 import { useScreen } from '#web/lib/screen.ts';
@@ -11,21 +12,42 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
 
-function Shortcut({ to, icon, label, on }: { to: string; icon: IconName; label: string; on: boolean }) {
+interface ShortcutProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  on: boolean;
+  /** Drawn on the corner of the sign, and its words for who cannot see it. */
+  count?: { number: number; words: string };
+}
+
+function Shortcut({ to, icon, label, on, count }: ShortcutProps) {
   return (
     <PlainLink to={to} aria-current={on ? 'page' : undefined} className={clsx(cell, on && 'text-primary-ink')}>
-      <Icon name={icon} className="text-[21px]" />
+      <span className="relative flex">
+        <Icon name={icon} className="text-[21px]" />
+        {count && (
+          <span
+            aria-hidden
+            className="tnum absolute -top-1.5 left-3 h-[18px] min-w-[18px] rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger"
+          >
+            {count.number > 99 ? '99+' : count.number}
+          </span>
+        )}
+      </span>
       {label}
+      {count && <span className="sr-only"> ({count.words})</span>}
     </PlainLink>
   );
 }
 
-/** The phone's main shortcuts. */
+/** The phone's main shortcuts; in an open conversation they give way to what one writes. */
 export function BottomBar({ inert }: { inert: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
   const session = useSession();
+  const unread = useUnreadConversations();
   const { ownBottomBar } = useScreen();
   if (ownBottomBar) return null;
   // Until the session is known, the dashboard: its guard sends a visitor to log in.
@@ -34,7 +56,7 @@ export function BottomBar({ inert }: { inert: boolean }) {
     <nav
       inert={inert}
       aria-label={t('mobile_menu.bar')}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-raised text-badge font-semibold text-ink-2 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-raised text-badge in-[body:has([data-mailbox=thread])]:hidden font-semibold text-ink-2 md:hidden print:hidden"
     >
       <Shortcut to="/" icon="house-door" label={t('header.home')} on={pathname === '/'} />
       <Shortcut to="/search" icon="search" label={t('mobile_menu.search')} on={pathname === '/search'} />
@@ -44,7 +66,13 @@ export function BottomBar({ inert }: { inert: boolean }) {
           {t('header.post')}
         </PlainLink>
       </SessionSlot>
-      <Shortcut to="/messages" icon="chat-left-text" label={t('mobile_menu.messages')} on={pathname === '/messages'} />
+      <Shortcut
+        to="/messages"
+        icon="chat-left-text"
+        label={t('mobile_menu.messages')}
+        on={pathname === '/messages'}
+        {...(unread && { count: { number: unread, words: t('header.messages_unread', { count: unread }) } })}
+      />
       <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />
     </nav>
   );

@@ -2,8 +2,10 @@
 import type { ReportTarget } from '#contract/api/reports.ts';
 
 export interface Target {
-  type: Extract<ReportTarget, 'ad' | 'user'>;
+  type: Extract<ReportTarget, 'ad' | 'user' | 'message'>;
   id: string;
+  /** Of a message: where it stands. */
+  place?: { conversationId: string; seq: string };
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -25,11 +27,19 @@ export function readAddress(typed: string, hosts: readonly string[]): Target | n
   return target(kind === 'user' ? 'user' : 'ad', id);
 }
 
+function messageOf(query: URLSearchParams, messageId: string): Target | null {
+  const found = target('message', messageId);
+  const [conversationId, seq] = [query.get('conversationId') ?? '', query.get('seq') ?? ''];
+  return found && uuid.test(conversationId) && number.test(seq) ? { ...found, place: { conversationId, seq } } : null;
+}
+
 /** The thing an address of this screen names. */
 export function targetOf(query: URLSearchParams): Target | null {
+  const message = query.get('messageId');
+  if (message !== null) return messageOf(query, message);
   const [ad, user] = [query.get('advertisementId'), query.get('userId')];
   return ad !== null ? target('ad', ad) : user !== null ? target('user', user) : null;
 }
 
-export const queryOf = ({ type, id }: Target): Record<string, string> =>
-  type === 'ad' ? { advertisementId: id } : { userId: id };
+export const queryOf = ({ type, id, place }: Target): Record<string, string> =>
+  type === 'ad' ? { advertisementId: id } : type === 'user' ? { userId: id } : { messageId: id, ...place };

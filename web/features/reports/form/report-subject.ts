@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdCard } from '#contract/ads.ts';
 import { readAd, type SoldAd } from '#contract/api/ads.ts';
+import { listMessages, readConversation } from '#contract/api/conversations.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -10,6 +11,7 @@ import { isSoldLately } from '#contract/sold-ads.ts';
 import { toListed, type ListedImage } from '#web/features/ad-parts/listed-ad.ts';
 import type { Target } from '#web/features/reports/form/report-address.ts';
 import { quietCall } from '#web/lib/api.ts';
+import { getSession } from '#web/lib/session.ts';
 
 export interface AdSubject {
   type: 'ad';
@@ -29,7 +31,17 @@ export interface UserSubject {
   lastInitial: string;
   avatar: string | null;
 }
-export type Subject = AdSubject | UserSubject;
+/** A message in a conversation of the reader's: only they can call it up. */
+export interface MessageSubject {
+  type: 'message';
+  id: string;
+  ownerId: string;
+  title: string;
+  /** Who wrote it. */
+  author: string;
+  conversationId: string;
+}
+export type Subject = AdSubject | UserSubject | MessageSubject;
 
 const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName;
@@ -50,6 +62,25 @@ async function userSubject(by: Call, id: string): Promise<UserSubject> {
   return { type: 'user', id, ownerId: id, title: nameOf({ firstName, lastInitial }), firstName, lastInitial, avatar };
 }
 
+async function messageSubject({ id, place }: Target, by: Call): Promise<MessageSubject | null> {
+  if (!place || !getSession()) return null;
+  const params = { id: place.conversationId };
+  const [{ items }, { other }] = await Promise.all([
+    by(listMessages, { params, query: { before: String(Number(place.seq) + 1) } }),
+    by(readConversation, { params }),
+  ]);
+  const message = items.find((one) => one.id === id);
+  if (!message) return null;
+  return {
+    type: 'message',
+    id,
+    ownerId: other.id ?? '',
+    title: message.text || '…',
+    author: nameOf(other),
+    conversationId: place.conversationId,
+  };
+}
+
 /** Null where there is nothing, or no longer anything, to be seen. */
 export function subjectQuery(target: Target | null, language: Language, by: Call = quietCall) {
   return queryOptions({
@@ -57,6 +88,7 @@ export function subjectQuery(target: Target | null, language: Language, by: Call
     queryFn: async (): Promise<Subject | null> => {
       if (!target) return null;
       try {
+        if (target.type === 'message') return await messageSubject(target, by);
         return await (target.type === 'ad' ? adSubject(by, target.id) : userSubject(by, target.id));
       } catch (error) {
         if (isFailure(error) && error.statusCode === 410) return soldSubject(error.data as SoldAd | null);
@@ -65,6 +97,6 @@ export function subjectQuery(target: Target | null, language: Language, by: Call
       }
     },
     staleTime: 30_000,
-    meta: { public: true },
+    meta: { public: target?.type !== 'message' },
   });
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -79,13 +80,14 @@ export function TargetField({ subject, isGone, error, inputRef }: TargetFieldPro
 function SubjectCard({ subject, children }: { subject: Subject; children: ReactNode }) {
   const { t } = useTranslation('report');
   const avatarUrl = useAvatarUrl();
-  const isAd = subject.type === 'ad';
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-control border border-line bg-sunken p-3">
-      {isAd ? (
+      {subject.type === 'ad' ? (
         <span className="block h-[63px] w-[84px] flex-none overflow-hidden rounded-badge bg-surface">
           <CardPicture image={subject.image ?? undefined} sizes="84px" eager />
         </span>
+      ) : subject.type === 'message' ? (
+        <Icon name="chat-left-text" className="mx-2 text-22 text-ink-2" />
       ) : (
         <Avatar
           firstName={subject.firstName}
@@ -97,11 +99,13 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
       <div className="min-w-[60%] flex-1 sm:min-w-0">
         <p className="line-clamp-2 font-semibold break-words">{subject.title}</p>
         <p className="text-14 text-ink-2">
-          {isAd
+          {subject.type === 'ad'
             ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${subject.seller === null ? t('target.sold') : t('target.by', { name: subject.seller })}`
-            : t('target.user')}
+            : subject.type === 'message'
+              ? t('target.message', { name: subject.author })
+              : t('target.user')}
         </p>
-        <Link to={`/${isAd ? 'advertisement' : 'user'}/${subject.id}`} target="_blank" className="link text-14">
+        <Link to={pageOf(subject)} target="_blank" className="link text-14">
           {t('target.see')}
           <span className="sr-only"> {t('target.new_tab')}</span>
         </Link>
@@ -109,6 +113,11 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
       {children}
     </div>
   );
+}
+
+function pageOf(subject: Subject): string {
+  if (subject.type === 'message') return `/messages?c=${subject.conversationId}`;
+  return `/${subject.type === 'ad' ? 'advertisement' : 'user'}/${subject.id}`;
 }
 
 interface FinderProps extends Pick<TargetFieldProps, 'error' | 'inputRef'> {

@@ -1,0 +1,282 @@
+/** Two people in two browsers: from an ad to the sale, live, and through a lost connection. */
+import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Message } from '#contract/conversations.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { api, eventually, newAccount, newVerifiedAccount, password, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { onlineLamp } from './lamp.ts';
+import { answered } from './live.ts';
+import { logInAsModerator, openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let staff: AuthResponse;
+beforeAll(async () => {
+  site = await openSite();
+  staff = await logInAsModerator();
+}, 60_000);
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const flow = (page: Page) => page.getByRole('log');
+const composer = (page: Page, name: string) => page.getByRole('textbox', { name: `Écrire à ${name}` });
+
+async function say(page: Page, to: string, words: string): Promise<void> {
+  await composer(page, to).fill(words);
+  await composer(page, to).press('Enter');
+}
+
+async function openAs(account: AuthResponse, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await answered(await site.newPage(options));
+  await storeSession(page, account);
+  await page.goto(path);
+  return page;
+}
+
+/** A seller with a lamp online, and somebody who wrote about it. */
+async function talk(words = 'Bonjour, la lampe éclaire-t-elle bien ?') {
+  const [seller, buyer] = await Promise.all([
+    newVerifiedAccount({ firstName: 'Sidonie' }),
+    newVerifiedAccount({ firstName: 'Basile' }),
+  ]);
+  const adId = await onlineLamp('Lampe à pied en laiton', seller, staff);
+  const { id } = await api<{ id: string }>('/conversations', {
+    token: buyer.accessToken,
+    body: { advertisementId: adId, text: words },
+  });
+  const send = (from: AuthResponse, text: string) =>
+    api<Message>(`/conversations/${id}/messages`, { token: from.accessToken, body: { text } });
+  const messages = async (): Promise<Message[]> => {
+    const all: Message[] = [];
+    for (let after = 0, more = true; more; after = all.at(-1)?.seq ?? 0) {
+      const path = `/conversations/${id}/messages?after=${after}`;
+      const page = await api<{ items: Message[]; hasMore: boolean }>(path, { token: buyer.accessToken });
+      all.push(...page.items);
+      more = page.hasMore;
+    }
+    return all;
+  };
+  return { seller, buyer, adId, id, send, messages };
+}
+
+/** On a phone the ad and the meeting open from the head of the conversation. */
+async function details(page: Page, isPhone: boolean) {
+  if (isPhone && !(await page.getByRole('dialog').count())) await button(page, 'Annonce et rendez-vous').click();
+  return isPhone
+    ? page.getByRole('dialog', { name: 'Annonce et rendez-vous' })
+    : page.getByRole('complementary', { name: 'Annonce et rendez-vous' });
+}
+const closeDetails = async (page: Page, isPhone: boolean) => {
+  if (!isPhone) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+test.each([1280, 390])(
+  'a visitor writes, logs in without losing a word, bargains, agrees on a meeting and buys (%i px)',
+  async (width) => {
+    const isPhone = width < 600;
+    const viewport = { width, height: 844 };
+    const [seller, buyer] = await Promise.all([
+      newVerifiedAccount({ firstName: 'Sidonie' }),
+      newVerifiedAccount({ firstName: 'Basile' }),
+    ]);
+    const title = `Lampe de bureau articulée ${width}`;
+    const adId = await onlineLamp(title, seller, staff);
+    const atSeller = await openAs(seller, '/messages', { viewport });
+    await atSeller.getByRole('heading', { name: 'Pas encore de conversation' }).waitFor();
+
+    const atBuyer = await answered(await site.newPage({ viewport }));
+    await atBuyer.goto(`/advertisement/${adId}`);
+    await atBuyer
+      .getByRole('link', { name: isPhone ? 'Message' : 'Envoyer un message', exact: true })
+      .filter({ visible: true })
+      .click();
+    const box = atBuyer.getByRole('dialog', { name: 'Écrire à Sidonie' });
+    await box.getByRole('button', { name: 'Bonjour, est-ce toujours disponible ?' }).click();
+    const words = 'Bonjour, est-ce toujours disponible ? Je viendrais à vélo.';
+    await field(atBuyer, 'Votre message').fill(words);
+    expect(await axeFindings(atBuyer)).toEqual([]);
+    await button(atBuyer, 'Se connecter et envoyer').click();
+    await field(atBuyer, 'Adresse e-mail').fill(buyer.user.email);
+    await field(atBuyer, 'Mot de passe').fill(password);
+    await button(atBuyer, 'Se connecter').click();
+    await atBuyer.waitForURL('**/messages?c=*');
+    await flow(atBuyer).getByText(words).waitFor();
+
+    await atSeller.getByRole('link', { name: /Basile R\./ }).click();
+    await flow(atSeller).getByText(words).waitFor();
+    await say(atSeller, 'Basile', 'Oui, elle est encore là.');
+    await flow(atBuyer).getByText('Oui, elle est encore là.').waitFor();
+    await flow(atSeller).getByText('Lu').waitFor();
+
+    await button(atBuyer, 'Proposer un prix').click();
+    await field(atBuyer, 'Votre prix').fill('20');
+    await button(atBuyer, 'Envoyer l’offre').click();
+    await button(atSeller, 'Contre-offre').click();
+    await field(atSeller, 'Votre prix').fill('22');
+    await button(atSeller, 'Envoyer la contre-offre').click();
+    await button(atBuyer, 'Accepter').click();
+    await flow(atSeller)
+      .getByText(/Basile a accepté votre offre de 22.€/)
+      .waitFor();
+
+    const sellerSide = await details(atSeller, isPhone);
+    await sellerSide.getByRole('button', { name: 'Proposer un rendez-vous' }).click();
+    expect(await field(atSeller, 'Prix convenu').inputValue()).toBe('22');
+    await field(atSeller, 'Lieu').fill('place Guichard');
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+    await field(atSeller, 'Date et heure').fill(`${soon}10:00`);
+    await button(atSeller, 'Envoyer la proposition').click();
+    const buyerSide = await details(atBuyer, isPhone);
+    await buyerSide.getByRole('button', { name: 'Accepter le rendez-vous' }).click();
+    await buyerSide.getByText('Convenue', { exact: true }).waitFor();
+    await buyerSide.getByLabel('Objet examiné').check();
+    const [file] = await Promise.all([
+      atBuyer.waitForEvent('download'),
+      buyerSide.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    await sellerSide.getByText('Convenue', { exact: true }).waitFor();
+
+    await sellerSide.getByRole('button', { name: 'Vendu à Basile R.' }).click();
+    await button(atSeller, 'Marquer comme vendue').click();
+    await sellerSide.getByText(/^Vendu à Basile R\./).waitFor();
+    await buyerSide.getByText(/vous a vendu cet objet/).waitFor();
+    await Promise.all([closeDetails(atSeller, isPhone), closeDetails(atBuyer, isPhone)]);
+    expect(await axeFindings(atBuyer)).toEqual([]);
+    expect(await axeFindings(atSeller)).toEqual([]);
+  },
+  180_000,
+);
+
+test.each([1280, 390])(
+  'what arrives while a connection is lost is there afterwards, once and in order, and so is what was written (%i px)',
+  async (width) => {
+    const { seller, buyer, id, send, messages } = await talk();
+    const page = await answered(await site.newPage({ viewport: { width, height: 844 } }));
+    const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
+    let isCut = false;
+    await page.routeWebSocket(/\/api\/realtime/, (line) => {
+      if (isCut) return void line.close();
+      lines.add({ page: line, server: line.connectToServer() });
+    });
+    site.expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
+    await storeSession(page, buyer);
+    await page.goto(`/messages?c=${id}`);
+    await send(seller, 'Avant la coupure');
+    await flow(page).getByText('Avant la coupure').waitFor();
+
+    isCut = true;
+    await page.context().setOffline(true);
+    for (const line of lines) {
+      await line.page.close({ code: 1001 });
+      await line.server.close({ code: 1001 });
+    }
+    await say(page, 'Sidonie', 'Écrit pendant la coupure');
+    await flow(page).getByText('Pas encore confirmé').waitFor();
+    for (let number = 1; number <= 50; number += 1) await send(seller, `Message manqué numéro ${number}`);
+    expect(
+      await flow(page)
+        .getByText(/^Message manqué/)
+        .count(),
+    ).toBe(0);
+
+    isCut = false;
+    await page.context().setOffline(false);
+    const missed = Array.from({ length: 50 }, (_, index) => `Message manqué numéro ${index + 1}`);
+    await eventually(() =>
+      flow(page)
+        .getByText(/^Message manqué/)
+        .allTextContents(),
+    ).toEqual(missed);
+    await eventually(
+      async () => (await messages()).filter(({ text }) => text === 'Écrit pendant la coupure').length,
+    ).toBe(1);
+    await eventually(() => flow(page).getByText('Écrit pendant la coupure').count()).toBe(1);
+    expect(await flow(page).getByText('Pas encore confirmé').count()).toBe(0);
+    const row = page.getByRole('link', { name: /Sidonie R\./, includeHidden: true });
+    await eventually(() => row.count()).toBe(1);
+  },
+  180_000,
+);
+
+test('the keyboard is enough: from row to row, into a conversation and back', async () => {
+  const { seller, buyer, id } = await talk();
+  const other = await onlineLamp('Applique murale', seller, staff);
+  await api('/conversations', {
+    token: buyer.accessToken,
+    body: { advertisementId: other, text: 'Bonjour, une seule applique ?' },
+  });
+  const page = await openAs(buyer, '/messages');
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/messages?c=${id}`);
+  await composer(page, 'Sidonie').focus();
+  await page.keyboard.type('Une ligne');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('et une autre');
+  await page.keyboard.press('Enter');
+  await flow(page).getByText('Une ligne et une autre').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => rows.nth(0).evaluate((row) => row === document.activeElement)).toBe(true);
+});
+
+test('what is typed and not sent is still there after a reload, for each conversation', async () => {
+  const { buyer, id } = await talk();
+  const page = await openAs(buyer, `/messages?c=${id}`);
+  await composer(page, 'Sidonie').fill('À moitié écr');
+  await page.reload();
+  expect(await composer(page, 'Sidonie').inputValue()).toBe('À moitié écr');
+});
+
+test('a refused message goes back into the composer, and says why', async () => {
+  const { buyer, id } = await talk();
+  const page = await openAs(buyer, `/messages?c=${id}`);
+  await say(page, 'Sidonie', 'Une phrase assez longue pour être remarquée');
+  await flow(page).getByText('Une phrase assez longue').waitFor();
+  await say(page, 'Sidonie', 'Une phrase assez longue pour être remarquée');
+  await page.getByRole('alert').getByText('Message non envoyé').waitFor();
+  await eventually(() => composer(page, 'Sidonie').inputValue()).toBe('Une phrase assez longue pour être remarquée');
+});
+
+test('a suspicious message is marked for its reader, with the rule by its name', async () => {
+  const { seller, buyer, id, send } = await talk();
+  await send(seller, 'Écrivez-moi plutôt sur WhatsApp, et payez par mandat cash : https://trouvaille-paiement.com/1');
+  const page = await openAs(buyer, `/messages?c=${id}`);
+  await flow(page).getByText('contact hors site').waitFor();
+  await flow(page).getByText('mandat, coupon ou carte cadeau').waitFor();
+  expect(await flow(page).locator('a[href*="trouvaille-paiement"]').count()).toBe(0);
+  await flow(page).getByRole('link', { name: 'Signaler', exact: true }).click();
+  await page.waitForURL('**/report?messageId=*');
+  await page.getByText('Message de Sidonie R.').waitFor();
+});
+
+test('a new member who wrote first verifies the address, and the words wait', async () => {
+  const seller = await newVerifiedAccount({ firstName: 'Sidonie' });
+  const adId = await onlineLamp('Lampe de chevet ronde', seller, staff);
+  const page = await openAs(await newAccount(), `/advertisement/${adId}`);
+  await page.getByRole('link', { name: 'Envoyer un message' }).click();
+  await field(page, 'Votre message').fill('Bonjour, puis-je la voir demain ?');
+  await button(page, 'Envoyer').click();
+  await page.getByRole('dialog', { name: 'Vérifiez d’abord votre adresse e-mail' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field(page, 'Votre message').inputValue()).toBe('Bonjour, puis-je la voir demain ?');
+});
+
+test('the count in the header follows what arrives and what is read, in every tab', async () => {
+  const { seller, buyer, id, send } = await talk();
+  const page = await openAs(buyer, '/help');
+  const badge = (number: number) => page.getByRole('link', { name: `Messages (${number} non lue)` });
+  await send(seller, 'Toujours là ?');
+  await badge(1).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`/messages?c=${id}`);
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
+});
