@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { talkLimits } from '#contract/conversations.ts';
 import { Previews } from '#web/features/conversations/outgoing-bubble.tsx';
-import { preparePhoto } from '#web/features/my-ads/editor/prepare-photo.ts';
+import { preparePhoto } from '#web/lib/prepare-photo.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -2,6 +2,7 @@ import { handoverChecks, type Conversation, type Handover } from '#contract/conv
 import { handoverCalendar } from '#contract/api/conversations.ts';
 import type { ReactNode } from 'react';
 import { downloadFile } from '#web/lib/download-file.ts';
+import { showConversation } from '#web/features/conversations/conversations.queries.ts';
 import { HandoverForm } from '#web/features/conversations/handover-form.tsx';
 import { familyOf } from '#web/features/conversations/families.ts';
 import { shortName } from '#web/features/conversations/names.ts';
@@ -79,9 +80,12 @@ function Arranged({ conversation, handover }: { conversation: Conversation; hand
               dense
               label={t(`checks.${check}`)}
               checked={checks.includes(check)}
-              onChange={({ target }) =>
-                deal.tick(target.checked ? [...checks, check] : checks.filter((one) => one !== check))
-              }
+              onChange={({ target }) => {
+                const next = target.checked ? [...checks, check] : checks.filter((one) => one !== check);
+                // Shown at once; where the server refuses, it is read again.
+                showConversation({ ...conversation, handover: { ...handover, checks: next } });
+                deal.tick(next);
+              }}
             />
           ))}
         </fieldset>

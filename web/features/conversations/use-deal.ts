@@ -30,8 +30,8 @@ import { showToast } from '#web/lib/toasts.ts';
 const toldElsewhere = new Set([0, 401, 403, 500]);
 
 function tellFailure(failure: ApiFailure, id: string): void {
-  // Somebody was faster: what is on screen is out of date.
-  if (failure.statusCode === 409) void queryClient().invalidateQueries({ queryKey: conversationKeys.one(id) });
+  // What is on screen may be out of date, or show more than was done.
+  void queryClient().invalidateQueries({ queryKey: conversationKeys.one(id) });
   if (toldElsewhere.has(failure.statusCode)) return;
   showToast({ type: 'error', title: browserTexts.t('conversations:not_done'), message: failure.message });
 }

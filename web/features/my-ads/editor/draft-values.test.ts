@@ -5,7 +5,7 @@ import { marksOf } from '#web/features/my-ads/editor/findings.ts';
 import { differences, withField } from '#web/features/my-ads/editor/draft-merge.ts';
 import { eurosText } from '#contract/numbers.ts';
 import { parseEuros, parseNumber } from '#web/features/my-ads/editor/typed-numbers.ts';
-import { fitInside } from '#web/features/my-ads/editor/prepare-photo.ts';
+import { fitInside } from '#web/lib/prepare-photo.ts';
 import { problemsOf } from '#web/features/my-ads/editor/draft-problems.ts';
 import {
   asSent,

@@ -6,7 +6,7 @@ import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { upload } from '#web/lib/upload.ts';
 import { shownPhotos, type Photo, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
-import { preparePhoto } from '#web/features/my-ads/editor/prepare-photo.ts';
+import { preparePhoto } from '#web/lib/prepare-photo.ts';
 import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { isRefusal, type SavingWork } from '#web/features/my-ads/editor/save-draft.ts';
 
