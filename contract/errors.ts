@@ -69,6 +69,10 @@ export const errorStatus = {
   own_offer: 409,
   arrangement_closed: 409,
   seller_only: 409,
+  /** No deal was closed yet, or too long ago. */
+  review_not_open: 409,
+  already_reviewed: 409,
+  already_replied: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,
