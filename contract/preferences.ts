@@ -28,12 +28,19 @@ export const NotificationSwitches = z.strictObject({
 });
 export type NotificationSwitches = z.infer<typeof NotificationSwitches>;
 
+const hour = z.int().check(z.minimum(0), z.maximum(23));
+
+/** By the member's own clock; what concerns the safety of the account comes all the same. */
+export const QuietHours = z.strictObject({ enabled: flag, from: hour, to: hour });
+export type QuietHours = z.infer<typeof QuietHours>;
+
 export const Preferences = z.strictObject({
   language: Language,
   theme: Theme,
   currency: z.enum(currencies),
   timezone: timeZone,
   notifications: NotificationSwitches,
+  quietHours: QuietHours,
   /** Kilometres. */
   defaultRadius: z.int().check(z.minimum(1), z.maximum(500)),
   defaultLocation: z.nullable(z.strictObject({ inseeCode: text(5, 5), name: text(1, 100) })),
@@ -50,6 +57,7 @@ export const defaultPreferences: Preferences = {
     push: { newMessages: true, adExpiring: true, adSold: true },
     sms: { importantUpdates: false, securityAlerts: true },
   },
+  quietHours: { enabled: true, from: 22, to: 8 },
   defaultRadius: 25,
   defaultLocation: null,
 };

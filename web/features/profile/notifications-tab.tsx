@@ -4,6 +4,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
 import { Section } from '#web/ui/section.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { QuietHoursSection } from '#web/features/profile/quiet-hours.tsx';
 import { DevicePush } from '#web/features/push/device-push.tsx';
 import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -56,6 +57,7 @@ export function NotificationsTab({ profile }: { profile: Profile }) {
           </div>
         </Section>
       ))}
+      <QuietHoursSection />
     </div>
   );
 }
