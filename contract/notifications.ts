@@ -156,6 +156,22 @@ export const notificationKinds = {
     sms: null,
     inApp: false,
   },
+  /** Both sides of a deal, once each. */
+  reviewOpen: {
+    icon: 'star',
+    payload: ['title', 'conversationId'],
+    link: '/messages?conversation={conversationId}',
+    email: 'always',
+    sms: null,
+  },
+  /** Once it is shown. */
+  reviewReceived: {
+    icon: 'star-fill',
+    payload: ['title', 'userId'],
+    link: '/user/{userId}#reviews',
+    email: 'always',
+    sms: null,
+  },
   favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold' },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {

@@ -44,6 +44,8 @@ import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { plansRoutes } from '#server/features/plans/plans.routes.ts';
 import { priceGuideRoutes } from '#server/features/price-guide/price-guide.routes.ts';
+import { reviewsJobs } from '#server/features/reviews/reviews.jobs.ts';
+import { reviewsRoutes } from '#server/features/reviews/reviews.routes.ts';
 import { notePresence } from '#server/features/profile/presence.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { pushJobs } from '#server/features/push/push.jobs.ts';
@@ -170,6 +172,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   conversationsJobs(context);
   realtimeJobs(context);
   moderationJobs(context);
+  reviewsJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -195,6 +198,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   conversationsRoutes(app, context);
   const realtime = await realtimeRoutes(app, context);
   pushRoutes(app, context);
+  reviewsRoutes(app, context);
   newsletterRoutes(app, context);
   contactRoutes(app, context);
   currenciesRoutes(app, context);

@@ -65,7 +65,7 @@ export const writeReview = endpoint({
   body: WriteReview,
   data: z.null(),
   status: 201,
-  errors: ['not_found', 'email_not_verified', 'review_not_open', 'already_reviewed', 'validation_failed'],
+  errors: ['not_found', 'review_not_open', 'already_reviewed', 'validation_failed'],
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 

@@ -53,6 +53,7 @@ export interface Tables {
   report_events: ReportEventsTable;
   report_evidence: ReportEvidenceTable;
   reports: ReportsTable;
+  reviews: ReviewsTable;
   saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
   search_index: SearchIndexTable;
@@ -307,6 +308,7 @@ export interface ConversationsTable {
   is_answered: Generated<boolean>;
   sold_at: Date | null;
   created_at: Generated<Date>;
+  review_invited_at: Date | null;
 }
 
 export interface CurrencyRatesTable {
@@ -531,6 +533,9 @@ export interface ProfilesTable {
   social_media: ColumnType<Record<string, string | null>, string | undefined, string>;
   privacy: ColumnType<Record<string, unknown>, string | undefined, string>;
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+  rating: number | null;
+  review_count: Generated<number>;
+  response_minutes: number | null;
 }
 
 export interface PushDeliveriesTable {
@@ -629,6 +634,23 @@ export interface ReportsTable {
   undo: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   forgotten_at: Date | null;
   version: Generated<number>;
+}
+
+export interface ReviewsTable {
+  id: Generated<string>;
+  conversation_id: string | null;
+  author_id: string;
+  subject_id: string;
+  author_role: 'buyer' | 'seller';
+  ad_title: string;
+  rating: number;
+  text: string;
+  is_verified: boolean;
+  created_at: Generated<Date>;
+  published_at: Date | null;
+  removed_at: Date | null;
+  reply: string | null;
+  replied_at: Date | null;
 }
 
 export interface SavedSearchPlansTable {

@@ -3,6 +3,8 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
+import { ReviewList } from '#web/features/reviews/review-list.tsx';
+import { reviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
 import { MemberAds } from '#web/features/users/member-ads.tsx';
@@ -20,7 +22,7 @@ export const handle = {
   samples: ['/user/00000000-0000-0000-0000-000000000000'],
   title: null,
   ownCanonical: true,
-  texts: ['user', 'ads'],
+  texts: ['user', 'ads', 'reviews'],
 } satisfies Screen;
 
 /** What a member shows may change at any moment, and nobody may see the page of before. */
@@ -40,11 +42,13 @@ const pageOf = (value: string | null) => Math.min(500, Math.max(1, Number.parseI
 
 export const loader = serverLoader(({ params: { id = '' }, url, language, call: by }) => [
   memberQuery(id, by),
+  reviewsQuery(id, pageOf(url.searchParams.get('reviewPage')), by),
   memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language, by),
   memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language, by),
 ]);
 export const clientLoader = browserLoader(({ params: { id = '' }, url, language }) => [
   memberQuery(id),
+  reviewsQuery(id, pageOf(url.searchParams.get('reviewPage'))),
   memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language),
   memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language),
 ]);
@@ -93,6 +97,14 @@ export default function UserScreen() {
               <p className="mt-3 max-w-[66ch] break-words whitespace-pre-line">{member.bio}</p>
             </section>
           )}
+          <ReviewList
+            userId={member.id}
+            name={member.firstName}
+            page={pageOf(query.get('reviewPage'))}
+            hrefOf={(page) =>
+              page > 1 ? `/user/${member.id}?reviewPage=${page}#reviews` : `/user/${member.id}#reviews`
+            }
+          />
           <MemberAds
             id={member.id}
             name={member.firstName}

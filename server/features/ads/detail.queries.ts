@@ -31,6 +31,9 @@ export function selectInFull(db: Kysely<Tables>) {
       'seller.is_phone_verified as isPhoneVerified',
       'profile.company',
       'profile.privacy',
+      'profile.rating',
+      'profile.review_count as reviewCount',
+      'profile.response_minutes as responseMinutes',
     ])
     .select(sql<boolean>`seller.phone_number is not null`.as('hasPhone'))
     .select((eb) => [

@@ -29,9 +29,9 @@ function toSeller(row: FullRow, now: Date): Seller {
     lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
     adCount: row.sellerAds ?? 0,
     isIndexed: privacy.showProfileInSearch,
-    rating: null,
-    reviewCount: 0,
-    responseMinutes: null,
+    rating: row.rating,
+    reviewCount: row.reviewCount ?? 0,
+    responseMinutes: row.responseMinutes,
   };
 }
 

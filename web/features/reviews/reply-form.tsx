@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { replyToReview, ReviewReply } from '#contract/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 /** One answer to a review, which then stands under it. */

@@ -1,11 +1,12 @@
 import { reviewLimits, WriteReview, writeReview } from '#contract/api/reviews.ts';
 import { StarChoice } from '#web/features/reviews/star-choice.tsx';
 import { call } from '#web/lib/api.ts';
-import { Form, FormFailure, SubmitButton, useContractForm } from '#web/lib/forms.tsx';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 interface ReviewFormProps {

@@ -1,0 +1,139 @@
+/** Double-blind reviews: one for each side of a deal, shown when both have written or after 14 days. */
+import type { Kysely } from 'kysely';
+import {
+  reviewLimits,
+  type readReviews,
+  type Review,
+  type ReviewState,
+  type WriteReview,
+} from '#contract/api/reviews.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { mergePrivacy } from '#contract/preferences.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import * as queries from '#server/features/reviews/reviews.queries.ts';
+import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const dayMs = 86_400_000;
+
+function toReview(row: queries.ReviewRow): Review {
+  const isLinked = row.isFindable && mergePrivacy(row.privacy).showProfileInSearch;
+  return {
+    id: row.id,
+    author: {
+      id: isLinked ? row.authorId : null,
+      firstName: row.isErased ? '' : row.firstName,
+      lastInitial: row.isErased ? '' : lastInitialOf(row.lastName),
+      avatar: row.isErased ? null : row.avatar,
+    },
+    authorRole: row.authorRole,
+    adTitle: row.adTitle,
+    rating: row.rating,
+    text: row.text,
+    writtenAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt.toISOString(),
+    isVerified: row.isVerified,
+    reply: row.reply && row.repliedAt ? { text: row.reply, at: row.repliedAt.toISOString() } : null,
+  };
+}
+
+/** Of a member whose page can be seen. */
+export async function listReviews(
+  context: Context,
+  userId: string,
+  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<DataOf<typeof readReviews>> {
+  await readPublicProfile(context, userId);
+  const stars = await queries.starsOf(context.db, userId);
+  const count = stars.reduce((sum, one) => sum + one, 0);
+  const sum = stars.reduce((total, one, index) => total + one * (index + 1), 0);
+  const rows = count ? await queries.reviewsPage(context.db, userId, page, pageSize) : [];
+  return {
+    items: rows.map(toReview),
+    page,
+    pageSize,
+    totalCount: count,
+    totalIsCapped: false,
+    totalPages: Math.ceil(count / pageSize),
+    summary: { average: count ? Math.round((sum / count) * 10) / 10 : null, count, stars },
+  };
+}
+
+/** Whether this member has such a conversation with that other one. */
+export async function requireDeal(context: Context, userId: string, otherId: string, conversationId: string) {
+  const deal = await queries.dealOf(context.db, conversationId, userId);
+  if (!deal || ![deal.buyerId, deal.sellerId].includes(otherId) || otherId === userId) throw new AppError('not_found');
+}
+
+export async function writeReview(
+  context: Context,
+  authorId: string,
+  { conversationId, rating, text }: WriteReview,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    // Two who write at the same moment would otherwise both be the first.
+    await queries.dealOf(trx, conversationId, authorId, true);
+    if (!(await queries.insertReview(trx, { conversationId, authorId, rating, text }))) {
+      const before = await queries.ownReview(trx, conversationId, authorId);
+      throw new AppError(before ? 'already_reviewed' : 'review_not_open');
+    }
+    await tellPublished(context, trx, await queries.publishPair(trx, conversationId));
+  });
+}
+
+/** Shown from now on: the averages follow, and whom they are about are told. */
+export async function tellPublished(
+  context: Context,
+  trx: Kysely<Tables>,
+  reviews: readonly queries.Published[],
+): Promise<void> {
+  if (!reviews.length) return;
+  const subjects = [...new Set(reviews.map(({ subjectId }) => subjectId))].sort();
+  await queries.countAgain(trx, subjects);
+  for (const { subjectId, adTitle } of reviews)
+    await notify(context, trx, {
+      userId: subjectId,
+      type: 'reviewReceived',
+      payload: { title: adTitle, userId: subjectId },
+    });
+  for (const userId of subjects) await context.events.publish(trx, { type: 'member.changed', userId });
+}
+
+export async function readReviewState(context: Context, userId: string, conversationId: string): Promise<ReviewState> {
+  const { db } = context;
+  const deal = await queries.dealOf(db, conversationId, userId);
+  if (!deal) throw new AppError('not_found');
+  const mine = await queries.ownReview(db, conversationId, userId);
+  const theirs = await queries.publishedAbout(db, conversationId, userId);
+  const opensLater = deal.openedAt !== null && deal.openedAt > context.now();
+  const written = mine?.publishedAt ? 'published' : 'written';
+  return {
+    state: mine ? written : deal.isOpen ? 'open' : 'closed',
+    opensAt: opensLater ? (deal.openedAt?.toISOString() ?? null) : null,
+    mine: mine ? { rating: mine.rating, text: mine.text, writtenAt: mine.createdAt.toISOString() } : null,
+    publishedAt: mine
+      ? (mine.publishedAt ?? new Date(mine.createdAt.getTime() + reviewLimits.publishedAfterDays * dayMs)).toISOString()
+      : null,
+    theirs: theirs ? toReview(theirs) : null,
+  };
+}
+
+/** A review that is shown; what is not shown does not exist. */
+export async function readReview(
+  { db }: Context,
+  id: string,
+): Promise<Review & { authorId: string; subjectId: string }> {
+  const row = await queries.publishedReview(db, id);
+  if (!row) throw new AppError('not_found');
+  return { ...toReview(row), authorId: row.authorId, subjectId: row.subjectId };
+}
+
+export async function replyToReview(context: Context, userId: string, id: string, text: string): Promise<Review> {
+  const review = await readReview(context, id);
+  if (review.subjectId !== userId) throw new AppError('not_found');
+  if (!(await queries.writeReply(context.db, id, userId, text))) throw new AppError('already_replied');
+  return readReview(context, id);
+}
