@@ -11,6 +11,8 @@ export interface NotificationKind {
   /** The member's switch for e-mail; 'always' is a duty, null means in the app only. */
   email: keyof NotificationSwitches['email'] | 'always' | null;
   sms: keyof NotificationSwitches['sms'] | null;
+  /** The member's switch for their devices. */
+  push?: keyof NotificationSwitches['push'];
   /** Values that the mail lists under labels (mail.json, facts). */
   facts?: readonly string[];
   /** `message` is an answer of staff: it goes into the mail as written, and may name another site. */
@@ -99,8 +101,9 @@ export const notificationKinds = {
     payload: ['title', 'adId', 'date'],
     link: '/my-ads?status=Active',
     email: 'adExpiring',
+    push: 'adExpiring',
   },
-  adExpired: { icon: 'clock', ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring' },
+  adExpired: { icon: 'clock', ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring', push: 'adExpiring' },
   draftExpiring: {
     icon: 'hourglass-split',
     ...ownAd,
@@ -151,7 +154,7 @@ export const notificationKinds = {
   newMessages: {
     icon: 'chat-left-text',
     payload: ['name', 'title', 'number', 'conversationId'],
-    link: '/messages?conversation={conversationId}',
+    link: '/messages?c={conversationId}',
     email: 'newMessages',
     sms: null,
     inApp: false,
@@ -160,7 +163,7 @@ export const notificationKinds = {
   reviewOpen: {
     icon: 'star',
     payload: ['title', 'conversationId'],
-    link: '/messages?conversation={conversationId}',
+    link: '/messages?c={conversationId}',
     email: 'always',
     sms: null,
   },
@@ -172,7 +175,7 @@ export const notificationKinds = {
     email: 'always',
     sms: null,
   },
-  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold' },
+  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold', push: 'adSold' },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {
     icon: 'tag',
@@ -180,6 +183,7 @@ export const notificationKinds = {
     link: '/advertisement/{adId}',
     email: 'adSold',
     sms: null,
+    push: 'adSold',
   },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -41,6 +41,7 @@ import { queueRoutes } from '#server/features/moderation/queue.routes.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { myAdsRoutes } from '#server/features/my-ads/my-ads.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
+import { notificationsJobs } from '#server/features/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { plansRoutes } from '#server/features/plans/plans.routes.ts';
 import { priceGuideRoutes } from '#server/features/price-guide/price-guide.routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   savedSearchesJobs(context);
   reportsJobs(context);
   appealsJobs(context);
+  notificationsJobs(context);
   pushJobs(context);
   conversationsJobs(context);
   realtimeJobs(context);

@@ -29,7 +29,7 @@ export function readCalendar(
       version: handover.version,
       title: translate(language, 'handover_file:title', values),
       place: handover.place,
-      text: `${translate(language, `handover_file:${key}`, values)}\n${config.publicUrl}/messages?conversation=${id}`,
+      text: `${translate(language, `handover_file:${key}`, values)}\n${config.publicUrl}/messages?c=${id}`,
       at: new Date(handover.at),
       now: now(),
     }),

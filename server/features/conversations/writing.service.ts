@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { ringLater } from '#server/features/conversations/ring.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
@@ -108,6 +109,7 @@ export async function append(
       : []),
   ]);
   await tellMembers(context, db, told);
+  await ringLater(context, db, { conversationId: held.id, userId: held.otherId });
   held.lastSeq = seq;
   held.isAnswered ||= answersFirst;
   return { messageId, seq };

@@ -22,13 +22,13 @@ import {
   shownNotifications,
   type NotificationRow,
 } from '#server/features/notifications/notifications.queries.ts';
+import { readable, type Values } from '#server/features/notifications/readable.ts';
+import { ringLater } from '#server/features/notifications/ring.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailParams } from '#server/kit/mail/kinds.ts';
 import { cancelMail, queueMail, queueSms } from '#server/kit/outbox.ts';
 import { tellMembers } from '#server/kit/stream.ts';
 import { translate } from '#server/kit/texts.ts';
-
-type Values = Record<string, string>;
 
 export interface Notice<T extends NotificationType = NotificationType> {
   userId: string;
@@ -56,8 +56,9 @@ export async function notify<T extends NotificationType>(
   if (!member) return { notificationId: null, mailId: null };
   // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
   const { link, ...values }: Values = payload ?? {};
-  const { email, sms, inApp }: NotificationKind = notificationKinds[type];
+  const { email, sms, push, inApp }: NotificationKind = notificationKinds[type];
   const notificationId = inApp === false ? null : await show(context, db, { userId, type, values, delaySeconds });
+  if (notificationId && push) await ringLater(context, db, notificationId, delaySeconds);
   const { notifications: switches, timezone } = mergePreferences(member.preferences);
   const { language, firstName } = member;
   const shown = readable(values, language, timezone);
@@ -177,28 +178,4 @@ export async function readMine(
     if (read) await tellMembers(context, trx, [{ userId, type: 'notification.read', ids: {} }]);
   });
   return { unreadCount: await countUnreadNotifications(db, userId) };
-}
-
-const inEuros = (cents: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-    Number(cents) / 100,
-  );
-
-/** Times, prices and codes as their reader writes them. */
-function readable(values: Values, language: Language, timeZone: string): Values {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
-  return {
-    ...values,
-    // What is stated against an account has no title.
-    ...(values.title === '' && {
-      title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),
-    }),
-    ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
-    ...(values.price && { price: inEuros(values.price, locale) }),
-    ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
-    ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
-    ...(values.until && { until: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.until)) }),
-    ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
-  };
 }

@@ -1,0 +1,56 @@
+/** Unread messages on a member's devices: who wrote about which ad and how many, never the words. */
+import { sql, type Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
+import { sendPush } from '#server/features/push/push.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export const ringJob = 'conversations.ring';
+
+export interface Ring {
+  conversationId: string;
+  userId: string;
+}
+
+/** In the transaction that writes; messages in quick succession ring once. */
+export async function ringLater(context: Context, db: Kysely<Tables>, ring: Ring): Promise<void> {
+  const { rows } = await sql`select from push_subscriptions where user_id = ${ring.userId} limit 1`.execute(db);
+  if (!rows.length) return;
+  const once = { key: `${ring.userId}:${ring.conversationId}`, seconds: ringAfterSeconds };
+  await context.jobs.send(db, ringJob, ring, { startAfter: ringAfterSeconds, once });
+}
+
+interface Unread {
+  name: string;
+  title: string;
+  count: number;
+  language: Language;
+}
+
+/** Unless it was read, put away or blocked meanwhile. `id` is the same at every attempt. */
+export async function ringUnread(context: Context, { conversationId, userId }: Ring, id: string): Promise<void> {
+  const { db } = context;
+  const { rows } = await sql<Unread>`
+    select o.first_name as name, coalesce(a.title, c.ad_title) as title, m.unread_count as count, u.language
+    from conversation_members m join conversations c on c.id = m.conversation_id join users o on o.id = m.other_id
+      join users u on u.id = m.user_id left join ads a on a.id = c.ad_id
+    where m.conversation_id = ${conversationId} and m.user_id = ${userId} and m.unread_count > 0
+      and m.archived_at is null and not m.is_blocked`.execute(db);
+  const [unread] = rows;
+  if (!unread) return;
+  const answer = await mayRing(context, userId, 'newMessages');
+  if (answer.may === 'later')
+    await context.jobs.send(db, ringJob, { conversationId, userId }, { startAfter: answer.at });
+  if (answer.may !== 'now') return;
+  const { name, title, count, language } = unread;
+  await sendPush(context, db, {
+    userId,
+    id,
+    title: name,
+    body: translate(language, 'push:message', { count, title }),
+    link: `/messages?c=${conversationId}`,
+    topic: conversationId.replaceAll('-', ''),
+  });
+}

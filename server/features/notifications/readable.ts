@@ -1,0 +1,28 @@
+/** The values of a notice as their reader writes them: times, prices and codes. */
+import type { Language } from '#contract/languages.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export type Values = Record<string, string>;
+
+const inEuros = (cents: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    Number(cents) / 100,
+  );
+
+export function readable(values: Values, language: Language, timeZone: string): Values {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  return {
+    ...values,
+    // What is stated against an account has no title.
+    ...(values.title === '' && {
+      title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),
+    }),
+    ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
+    ...(values.price && { price: inEuros(values.price, locale) }),
+    ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
+    ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
+    ...(values.until && { until: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.until)) }),
+    ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { linkOf, notificationKinds, type NotificationKind, type NotificationType } from '#contract/notifications.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { mergePreferences } from '#contract/preferences.ts';
+import { recipientOf } from '#server/features/notifications/notifications.queries.ts';
+import { readable, type Values } from '#server/features/notifications/readable.ts';
+import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
+import { sendPush } from '#server/features/push/push.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export const ringJob = 'notifications.ring';
+
+/** In the transaction that makes the notice. */
+export async function ringLater(context: Context, db: Kysely<Tables>, notificationId: string, delaySeconds: number) {
+  await context.jobs.send(db, ringJob, { notificationId }, { startAfter: delaySeconds + ringAfterSeconds });
+}
+
+/** Unless it was read or taken back meanwhile. */
+export async function ringNotice(context: Context, notificationId: string): Promise<void> {
+  const { db } = context;
+  const notice = await db
+    .selectFrom('notifications')
+    .select(['user_id as userId', 'type', 'payload'])
+    .where('id', '=', notificationId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  const member = notice && (await recipientOf(db, notice.userId));
+  if (!notice || !member) return;
+  const type = notice.type as NotificationType;
+  const { push }: NotificationKind = notificationKinds[type];
+  if (!push) return;
+  const answer = await mayRing(context, notice.userId, push);
+  if (answer.may === 'later') await context.jobs.send(db, ringJob, { notificationId }, { startAfter: answer.at });
+  if (answer.may !== 'now') return;
+  const payload = notice.payload as Values;
+  const { language } = member;
+  const shown = readable(payload, language, mergePreferences(member.preferences).timezone);
+  await sendPush(context, db, {
+    userId: notice.userId,
+    id: notificationId,
+    title: translate(language, `notifications:${type}.title`, shown),
+    body: translate(language, `notifications:${type}.text`, shown),
+    link: linkOf(type, payload) ?? '/notifications',
+    topic: notificationId.replaceAll('-', ''),
+  });
+}
