@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPushKey, subscribePush, unsubscribePush } from '#contract/api/push.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
+import { subscribeBrowser } from '#server/features/push/push.testing.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
 let peer: Awaited<ReturnType<typeof openPushPeer>>;
-let browsers = 0;
 
 beforeAll(async () => {
   peer = await openPushPeer();
@@ -21,10 +21,7 @@ afterAll(async () => {
 
 async function subscribed() {
   const account = await site.signIn();
-  const browser = peer.browser(`browser-${(browsers += 1)}`);
-  const { status } = await site.call(subscribePush, { token: account.token, body: browser });
-  expect(status).toBe(201);
-  return { ...account, browser };
+  return { ...account, browser: await subscribeBrowser(site, peer, account.token) };
 }
 
 const push = (userId: string, changes: object = {}) =>
