@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx';
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const { t } = useTranslation('reviews');
   return (
-    <span role="img" aria-label={t('stars', { count: rating })} className={clsx('inline-flex gap-0.5', className)}>
+    <span className={clsx('inline-flex gap-0.5', className)}>
+      <span className="sr-only">{t('stars', { count: rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Icon
           key={star}
