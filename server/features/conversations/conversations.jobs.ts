@@ -1,10 +1,10 @@
 import { collectStrayPhotos } from '#server/features/conversations/photos.service.ts';
 import { mailUnread } from '#server/features/conversations/mailing.service.ts';
-import { ringJob, ringUnread, type Ring } from '#server/features/conversations/ring.service.ts';
+import { ringJob } from '#server/features/conversations/ring.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export function conversationsJobs(context: Context): void {
-  context.jobs.work<Ring>(ringJob, (ring, { id }) => ringUnread(context, ring, id), { concurrency: 2 });
+  context.jobs.work(ringJob, context);
   context.jobs.schedule('conversations.mail', '* * * * *', () => mailUnread(context));
   context.jobs.schedule('conversations.photos', '50 3 * * *', async () => {
     await collectStrayPhotos(context);

@@ -1,18 +1,20 @@
 /** Unread messages on a member's devices: who wrote about which ad and how many, never the words. */
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 import { translate } from '#server/kit/texts.ts';
 
-export const ringJob = 'conversations.ring';
+const Ring = z.strictObject({ conversationId: z.uuid(), userId: z.uuid() });
+type Ring = z.infer<typeof Ring>;
 
-export interface Ring {
-  conversationId: string;
-  userId: string;
-}
+export const ringJob = defineJob('conversations.ring', Ring, (context, ring, { id }) => ringUnread(context, ring, id), {
+  concurrency: 2,
+});
 
 /** In the transaction that writes; messages in quick succession ring once. */
 export async function ringLater(context: Context, db: Kysely<Tables>, ring: Ring): Promise<void> {

@@ -1,7 +1,7 @@
 /** Notices on a member's devices, a moment after they appeared on the site. */
-import { ringNotice, ringJob } from '#server/features/notifications/ring.service.ts';
+import { ringJob } from '#server/features/notifications/ring.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export function notificationsJobs(context: Context): void {
-  context.jobs.work<{ notificationId: string }>(ringJob, ({ notificationId }) => ringNotice(context, notificationId));
+  context.jobs.work(ringJob, context);
 }

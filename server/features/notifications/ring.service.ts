@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { linkOf, notificationKinds, type NotificationKind, type NotificationType } from '#contract/notifications.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mergePreferences } from '#contract/preferences.ts';
@@ -7,9 +8,14 @@ import { readable, type Values } from '#server/features/notifications/readable.t
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 import { translate } from '#server/kit/texts.ts';
 
-export const ringJob = 'notifications.ring';
+export const ringJob = defineJob(
+  'notifications.ring',
+  z.strictObject({ notificationId: z.uuid() }),
+  (context, { notificationId }) => ringNotice(context, notificationId),
+);
 
 /** In the transaction that makes the notice. */
 export async function ringLater(context: Context, db: Kysely<Tables>, notificationId: string, delaySeconds: number) {
