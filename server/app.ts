@@ -13,6 +13,8 @@ import { withheldJobs, withheldRoutes } from '#server/features/picture-access/pi
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
 import { appealsJobs, appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
+import { overviewRoutes } from '#server/features/overview/overview.routes.ts';
+import { transparencyRoutes } from '#server/features/transparency/transparency.routes.ts';
 import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { adLifecycleJobs } from '#server/features/ad-lifecycle/ad-lifecycle.jobs.ts';
 import { adPageRoutes } from '#server/features/ad-page/ad-page.routes.ts';
@@ -191,6 +193,8 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   reportsRoutes(app, context);
   appealsRoutes(app, context);
   adminUsersRoutes(app, context);
+  overviewRoutes(app, context);
+  transparencyRoutes(app, context);
   auditLogRoutes(app, context);
   adminReportsRoutes(app, context);
   contentRoutes(app, context);

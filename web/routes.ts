@@ -61,7 +61,9 @@ export default [
     written('accessibility'),
     written('ranking'),
     route('contact', 'routes/contact.tsx', { id: 'contact' }),
+    route('transparency', 'routes/transparency.tsx', { id: 'transparency' }),
     route('report', 'routes/report.tsx', { id: 'report' }),
+    route('case/:id', 'routes/case-file.tsx', { id: 'case-file' }),
 
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx', { id: 'newsletter-unsubscribe' }),
@@ -72,9 +74,10 @@ export default [
 
   layout('layouts/admin.tsx', [
     ...prefix('admin', [
-      index('routes/unbuilt.tsx', { id: 'admin' }),
+      index('routes/admin/dashboard.tsx', { id: 'admin' }),
       route('users', 'routes/admin/users.tsx', { id: 'admin-users' }),
       route('advertisements', 'routes/admin/advertisements.tsx', { id: 'admin-advertisements' }),
+      route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
       route('audit-log', 'routes/admin/audit-log.tsx', { id: 'admin-audit-log' }),

@@ -6,6 +6,7 @@ import { AdminRail } from '#web/shell/admin/admin-rail.tsx';
 import { useShortcuts } from '#web/features/admin/shortcuts.ts';
 import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
 import { waitingCountQuery } from '#web/features/moderation/queue/queue.queries.ts';
+import { openAppealsQuery } from '#web/features/appeals/appeals.queries.ts';
 import { openCountQuery } from '#web/features/reports/queue/report-queue.queries.ts';
 import { AdminTopBar } from '#web/shell/admin/admin-top-bar.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
@@ -37,11 +38,15 @@ function Shell({ user }: Pick<Session, 'user'>) {
   useShortcuts();
   const { data: reports } = useQuery({ ...openCountQuery(), enabled: can(user, 'viewReports') });
   const { data: ads } = useQuery({ ...waitingCountQuery(), enabled: can(user, 'viewAllAds') });
+  const { data: appeals } = useQuery({ ...openAppealsQuery(), enabled: can(user, 'moderateContent') });
   return (
     <StatusProvider>
       <SkipLink inert={false} />
       <div className="flex flex-1 text-14 max-lg:flex-col">
-        <AdminRail role={user.role} waiting={{ '/admin/advertisements': ads, '/admin/reports': reports }} />
+        <AdminRail
+          role={user.role}
+          waiting={{ '/admin/advertisements': ads, '/admin/reports': reports, '/admin/appeals': appeals }}
+        />
         <div className="relative flex min-w-0 flex-1 flex-col lg:h-dvh">
           <AdminTopBar user={user} />
           <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:overflow-y-auto">

@@ -9,25 +9,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
-  samples: ['/claude-chat', '/subscription', '/admin', '/admin/advertisements'],
+  samples: ['/claude-chat', '/subscription'],
   menu: [
     { in: 'account', to: '/claude-chat', label: 'user_menu.assistant', icon: 'robot', order: 50 },
-    {
-      in: 'staff',
-      to: '/admin',
-      label: 'user_menu.admin_dashboard',
-      icon: 'speedometer2',
-      order: 10,
-      permission: 'viewAnalytics',
-    },
-    {
-      in: 'staff',
-      to: '/admin/advertisements',
-      label: 'user_menu.advertisements',
-      icon: 'shield-check',
-      order: 30,
-      permission: 'viewAllAds',
-    },
   ],
 } satisfies Screen;
 

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { can } from '#contract/permissions.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
@@ -24,6 +26,11 @@ export const handle = {
   ownCanonical: true,
   texts: ['user', 'ads', 'reviews'],
 } satisfies Screen;
+
+/** For staff alone: nobody else loads it. */
+const MemberStanding = lazy(async () => ({
+  default: (await import('#web/features/admin-users/member-standing.tsx')).MemberStanding,
+}));
 
 /** What a member shows may change at any moment, and nobody may see the page of before. */
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -71,6 +78,11 @@ export default function UserScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-3">
           <MemberCard member={member} />
+          {can(session?.user, 'banUsers') && (
+            <Suspense>
+              <MemberStanding id={member.id} />
+            </Suspense>
+          )}
           {session?.user.id === member.id ? (
             <ButtonLink to="/profile" variant="secondary" icon="pencil">
               {t('edit')}

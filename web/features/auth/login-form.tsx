@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '#contract/failure.ts';
 import { emailAddress } from '#contract/text.ts';
+import { BannedNote } from '#web/features/auth/banned-note.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
 import { logIn, useEnter } from '#web/features/auth/sign-in.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
@@ -45,7 +46,7 @@ export function LoginForm({ refusal, onChallenge, email }: LoginFormProps) {
   const forgot = { to: keepReturnUrl('/auth/forgot-password', returnUrl), state: { email: form.watch('email') } };
   return (
     <Form form={form} className="grid gap-5">
-      <FormFailure failure={failure}>
+      <FormFailure failure={failure?.code === 'account_banned' && failure.extra.ban ? null : failure}>
         {failure?.code === 'invalid_credentials' && (
           <p className="mt-1">
             <Link {...forgot} className="link">
@@ -54,6 +55,7 @@ export function LoginForm({ refusal, onChallenge, email }: LoginFormProps) {
           </p>
         )}
       </FormFailure>
+      {failure?.code === 'account_banned' && <BannedNote failure={failure} />}
       <Field label={t('fields.email')} error={form.errorOf('email')}>
         <TextInput
           {...form.register('email')}

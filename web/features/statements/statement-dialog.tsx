@@ -25,7 +25,7 @@ export function StatementDialog({ id, onClose }: { id: string; onClose: () => vo
           <ModalClose>
             <Button variant="quiet">{t('statement.close')}</Button>
           </ModalClose>
-          <ButtonLink variant="secondary" to="/contact">
+          <ButtonLink variant="secondary" to={`/case/${id}`}>
             {t('statement.contest')}
           </ButtonLink>
         </>

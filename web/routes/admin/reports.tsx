@@ -21,7 +21,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/admin/reports', '/admin/reports?status=Upheld'],
-  texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'errors'],
+  texts: ['admin_reports', 'report', 'moderation', 'my_ads', 'ads', 'admin_users', 'audit_log', 'errors'],
   permission: 'viewReports',
   menu: [
     { in: 'staff', label: 'user_menu.reports', icon: 'flag', order: 40 },

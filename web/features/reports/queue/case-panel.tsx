@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportCase } from '#contract/api/admin-reports.ts';
+import { MemberStanding } from '#web/features/admin-users/member-standing.tsx';
 import { CaseDecision } from '#web/features/reports/queue/case-decision.tsx';
 import { Around, Said } from '#web/features/reports/queue/case-parts.tsx';
 import { caseQuery } from '#web/features/reports/queue/report-queue.queries.ts';
@@ -56,6 +57,11 @@ function Case({ report, addressOf, ...followers }: Omit<CasePanelProps, 'id'> & 
         <Said report={report} />
         <SubjectWords report={report} ad={ad} />
         <Around report={report} addressOf={addressOf} />
+        {report.subject.owner && (
+          <div className="mt-4">
+            <MemberStanding id={report.subject.owner.id} />
+          </div>
+        )}
       </section>
       <CaseDecision report={report} ad={ad} {...followers} />
     </>

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/transparency.ts';
+import { exportStatements, readTransparency } from '#server/features/transparency/transparency.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function transparencyRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readTransparency, { handle: () => readTransparency(context) });
+  route(app, context, api.exportStatements, { handle: ({ query }) => exportStatements(context, query) });
+}
