@@ -17,14 +17,15 @@ interface Queue {
 async function readWaiting({ db }: Context): Promise<Overview['waiting']> {
   const read = async (from: ReturnType<typeof sql>) => {
     const { rows } =
-      await sql<Queue>`select count(*)::int as count, min(at) as oldest from (${from} limit ${cap + 1}) some`.execute(
+      await sql<Queue>`select count(*)::int as count, min(at) as oldest from (${from} limit ${cap + 1}) as waiting`.execute(
         db,
       );
     const { count, oldest } = rows[0]!;
     return { count: Math.min(count, cap), isCapped: count > cap, oldest: oldest?.toISOString() ?? null };
   };
   const [ads, reports, appeals] = await Promise.all([
-    read(sql`select submitted_at as at from ads where status = 'Pending' and deleted_at is null order by submitted_at`),
+    read(sql`(select submitted_at as at from ads where status = 'Pending' and deleted_at is null order by submitted_at limit ${cap + 1})
+      union all select submitted_at as at from ad_revisions where status = 'Waiting' order by at`),
     read(sql`select created_at as at from reports where status = 'Open' order by created_at`),
     read(sql`select created_at as at from appeals where status = 'Open' order by created_at`),
   ]);

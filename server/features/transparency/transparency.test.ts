@@ -32,7 +32,9 @@ test('every ground has a category of the EU database', () => {
 test('the first screen of staff tells what waits and how the market goes', async () => {
   await stage.tools.adIn(stage.owner, 'Pending');
   await stage.tools.adIn(stage.owner, 'Active');
-  const { data } = (await stage.site.call(readOverview, { token: stage.moderator.token })).body;
+  const answer = await stage.site.call(readOverview, { token: stage.moderator.token });
+  expect(answer.text).toContain('"success":true');
+  const { data } = answer.body;
   expect(data.waiting.ads).toMatchObject({ count: 1, isCapped: false, oldest: expect.any(String) });
   expect(data.market.days).toHaveLength(30);
   expect(data.market.activeAds).toBeGreaterThan(0);
