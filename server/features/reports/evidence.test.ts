@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { collectStrayEvidence } from '#server/features/reports/evidence.service.ts';
+import { fromSomewhere } from '#server/features/reports/reports.testing.ts';
 import { newFileName } from '#server/kit/files.ts';
 import { form, type Part } from '#server/kit/upload.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -201,4 +202,30 @@ test('the document of the API shows both ways to send a report', async () => {
   const { content } = body.paths['/reports'].post.requestBody;
   expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
   expect(Object.keys(content['multipart/form-data'].schema.properties)).toContain('evidence');
+});
+
+test('files of a report about nothing are not opened, whether they come before its fields or after', async () => {
+  const send = (parts: Part[]) =>
+    site.send({
+      method: 'POST',
+      url: '/api/reports',
+      ...form(parts),
+      headers: { ...form(parts).headers, ...fromSomewhere() },
+    });
+  const fields = Object.entries({
+    targetType: 'ad',
+    targetId: '999999999',
+    reason: 'fraud',
+    description: 'Une annonce qui n’existe pas, avec un fichier trompeur.',
+    name: 'Alix',
+    email: 'alix@example.org',
+    goodFaith: 'true',
+  }).map(([name, content]) => ({ name, content }));
+  // Opened, it would be refused for what it is.
+  const broken = { name: 'evidence', content: Buffer.from('no picture at all'), fileName: 'x.png' };
+  for (const parts of [
+    [...fields, broken],
+    [broken, ...fields],
+  ])
+    expect((await send(parts)).status).toBe(404);
 });
