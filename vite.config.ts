@@ -17,7 +17,7 @@ const codeSplitting = {
     {
       name: 'site',
       // Shared by many pages, but not by what the home page needs first.
-      test: /[\\/](web[\\/](lib|ui(?![\\/](field|text-input|control|note|empty-state)\.tsx?)|features|shell|render)|contract(?![\\/]ads\.ts))[\\/]/,
+      test: /[\\/](web[\\/](lib|ui(?![\\/](field|text-input|text-area|control|note|empty-state|modal|dialog|sheet|menu|double-click|chip|checkbox)\.tsx?)|features|shell|render)|contract(?![\\/]ads\.ts))[\\/]/,
       minShareCount: 18,
       priority: 1,
     },

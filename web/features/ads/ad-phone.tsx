@@ -24,7 +24,8 @@ export function AdPhone({ adId, compact, first }: AdPhoneProps) {
   const { t } = useTranslation('ad');
   const { pathname } = useLocation();
   const session = useSession();
-  const look = { variant: first ? 'primary' : 'secondary', size: compact ? 'md' : 'lg', block: !compact } as const;
+  const isMain = first && !compact;
+  const look = { variant: first ? 'primary' : 'secondary', size: isMain ? 'lg' : 'md', block: isMain } as const;
   const words = t(compact ? 'phone.show_short' : 'phone.show');
   const reveal = useMutation({
     mutationFn: async () => {

@@ -192,7 +192,7 @@ function Openings({ keys, text, onChoose }: OpeningsProps) {
           key={words}
           pressed={text.trim() === words}
           onClick={() => onChoose(words)}
-          className="h-auto! min-h-9 py-1.5 text-left whitespace-normal!"
+          className="h-auto! min-h-9 max-w-full py-1.5 text-left whitespace-normal!"
         >
           {words}
         </ChoiceChip>
