@@ -47,8 +47,8 @@ const saysNothing = (text: string) => atomsOf(text).every(isSilent);
 /** Joined without the little words that led to what is gone, and none at the ends. */
 function join(parts: readonly string[]): string {
   const kept = parts.filter((part, index) => !saysNothing(part) || (index > 0 && !saysNothing(parts[index + 1] ?? '')));
-  while (kept.length && saysNothing(kept[0]!)) kept.shift();
-  return kept.join(' ');
+  const first = kept.findIndex((part) => !saysNothing(part));
+  return first < 0 ? '' : kept.slice(first).join(' ');
 }
 
 /** A number by itself, or with its unit, names no thing. */
@@ -78,7 +78,7 @@ function fewerWords(terms: readonly Term[], words: string): Attempt[] {
     const at = parts.lastIndexOf(left);
     // "pour" of "pour enfants" goes with it.
     let from = at;
-    while (from > 0 && saysNothing(parts[from - 1]!)) from -= 1;
+    while (from > 0 && saysNothing(parts[from - 1] ?? '')) from -= 1;
     const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
     return namesThing(q) ? [sayingOnly(q)] : [];
   });
@@ -90,9 +90,10 @@ async function farFewerWords({ db }: Context, { words }: Question): Promise<Atte
   if (wanted.length < 3) return [];
   const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
   const known = await knownWords(db, wanted.map(wordOf));
+  const adsWith = (part: string) => known.get(wordOf(part))?.ads ?? 0;
   const rarest = wanted
     .filter((part) => known.has(wordOf(part)) && namesThing(part))
-    .toSorted((a, b) => known.get(wordOf(a))!.ads - known.get(wordOf(b))!.ads);
+    .toSorted((a, b) => adsWith(a) - adsWith(b));
   const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
   const shorter = Math.min(wanted.length - 2, mostLeftOut);
   const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];

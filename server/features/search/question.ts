@@ -147,7 +147,10 @@ export async function ask(
       : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false, isLikely: false };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
-    [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]!.value]),
+    [...values].map(([param, [first, ...others]]) => [
+      param,
+      others.length ? [first, ...others].map((one) => one?.value) : first?.value,
+    ]),
   );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);

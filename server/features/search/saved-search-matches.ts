@@ -69,7 +69,7 @@ const prefixHook = 3;
 
 /** What an ad has to hold for this term: one of its words, or the beginning of one. */
 function hooksOf({ ways, prefix }: Term): string[] {
-  const words = ways.map((way) => way[0]!);
+  const words = ways.flatMap(([first = []]) => first);
   if (prefix === null) return words;
   return prefix.length < prefixHook ? ['*'] : [...words, `p:${prefix.slice(0, prefixHook)}`];
 }

@@ -90,6 +90,7 @@ export async function searchAds(
     question.guessed !== null || (words && !wanted.category)
       ? guessToOffer(lookup, question.guessed ?? guessByName(lookup, terms), hits.list)
       : null;
+  const offered = guessed === null ? undefined : lookup.categories.get(guessed);
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
   const toItem = (card: AdCard) => ({
     ...card,
@@ -109,7 +110,7 @@ export async function searchAds(
     suggestions,
     understood: question.understood,
     words,
-    guessedCategory: guessed === null ? null : { id: guessed, name: lookup.categories.get(guessed)!.names[language] },
+    guessedCategory: offered ? { id: offered.id, name: offered.names[language] } : null,
     place: wanted.place,
   };
 }

@@ -88,7 +88,7 @@ async function titles(context: Context, text: string): Promise<Suggestion[]> {
   const { exact, best } = await completionsOf(db, last.word);
   const whole = exact ? last.ways : [];
   const begun = best.slice(0, 3).map(({ word }) => [stem(word)]);
-  const queryOf = (ways: string[][]) => toTsquery([...terms.slice(0, -1), { ...last, ways }])!;
+  const queryOf = (ways: string[][]) => toTsquery([...terms.slice(0, -1), { ...last, ways }]) ?? '';
   const ids: number[] = [];
   const take = async (ways: string[][], place: 'title' | 'anywhere') => {
     if (!ways.length || ids.length >= most) return;

@@ -23,15 +23,15 @@ const range = (from: number, to: number) =>
 /**
  * The fewest numbers that cover a range. Each level is coarser by the same factor, and has a base of its own.
  */
-export function cover(from: number, to: number, factor: number, [base, ...coarser]: number[]): number[] {
-  if (!coarser.length || to - from < factor) return range(from, to).map((one) => base! + one);
+export function cover(from: number, to: number, factor: number, [base = 0, ...coarser]: number[]): number[] {
+  if (!coarser.length || to - from < factor) return range(from, to).map((one) => base + one);
   const first = Math.ceil(from / factor);
   const last = Math.floor((to + 1) / factor) - 1;
-  if (last < first) return range(from, to).map((one) => base! + one);
+  if (last < first) return range(from, to).map((one) => base + one);
   return [
-    ...range(from, first * factor - 1).map((one) => base! + one),
+    ...range(from, first * factor - 1).map((one) => base + one),
     ...cover(first, last, factor, coarser),
-    ...range((last + 1) * factor, to).map((one) => base! + one),
+    ...range((last + 1) * factor, to).map((one) => base + one),
   ];
 }
 

@@ -49,6 +49,9 @@ const toLines = (row: Partial<HitRow> | undefined, hasSection = false): HitLines
   };
 };
 
+/** Of a search that found nothing. */
+export const noLines: HitLines = toLines(undefined);
+
 const columnsOf = ({ withFacets }: HitQuery) =>
   withFacets ? sql`id, created_at, hit, facet_line` : sql`id, created_at, hit`;
 const lines = ({ withFacets }: HitQuery, facets: SqlPart = sql`facet_line`) => [
@@ -97,8 +100,8 @@ export async function readHitsTogether(
     // A list without one of the tests is there to count what that is about, and nothing else.
     const left = loosened.tests.findIndex(({ name }) => !names.includes(name));
     const facets =
-      left < 0 ? sql`facet_line` : (loosened.tests[left]!.line?.(sql.id(`told${left}`)) ?? sql`null::text`);
-    const promoted = query.promoted ? [index ? sql`null as promoted` : sponsored(wanted, query)[0]!] : [];
+      left < 0 ? sql`facet_line` : (loosened.tests[left]?.line?.(sql.id(`told${left}`)) ?? sql`null::text`);
+    const promoted = index && query.promoted ? [sql`null as promoted`] : sponsored(wanted, query);
     return sql`(select ${sql.lit(index)} as list, ${sql.join([...lines(query, facets), ...promoted])}
       from (select * from found ${where} order by ${byDate(true)} limit ${sql.lit(query.limit)}) f)`;
   };
@@ -146,5 +149,5 @@ export async function countUpTo(db: Db, wanted: SearchFilters, limit: number): P
     select count(*)::int as count from (select from ${source(withNumbersLookedUp(wanted), sql`id`)} limit ${limit}) found`.execute(
     db,
   );
-  return rows[0]!.count;
+  return rows[0]?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import {
+  noLines,
   readHits,
   readHitsTogether,
   readPromoted,
@@ -98,7 +99,8 @@ async function togetherWith(db: Kysely<Tables>, wanted: SearchFilters, beside: r
 /** A search by itself; what is compared on the rows of such a one is a price that most ads have. */
 async function readAlone(db: Kysely<Tables>, wanted: SearchFilters, query: HitQuery): Promise<HitLines> {
   const loosened = await loosen(db, wanted);
-  return (await readTogether(db, wanted, loosened, [namesOf(loosened)], query))[0]!;
+  const [alone = noLines] = await readTogether(db, wanted, loosened, [namesOf(loosened)], query);
+  return alone;
 }
 
 const readTogether = async (
@@ -136,18 +138,22 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
             lists.map((one) => one.names),
             query,
           );
-    const all = found.map((one) => ({ ...one, list: readHitList(one.hits) }));
-    return { found: all[0]!.list.length, result: all, oldest: all[0]!.oldest };
+    const [own = noLines, ...others] = found;
+    const list = readHitList(own.hits);
+    return { found: list.length, result: { own, list, others }, oldest: own.oldest };
   };
   const { result, density, ads } =
     isPlain || wanted.ids
       ? { ...(await read(null)), density: 1, ads: 0 }
       : await inWindows(db, { key, needed: limit, newest: true }, read);
-  const [{ list, facets, section, promoted: first }, ...others] = result as [(typeof result)[0]];
+  const { own, list, others } = result;
   const isCapped = list.length === limit;
-  const promoted = isCapped ? await sponsoredOf(db, wanted, first, sponsored) : list.sponsoredIds(mostPromoted);
-  const beside = new Map(others.map((one, index) => [lists[index + 1]!.key, one]));
-  return { list, facets, promoted, section, beside, isCapped, density, ads };
+  const promoted = isCapped ? await sponsoredOf(db, wanted, own.promoted, sponsored) : list.sponsoredIds(mostPromoted);
+  const keys = lists.slice(1).map((one) => one.key);
+  const beside = new Map(
+    others.map(({ hits, facets }, index) => [keys[index] ?? '', { list: readHitList(hits), facets }]),
+  );
+  return { list, facets: own.facets, promoted, section: own.section, beside, isCapped, density, ads };
 }
 
 /** The newest sponsored matches: those that came along, or where they are too few, from wider windows. */

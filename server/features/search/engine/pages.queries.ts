@@ -59,8 +59,8 @@ export async function readIdsBeyond(
       select id from (select id, created_at from ads where ${all([...own, ...older])} offset 0) ads
       order by ${byDate(true)} limit ${slice.limit} offset greatest(${slice.offset} - (select count from newest), 0)
     ) as ids`.execute(db);
-  const { skipped, ids } = rows[0]!;
-  return skipped > slice.offset ? null : ids;
+  const [found] = rows;
+  return !found || found.skipped > slice.offset ? null : found.ids;
 }
 
 /** By price; ads without one come last. */

@@ -51,7 +51,7 @@ function toFilter(
   value: string | string[],
   attributes: ReadonlyMap<string, Attribute>,
 ): AttributeFilter | Fault {
-  const key = attributeParam.exec(name)![1]!;
+  const key = attributeParam.exec(name)?.[1] ?? '';
   const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== '');
   const fault = (code: string) => ({ field: name, code });
   const exact = attributes.get(key);
@@ -63,7 +63,7 @@ function toFilter(
     const given = exact.type === 'text' && exact.filterable ? values.map(foldedValue) : values;
     return { key, anyOf: given, isIndexed: exact.filterable && exact.type !== 'date' };
   }
-  const [, base, end] = /^(.+)(Min|Max)$/.exec(key) ?? [];
+  const [, base = '', end] = /^(.+)(Min|Max)$/.exec(key) ?? [];
   const ranged = base ? attributes.get(base) : undefined;
   if (!ranged || !(isNumeric(ranged) || ranged.type === 'date')) return fault('unknown_field');
   const [bound] = values;
@@ -72,9 +72,9 @@ function toFilter(
     (bound !== undefined && !(ranged.type === 'date' ? /^\d{4}-\d\d-\d\d$/ : aNumber).test(bound))
   )
     return fault('invalid_value');
-  if (bound === undefined) return { key: base! };
+  if (bound === undefined) return { key: base };
   return {
-    key: base!,
+    key: base,
     isIndexed: ranged.filterable && ranged.type !== 'date',
     [end === 'Min' ? 'min' : 'max']: ranged.type === 'date' ? bound : Number(bound),
   };

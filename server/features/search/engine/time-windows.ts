@@ -77,10 +77,12 @@ function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Win
   const place = (wanted / ads) * (bounds.length - 1);
   const at = newest ? bounds.length - 1 - place : place;
   const low = Math.floor(at);
-  const cut = bounds[low]! + (at - low) * ((bounds[low + 1] ?? bounds[low]!) - bounds[low]!);
-  const from = newest ? cut : bounds[0]! - 3650 * day;
+  const [oldest = 0] = bounds;
+  const before = bounds[low] ?? oldest;
+  const cut = before + (at - low) * ((bounds[low + 1] ?? before) - before);
+  const from = newest ? cut : oldest - 3650 * day;
   const to = newest ? Date.now() + 3650 * day : cut;
-  const tokens = () => (newest ? slotTokens(cut) : slotTokens(bounds[0]! - 30 * day, cut));
+  const tokens = () => (newest ? slotTokens(cut) : slotTokens(oldest - 30 * day, cut));
   return { from: new Date(from), to: new Date(to), tokens: wanted > ads * shareLookedUp ? [] : tokens(), ads: wanted };
 }
 
@@ -96,7 +98,8 @@ export async function newestSlots(db: Kysely<Tables>, ads: number): Promise<Pick
 function adsSince({ ads, bounds }: Spread, time: number): number {
   const at = bounds.findIndex((bound) => bound > time);
   if (at <= 0) return at < 0 ? 1 : ads;
-  const part = (time - bounds[at - 1]!) / Math.max(bounds[at]! - bounds[at - 1]!, 1);
+  const [before = 0, after = 0] = bounds.slice(at - 1, at + 1);
+  const part = (time - before) / Math.max(after - before, 1);
   return Math.max(((bounds.length - at - part) / (bounds.length - 1)) * ads, 1);
 }
 

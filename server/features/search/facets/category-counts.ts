@@ -40,12 +40,17 @@ export async function countAllCategories(
   db: Kysely<Tables>,
   searches: readonly SearchFilters[],
 ): Promise<readonly CategoryCounts[]> {
-  const loosened = await Promise.all(searches.map((one) => loosen(db, one)));
+  const all = await Promise.all(
+    searches.map(async (wanted) => {
+      const { strict, tests } = await loosen(db, wanted);
+      return { wanted, key: keyOf(wanted), rows: keyOf(strict), tests: tests.length };
+    }),
+  );
   // The one with most to pass takes the others along.
-  const order = searches
-    .map((wanted, index) => ({ wanted, key: keyOf(wanted), tests: loosened[index]!.tests.length }))
-    .toSorted((a, b) => b.tests - a.tests);
-  const groups = Map.groupBy(order, ({ wanted }) => keyOf(loosened[searches.indexOf(wanted)]!.strict));
+  const groups = Map.groupBy(
+    all.toSorted((a, b) => b.tests - a.tests),
+    ({ rows }) => rows,
+  );
   const counts = new Map<string, CategoryCounts>();
   const find = (wanted: SearchFilters, beside: SearchFilters[] = []) =>
     findHits(db, wanted, { beside, limit: mostCompared });
@@ -53,7 +58,8 @@ export async function countAllCategories(
     found ? cappedAt(found.list.categories(), mostCompared) : countAlone(db, wanted);
   await Promise.all(
     [...groups.values()].map(async ([first, ...others]) => {
-      const { wanted, key, tests } = first!;
+      if (!first) return;
+      const { wanted, key, tests } = first;
       const besides = others.map((one) => one.wanted);
       const found = tests ? await find(wanted, besides) : null;
       counts.set(key, await countOne(wanted, found));
@@ -63,5 +69,5 @@ export async function countAllCategories(
       }
     }),
   );
-  return searches.map((one) => counts.get(keyOf(one))!);
+  return all.flatMap(({ key }) => counts.get(key) ?? []);
 }

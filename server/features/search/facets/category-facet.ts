@@ -54,11 +54,13 @@ export function sectionBeside(lookup: CategoryLookup, { category }: SearchFilter
 /** What each category beside the chosen one has, in lists of which some may be too long to count. */
 async function countNeighbours(db: Kysely<Tables>, asked: Asked, section: number) {
   const { wanted, found } = asked;
-  if (isPlainList(wanted)) return [{ ids: null, ...cappedAt((await found).section!, mostHits) }];
+  if (isPlainList(wanted)) return [{ ids: null, ...cappedAt((await found).section ?? new Map(), mostHits) }];
   const groups = neighbours(asked, section).map(({ ids, ...change }) => ({ ids, wanted: { ...wanted, ...change } }));
-  const searches = groups.map((group) => group.wanted);
-  const counts = await countAllCategories(db, searches);
-  return groups.map(({ ids }, index) => ({ ids, ...counts[index]! }));
+  const counts = await countAllCategories(
+    db,
+    groups.map((group) => group.wanted),
+  );
+  return groups.flatMap(({ ids }, index) => (counts[index] ? { ids, ...counts[index] } : []));
 }
 
 interface Around {

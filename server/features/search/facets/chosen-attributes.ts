@@ -55,8 +55,8 @@ export function nameAsked(facets: Facets, { wanted, lookup }: Asked, language: L
     if (!attribute) continue;
     const facet = byKey.get(asked.key) ?? uncounted(attribute, language);
     // A value that no ad of this category can have still has a name.
-    const named = joinAttributes([attribute, everywhere.get(asked.key)!]).get(asked.key)!;
-    byKey.set(asked.key, withChosen(facet, named, asked, language));
+    const named = joinAttributes([attribute, everywhere.get(asked.key) ?? attribute]).get(asked.key);
+    byKey.set(asked.key, withChosen(facet, named ?? attribute, asked, language));
   }
   const own = wanted.category ? lookup.attributesOf(wanted.category.id) : [];
   const ranks = new Map(own.map(({ key }, rank) => [key, rank]));

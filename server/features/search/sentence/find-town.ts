@@ -55,11 +55,11 @@ export async function isMeant(reading: Reading, { town: found, index, length }: 
 }
 
 async function inDepartement(said: string, index: number, find: FindTown): Promise<FoundTown | null> {
-  const [whole, name, bracket, number] = departement.exec(said) ?? [];
+  const [whole, name = '', bracket, number = ''] = departement.exec(said) ?? [];
   if (!whole) return null;
-  const found = await find.byName(name!, number!.toUpperCase());
+  const found = await find.byName(name, number.toUpperCase());
   if (!found || (found.population < village && !bracket)) return null;
-  return found.population >= bigTown || bracket || !(await find.isWord(name!))
+  return found.population >= bigTown || bracket || !(await find.isWord(name))
     ? { town: found, index, length: whole.length }
     : null;
 }
@@ -133,10 +133,10 @@ export async function isOneOfTwo({ sentence, language }: Reading, { index, lengt
     ...starts.map((start) => [before.slice(start), before.slice(0, start), '']),
     ...ends.map((end) => [after.slice(0, end), '', after.slice(end)]),
   ];
-  for (const [said, earlier, later] of others) {
+  for (const [said = '', earlier = '', later = ''] of others) {
     // "Robe bordeaux Paris" has one town, as "something nice Paris" has.
-    if (isThing(said!, earlier!, later!) || (language === 'en' && said === 'nice')) continue;
-    const other = await find.byName(said!);
+    if (isThing(said, earlier, later) || (language === 'en' && said === 'nice')) continue;
+    const other = await find.byName(said);
     if (other && other.population >= bigTown) return true;
   }
   return false;

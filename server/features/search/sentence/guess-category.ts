@@ -61,14 +61,15 @@ function kindsOf(lookup: CategoryLookup): Kind[] {
       const labels = types.flatMap(({ options }) => options.filter(({ value }) => value !== 'other'));
       const said = [...labels.map((one) => one.labels), names].flatMap(({ fr, en }) => [fr, en]);
       const lexemes = said.flatMap((text) => text.split('&')).map(lexemesOf);
-      return lexemes.filter(({ length }) => length === 1).map(([lexeme]) => ({ lexeme: lexeme!, category: id }));
+      return lexemes.flatMap(([lexeme, more]) => (lexeme && !more ? { lexeme, category: id } : []));
     });
     kinds.set(lookup, all);
   }
   return all;
 }
 
-export const sectionOf = (lookup: CategoryLookup, category: number): number => lookup.lineOf(category)[0]!.id;
+export const sectionOf = (lookup: CategoryLookup, category: number): number =>
+  lookup.lineOf(category)[0]?.id ?? category;
 
 /** Whether the section has sales and rents. */
 export const knowsDeals = (lookup: CategoryLookup, category: number): boolean =>

@@ -37,7 +37,7 @@ export function readAmount(reading: Reading): void {
     if (led.test(before) || !names.test(before + after)) return;
     // "2 euros Grèce 2004" is a coin, "200 € vélo" a price.
     if (!sign && !names.test(before)) return;
-    const euros = toNumber(whole!, rest);
+    const euros = toNumber(whole, rest);
     if (!euros) return;
     const from = sentence.typed(index, found.length).trim();
     sentence.take(index, found.length);

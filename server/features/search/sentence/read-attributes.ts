@@ -51,7 +51,7 @@ function readNumber(reading: Reading, attribute: Attribute): void {
     const found = sentence.find(pattern);
     if (!found) continue;
     const [a, ac, b, bc] = found.groups;
-    const value = toNumber(a ?? b!, a ? ac : bc);
+    const value = toNumber(a ?? b, a ? ac : bc);
     // Kilometres on the clock, or of a battery: the range tells them apart.
     if (!fits(value)) continue;
     sentence.take(found.index, found.source.length);
@@ -80,9 +80,10 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
   for (const match of sentence.left.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)) {
     const found = byLexemes.get(lexemesOf(match[0]).join(' '));
     // Said of two attributes it is no statement about either.
-    if (found?.length !== 1 || sentence.typed(match.index - 1, 1) === '-') continue;
+    const [only, more] = found ?? [];
+    if (!only || more || sentence.typed(match.index - 1, 1) === '-') continue;
     if (notSaid.test(sentence.left.slice(0, match.index))) continue;
-    const { attribute, value, label } = found[0]!;
+    const { attribute, value, label } = only;
     const param = `attr.${attribute.key}`;
     if (understood.some((one) => one.param === param)) continue;
     // The thing itself has to be named by another word.

@@ -83,7 +83,7 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
   }
   for (const param of ['priceMax', 'priceMin'] as const)
     for (const found of all(patterns[param])) {
-      const value = toNumber(found.groups[0]!, found.groups[1]);
+      const value = toNumber(found.groups[0], found.groups[1]);
       const named = isNamed(found);
       // "À partir de 8" is an age, "plus de 6" a number of things.
       if (param === 'priceMin' && (isYear(value) || (value < 20 && !named))) continue;
@@ -95,7 +95,7 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
     }
   if (saysPrice(reading)) return;
   for (const found of all(patterns.last)) {
-    const [before, value] = [sentence.left.slice(0, found.index), toNumber(found.groups[0]!, found.groups[1])];
+    const [before, value] = [sentence.left.slice(0, found.index), toNumber(found.groups[0], found.groups[1])];
     const last = /(\p{L}+)\s*$/u.exec(before)?.[1];
     const named = isNamed(found);
     // "Scooter 125 max" is no price.

@@ -60,22 +60,23 @@ function readSizes(reading: Reading, rooms: Attribute): void {
   const found = reading.sentence.find(sizes);
   if (!found) return;
   const [one, other, more] = found.groups;
-  const counts = [one, other].flatMap((digit) => (digit ? [Number(digit)] : [])).toSorted((a, b) => a - b);
+  const [low, high] = [one, other].flatMap((digit) => (digit ? Number(digit) : [])).toSorted((a, b) => a - b);
+  if (low === undefined) return;
   reading.sentence.take(found.index, found.source.length);
-  const isExact = counts.length === 1 && !more;
-  tell(reading, rooms, isExact ? '' : 'Min', counts[0]!, found.source);
-  if (counts.length > 1 && !more) tell(reading, rooms, 'Max', counts[1]!, found.source);
+  const isExact = high === undefined && !more;
+  tell(reading, rooms, isExact ? '' : 'Min', low, found.source);
+  if (high !== undefined && !more) tell(reading, rooms, 'Max', high, found.source);
 }
 
 function readClasses(reading: Reading, attribute: Attribute, pattern: RegExp): void {
   const { sentence, understood, language } = reading;
   const found = sentence.find(pattern);
   if (!found) return;
-  const [from, glue, to, better] = found.groups;
-  const [first, last] = better ? ['a', to ?? from!] : [from!, to ?? from!].toSorted();
+  const [from = '', glue, to, better] = found.groups;
+  const [first = '', last = ''] = better ? ['a', to ?? from] : [from, to ?? from].toSorted();
   const isRange = better || /-|^\s?a\s?$/.test(glue ?? '');
   const wanted = attribute.options.filter(({ value }) =>
-    isRange ? value >= first! && value <= last! : value === from || value === to,
+    isRange ? value >= first && value <= last : value === from || value === to,
   );
   if (!wanted.length) return;
   sentence.take(found.index, found.source.length);

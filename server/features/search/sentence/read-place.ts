@@ -18,7 +18,7 @@ const within = new RegExp(
 );
 /** Said after the town: "Villeurbanne 10 km". */
 const radiusAfter = /^[\s,(+]*(?:a |dans un rayon de |within )?(\d{1,3})\s?(kms?|miles?)(?![\p{L}\d])\)?/u;
-const kilometresIn = (number: string, unit: string): number =>
+const kilometresIn = (number = '', unit = ''): number =>
   Math.min(Math.max(Math.round(Number(number) * (unit.startsWith('m') ? 1.609 : 1)), 1), 500);
 /** Says nothing of the ad, and a place only to whoever asks the browser for it. */
 const nearMe = new RegExp(
@@ -52,7 +52,7 @@ function takePlace(reading: Reading, town: Location, given: number | null, index
   const { sentence, understood, language } = reading;
   const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
   const length = named + (after?.[0].length ?? 0);
-  const radius = given ?? (after ? kilometresIn(after[1]!, after[2]!) : defaultRadius);
+  const radius = given ?? (after ? kilometresIn(after[1], after[2]) : defaultRadius);
   const from = sentence.typed(index, length).trim();
   sentence.take(index, length);
   const label = translate(language, 'understood:place', { radius, name: town.name });
@@ -78,7 +78,8 @@ const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
 async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
   const { left } = reading.sentence;
   for (const match of left.matchAll(code)) {
-    const town = await find.byCode(match[1]!);
+    const [, postalCode = ''] = match;
+    const town = await find.byCode(postalCode);
     if (!town) continue;
     const isTown = (words: string) => ` ${plain(town.name)} `.startsWith(` ${plain(words)} `);
     const before = [...left.slice(0, match.index).matchAll(/[\p{L}'-]+/gu)].slice(-4);
@@ -89,8 +90,8 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     const lead = leads.exec(left.slice(0, start))?.[0].length ?? 0;
     const says = (text: string) => /[\p{L}\d\ue001]/u.test(text);
     const [isFirst, isLast] = [!says(left.slice(0, match.index)), !says(left.slice(end))];
-    const isAtEnd = isVeryRound(match[1]!) ? isFirst && isLast : isFirst || isLast;
-    if (isRound(match[1]!) && !isAtEnd && !lead && !last && start === match.index) continue;
+    const isAtEnd = isVeryRound(postalCode) ? isFirst && isLast : isFirst || isLast;
+    if (isRound(postalCode) && !isAtEnd && !lead && !last && start === match.index) continue;
     if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
     takePlace(reading, town, null, start - lead, stop - start + lead);
@@ -104,7 +105,7 @@ function overlapping(pattern: RegExp, text: string): { index: number; groups: [s
   const all: { index: number; groups: [string, string] }[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    all.push({ index: match.index, groups: [match[0], match[1]!] });
+    all.push({ index: match.index, groups: [match[0], match[1] ?? ''] });
     pattern.lastIndex = match.index + 1;
   }
   return all;
@@ -116,9 +117,10 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
   if (me) sentence.take(me.index, me.source.length);
   const circle = within.exec(sentence.left);
   if (circle) {
-    const found = await townAt(circle[3]!, find);
-    const radius = kilometresIn(circle[1]!, circle[2]!);
-    const before = circle[0].length - circle[3]!.length;
+    const [whole, number, unit, words = ''] = circle;
+    const found = await townAt(words, find);
+    const radius = kilometresIn(number, unit);
+    const before = whole.length - words.length;
     if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
   }
   if (await readCode(reading, find)) return;

@@ -44,7 +44,7 @@ export function readRent(reading: Reading): void {
     const found = sentence.find(pattern);
     if (!found) continue;
     const [isAbout, whole, rest] = found.groups;
-    const euros = toNumber(whole!, rest);
+    const euros = toNumber(whole, rest);
     sentence.take(found.index, found.source.length);
     return takePrice(reading, 'priceMax', isAbout ? Math.round(euros * roomAbove) : euros, found.source);
   }

@@ -56,13 +56,13 @@ export const dealOf = (attributes: readonly Attribute[], deal: Deal): Attribute 
  */
 export function readDeal(reading: Reading, lookup: CategoryLookup, category: number, { deal, from }: SaidDeal): number {
   const { sentence, understood, language } = reading;
-  const section = lookup.lineOf(category)[0]!.id;
+  const section = lookup.lineOf(category)[0]?.id ?? category;
   const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
   const attribute = around.map(({ id }) => dealOf(lookup.attributesOf(id), deal)).find((one) => one !== undefined);
-  if (!attribute) return category;
+  const option = attribute?.options.find(({ value }) => value === deal);
+  if (!attribute || !option) return category;
   const found = sentence.find(words[deal]);
   if (found) sentence.take(found.index, found.source.length);
-  const option = attribute.options.find(({ value }) => value === deal)!;
   const said = { label: attribute.labels[language], value: option.labels[language] };
   const label = translate(language, 'understood:equals', said);
   understood.push({ param: 'attr.transaction', value: option.value, label, from });

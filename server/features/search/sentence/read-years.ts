@@ -26,7 +26,7 @@ export function readYears(reading: Reading, attribute: Attribute): void {
     if (!found) return false;
     const years = found.groups.flatMap((group) => (group ? [Number(group)] : [])).toSorted((a, b) => a - b);
     sentence.take(found.index, found.source.length);
-    for (const [index, suffix] of suffixes.entries()) tell(reading, attribute, suffix, years[index]!, found.source);
+    for (const [index, year] of years.entries()) tell(reading, attribute, suffixes[index] ?? '', year, found.source);
     return true;
   };
   if (take(patterns.between, ['Min', 'Max']) || take(patterns.exact, [''])) return;

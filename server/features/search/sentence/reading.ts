@@ -40,7 +40,7 @@ export const months =
   'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|' +
   'january|february|march|april|may|june|july|august|september|october|november|december';
 
-export function toNumber(whole: string, rest = ''): number {
+export function toNumber(whole = '', rest = ''): number {
   const value = Number(`${whole.replace(/\D/g, '')}.${rest.replace(/\D/g, '') || '0'}`);
   return rest.endsWith('k') ? value * 1_000 : value;
 }
@@ -64,8 +64,8 @@ export const rangePatterns = (unit: string, after = '') => ({
 /** The two ends of what `between` found, the lower first. */
 export function endsOf({ groups }: Match): [number, number] {
   const [a, ac, b, bc, c, cc] = groups;
-  const [low, high] = [toNumber(a ?? b!, a ? ac : bc), toNumber(c!, cc)].toSorted((x, y) => x - y);
-  return [low!, high!];
+  const [one, other] = [toNumber(a ?? b, a ? ac : bc), toNumber(c, cc)];
+  return [Math.min(one, other), Math.max(one, other)];
 }
 
 const prices = rangePatterns(euro, rent);
@@ -76,7 +76,7 @@ function findPair(sentence: Sentence): Match | null {
   const found = sentence.find(pair);
   if (!found) return null;
   const { 0: a, 1: ac, 4: b, 5: bc } = found.groups;
-  const [low, high] = [toNumber(a!, ac), toNumber(b!, bc)];
+  const [low, high] = [toNumber(a, ac), toNumber(b, bc)];
   return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
 }
 
@@ -124,7 +124,7 @@ export function readPrices(reading: Reading): void {
     const found = sentence.find(pattern);
     if (!found) continue;
     const [a, ac, b, bc] = found.groups;
-    takePrice(reading, param, toNumber(a ?? b!, a ? ac : bc), takeBound(sentence, found));
+    takePrice(reading, param, toNumber(a ?? b, a ? ac : bc), takeBound(sentence, found));
   }
 }
 

@@ -56,12 +56,12 @@ export class Sentence {
   dropLeads(): void {
     for (let isMore = true; isMore;) {
       isMore = false;
-      for (const { 0: found, 1: little, index } of this.#left.matchAll(
+      for (const { 0: found, 1: little = '', index } of this.#left.matchAll(
         /(?<![\p{L}\d'-])(\p{L}+)[\s,:']*(?=\ue002)/gu,
       )) {
-        const [atom] = atomsOf(this.typed(index, little!.length));
+        const [atom] = atomsOf(this.typed(index, little.length));
         // A letter may be a size; only "à" leads.
-        if (!atom?.isStop || (little!.length === 1 && little !== 'a')) continue;
+        if (!atom?.isStop || (little.length === 1 && little !== 'a')) continue;
         this.take(index, found.length);
         isMore = true;
       }

@@ -35,13 +35,14 @@ export function distance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
+      const changed = (last[j - 1] ?? 0) + cost;
+      row[j] = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, changed);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
     }
     [before, last] = [last, row];
   }
-  return last[b.length]!;
+  return last[b.length] ?? 0;
 }
 
 const allowed = (length: number) => (length <= 3 ? 0.9 : length <= 5 ? 1.5 : length <= 8 ? 2 : 3);
@@ -51,7 +52,7 @@ function swapsOf(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(
     { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   ).filter((swapped) => swapped !== word);
 }
 
@@ -135,7 +136,8 @@ function pairsOf(text: string): Pair[] {
   if (/"|(?<!\S)-/.test(text)) return [];
   const atoms = atomsOf(text);
   return atoms.slice(1).flatMap((after, index): Pair[] => {
-    const before = atoms[index]!;
+    const before = atoms[index];
+    if (!before) return [];
     const isPair = after.gap === 'space' && ![before, after].some((atom) => atom.isNumber || atom.isStop);
     const joined = before.word + after.word;
     return isPair && joined.length > 3 ? [{ atoms: [before, after], joined }] : [];

@@ -46,16 +46,15 @@ function compound(text: string, isExcluded: boolean): Term[] {
   const atoms = atomsOf(/^\dx\d$/i.test(text) ? text : text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
   const terms: Term[] = [];
   for (let index = 0; index < atoms.length;) {
-    const atom = atoms[index]!;
-    const next = atoms[index + 1];
-    const pair = next && next.gap === 'none' ? pairOf(atom, next) : null;
-    if (pair) {
-      const shown = atom.shown + next!.shown;
+    const [atom, next, after] = atoms.slice(index, index + 3);
+    if (!atom) break;
+    const pair = next?.gap === 'none' ? pairOf(atom, next) : null;
+    if (next && pair) {
+      const shown = atom.shown + next.shown;
       const ways = measureWays(pair);
       terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
-      const after = atoms[index + 2];
-      index += after && after.gap === 'none' && pairOf(next!, after) ? 1 : 2;
+      index += after?.gap === 'none' && pairOf(next, after) ? 1 : 2;
     } else if (next?.gap === 'hyphen' && !atom.isNumber && !next.isNumber) {
       const joined = lexemeOf({ ...next, word: atom.word + next.word });
       const apart = [atom, next].filter((one) => !isSilent(one)).map(lexemeOf);
@@ -74,10 +73,10 @@ export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
   const said = joinUnits(markInches(text).replaceAll(inch, ' ')).replace(initials, '$1&$2');
-  for (const [, minus = '', quoted, dash = '', bare, inner] of said.matchAll(pieces)) {
+  for (const [, minus = '', quoted, dash = '', bare = '', inner] of said.matchAll(pieces)) {
     const isExcluded = minus === '-' || dash === '-';
-    if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner!, isExcluded));
-    else terms.push(...compound(bare!, isExcluded));
+    if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner ?? '', isExcluded));
+    else terms.push(...compound(bare, isExcluded));
   }
   // Nothing but little words: then they are what is meant ("mais" typed without its dots).
   if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
@@ -87,14 +86,15 @@ export function parseWords(text: string): Term[] {
 const quote = (lexeme: string) => `'${lexeme}'`;
 
 function wayText(lexemes: string[], { distances }: Term): string {
-  if (!distances) return lexemes.length > 1 ? `(${lexemes.map(quote).join(' & ')})` : quote(lexemes[0]!);
-  return `(${lexemes.map((lexeme, index) => (index ? `<${distances[index]! - distances[index - 1]!}> ${quote(lexeme)}` : quote(lexeme))).join(' ')})`;
+  if (!distances) return lexemes.length > 1 ? `(${lexemes.map(quote).join(' & ')})` : quote(lexemes.join());
+  const after = (index: number) => (distances[index] ?? 0) - (distances[index - 1] ?? 0);
+  return `(${lexemes.map((lexeme, index) => (index ? `<${after(index)}> ${quote(lexeme)}` : quote(lexeme))).join(' ')})`;
 }
 
 export function termText(term: Term): string {
   const ways = term.ways.map((way) => wayText(way, term));
   if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
-  const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways[0]!;
+  const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join();
   return term.isExcluded ? `!${one}` : one;
 }
 

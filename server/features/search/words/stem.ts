@@ -67,7 +67,7 @@ function compute(word: string): string {
   const alone = irregular.get(one);
   if (alone) return alone;
   const gerund = ing.exec(one);
-  if (gerund) return gerund[1]!.replace(doubled, '$1$2');
+  if (gerund?.[1]) return gerund[1].replace(doubled, '$1$2');
   for (const [rule, to] of rules) if (rule.test(one)) return one.replace(rule, to);
   return one;
 }

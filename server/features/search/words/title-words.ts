@@ -46,12 +46,12 @@ export async function rebuildSearchWords(db: Db): Promise<number> {
         entry.shown.set(shown, (entry.shown.get(shown) ?? 0) + 1);
       }
     if (rows.length < batch) break;
-    after = rows.at(-1)!.id;
+    after = rows.at(-1)?.id ?? after;
   }
   const all = [...counts].map(([word, { ads, shown }]) => ({
     word,
     ads,
-    shown: [...shown].toSorted((a, b) => b[1] - a[1])[0]![0],
+    shown: [...shown].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? word,
   }));
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('search_words').execute();
