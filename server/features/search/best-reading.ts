@@ -2,6 +2,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
+import { saysNothingElse } from '#server/features/search/sentence/reading.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -41,8 +42,11 @@ async function* readOtherwise(
   language: Language,
   found: number,
 ): AsyncGenerator<Otherwise> {
+  const saying = (q: string) => ({ ...given, q }) as SearchQuery;
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
+  if (!found && saysNothingElse(question.words))
+    return yield { question: await ask(context, saying(''), language), corrected: null };
   if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'sure'), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
   if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
@@ -55,8 +59,7 @@ async function* readOtherwise(
   if (!better) return;
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
-  const respelt = { ...given, q: corrected } as SearchQuery;
-  const other = await ask(context, respelt, language, 'all');
+  const other = await ask(context, saying(corrected), language, 'all');
   if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
 }
 

@@ -88,3 +88,29 @@ test('ads are suggested by their titles; others only where no title has the word
   expect(await ads('cli')).toEqual(['Cliomètre ancien', ...cars]);
   expect((await ads('clio remorque'))[0]).toBe('Remorque pliante 11');
 });
+
+test('questions with digits, hyphens and slips are completed, with what titles say next', async () => {
+  await addAds(site, site.seller, [
+    { title: 'iPhone 13 Pro 128 Go' },
+    { title: 'iPhone 13 pro bleu' },
+    { title: 'Coque iPhone 13' },
+    { title: 'Console PS5 Slim' },
+    { title: 'Manette PS5' },
+    { title: 'Lave-vaisselle Bosch' },
+    { title: 'Lave-vaisselle encastrable' },
+    { title: 'Renault Clio 4 essence' },
+  ]);
+  await rebuildSearchWords(site.database.db);
+  expect(await suggested('iphone 13')).toEqual([
+    'iphone 13 pro',
+    'iPhone 13 pro bleu',
+    'iPhone 13 Pro 128 Go',
+    'Coque iPhone 13',
+  ]);
+  expect(await suggested('ipho')).toContain('iphone');
+  expect(await suggested('ps5')).toEqual(['Manette PS5', 'Console PS5 Slim']);
+  for (const typed of ['lave-vaisselle', 'lave-vaiss', 'lave vaisselle'])
+    expect(await suggested(typed)).toContain('Lave-vaisselle Bosch');
+  expect(await suggested('clio 4')).toContain('Renault Clio 4 essence');
+  expect((await suggested('iphnoe 13'))[0]).toBe('iphone 13');
+});

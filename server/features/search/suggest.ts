@@ -4,7 +4,10 @@ import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { countUpTo, readHits } from '#server/features/search/engine/hits.queries.ts';
-import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { readHitList } from '#server/features/search/engine/hit-list.ts';
+import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
+import { atomsOf, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
+import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { termOf } from '#server/features/search/words/popular-searches.ts';
@@ -61,6 +64,8 @@ async function searches(context: Context, term: string): Promise<Suggestion[]> {
 
 /** Once so many of the newest ads were looked at, their titles suffice: a word may stand in few titles and in every text. */
 const titlesAmong = 50_000;
+/** So many titles tell what people write after the words. */
+const titlesRead = 40;
 
 /** The newest ads with these words: in their titles, or anywhere. */
 async function newest({ db }: Context, tsquery: string, place: 'title' | 'anywhere'): Promise<number[]> {
@@ -69,55 +74,125 @@ async function newest({ db }: Context, tsquery: string, place: 'title' | 'anywhe
     ...wantsEverything,
     tsquery: place === 'title' ? tsquery.replaceAll(/'[^']+'/g, (lexeme) => `${lexeme}:A`) : tsquery,
   };
-  const search = { key: `suggest ${wanted.tsquery}`, needed: most, newest: true };
+  const search = { key: `suggest ${wanted.tsquery}`, needed: titlesRead, newest: true };
   const { result } = await inWindows(db, search, async (window) => {
-    const query = { window, limit: most, descending: true, withFacets: false };
-    const { hits } = await readHits(db, wanted, query);
-    const ids = (JSON.parse(`[${hits}]`) as [number][]).map(([id]) => id);
+    const query = { window, limit: titlesRead, descending: true, withFacets: false };
+    const ids = readHitList((await readHits(db, wanted, query)).hits).ids();
     const isEnough = place === 'title' && window && window.ads > titlesAmong;
-    return { found: isEnough ? most : ids.length, result: ids };
+    return { found: isEnough ? titlesRead : ids.length, result: ids };
   });
   return result;
 }
 
-async function titles(context: Context, text: string): Promise<Suggestion[]> {
-  const { db } = context;
+/** The ways that the last thing typed can be meant: as it stands, and as the beginning of a word that titles hold. */
+async function endings(
+  { db }: Context,
+  text: string,
+  { ways }: Term,
+): Promise<{ whole: string[][]; begun: string[][] }> {
+  const atom = atomsOf(text).at(-1);
+  if (!atom) return { whole: ways, begun: [] };
+  // "lave-vaiss": what stands before the hyphen goes with each.
+  const [[first = '', second] = []] = ways;
+  const lead = second ? [first] : [];
+  const { exact, best } = atom.isNumber ? { exact: 1, best: [] } : await completionsOf(db, atom.word);
+  const isWhole = exact > 0 || lead.length > 0 || /\d/.test(first);
+  return { whole: isWhole ? ways : [], begun: best.slice(0, 3).map(({ word }) => [...lead, stem(word)]) };
+}
+
+interface Title {
+  id: number;
+  title: string;
+}
+
+async function titles(context: Context, text: string): Promise<Title[]> {
   const terms = parseWords(text).filter((term) => !term.isExcluded);
   const last = terms.at(-1);
-  if (!last?.word) return [];
-  const { exact, best } = await completionsOf(db, last.word);
-  const whole = exact ? last.ways : [];
-  const begun = best.slice(0, 3).map(({ word }) => [stem(word)]);
-  const queryOf = (ways: string[][]) => toTsquery([...terms.slice(0, -1), { ...last, ways }]) ?? '';
-  const ids: number[] = [];
+  if (!last) return [];
+  const { whole, begun } = await endings(context, text, last);
+  const ids = new Set<number>();
   const take = async (ways: string[][], place: 'title' | 'anywhere') => {
-    if (!ways.length || ids.length >= most) return;
-    const found = await newest(context, queryOf(ways), place);
-    ids.push(...found.filter((id) => !ids.includes(id)).slice(0, most - ids.length));
+    const tsquery = ways.length && ids.size < most ? toTsquery([...terms.slice(0, -1), { ...last, ways }]) : null;
+    if (tsquery) for (const id of await newest(context, tsquery, place)) ids.add(id);
   };
   // The word as it stands before those that begin with it: "vélo" before "velours".
   await take(whole, 'title');
   await take(begun, 'title');
-  if (!ids.length) await take([...whole, ...begun], 'anywhere');
-  if (!ids.length) return [];
-  const rows = await db
+  if (!ids.size) await take([...whole, ...begun], 'anywhere');
+  if (!ids.size) return [];
+  const rows = await context.db
     .selectFrom('ads')
     .select(['id', 'title'])
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids])
     .where('is_public', '=', true)
     .execute();
-  return rows
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ id, title }) => ({ kind: 'ad', text: title, to: `/advertisement/${id}` }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+
+const toAd = ({ id, title }: Title): Suggestion => ({ kind: 'ad', text: title, to: `/advertisement/${id}` });
+
+/** What the title says from the words that were typed on, up to the next word that means something; null where they do not follow. */
+function goesOn(title: string, typed: readonly Atom[]): string | null {
+  const atoms = atomsOf(title);
+  const begins = (at: number) =>
+    typed.every(({ word }, index) => {
+      const there = atoms[at + index]?.word;
+      return index < typed.length - 1 ? there === word : there?.startsWith(word);
+    });
+  const at = atoms.findIndex((_, index) => begins(index));
+  if (at < 0) return null;
+  const isWhole = atoms[at + typed.length - 1]?.word === typed.at(-1)?.word;
+  const next = isWhole ? atoms.findIndex((atom, index) => index >= at + typed.length && !isSilent(atom)) : -1;
+  const end = next < 0 ? at + typed.length : next + 1;
+  const glue = { none: '', hyphen: '-', slash: '/', space: ' ', far: ' ' };
+  return atoms
+    .slice(at, end)
+    .map(({ shown, gap }, index) => (index ? glue[gap] : '') + shown)
+    .join('')
+    .toLowerCase();
+}
+
+/** Titles that begin with what was typed are about the thing; those that end with it often about what goes with it. */
+function thingsFirst(found: readonly Title[], text: string): Title[] {
+  const typed = atomsOf(text);
+  const isHead = ({ title }: Title) => {
+    const atoms = atomsOf(title);
+    return typed.every(({ word }, index) => atoms[index]?.word === word);
+  };
+  return found.toSorted((a, b) => Number(isHead(b)) - Number(isHead(a)));
+}
+
+const mostPhrases = 3;
+
+/** How titles go on from what was typed, the commonest first: a search that several ads answer. */
+function phrases(found: readonly Title[], text: string): Suggestion[] {
+  const typed = atomsOf(text);
+  const said = found.flatMap(({ title }) => goesOn(title, typed) ?? []);
+  return [...Map.groupBy(said, termOf)]
+    .filter(([term, all]) => all.length > 1 && term !== termOf(text))
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostPhrases)
+    .flatMap(([, [shown]]) => (shown ? toSearch(shown) : []));
 }
 
 export async function suggestSearch(context: Context, text: string, language: Language): Promise<Suggestion[]> {
   const term = termOf(text);
   if (term.length < 2) return [];
   const lookup = await categoryLookup(context);
-  const [popular, ads] = await Promise.all([searches(context, term), titles(context, text)]);
+  const [popular, direct] = await Promise.all([searches(context, term), titles(context, text)]);
+  // Nothing is written so: perhaps it is a slip.
+  const better = direct.length ? null : await correctSpelling(context.db, text, await currentSynonyms(context), []);
+  const found = better ? await titles(context, better) : direct;
+  const corrected = better && found.length ? [toSearch(better)] : [];
   const seen = new Set<string>();
-  return [...categories(lookup, term, language), ...popular, ...ads]
+  return [
+    ...categories(lookup, term, language),
+    ...corrected,
+    ...popular,
+    ...phrases(found, better ?? text),
+    ...thingsFirst(found, better ?? text).map(toAd),
+  ]
     .filter((one) => {
       const key = termOf(one.text);
       return !seen.has(key) && seen.add(key);

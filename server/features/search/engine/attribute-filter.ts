@@ -9,9 +9,9 @@ import { ints, within, type FilterSql, type SqlPart } from '#server/features/sea
 export const numberInLine = (key: string): SqlPart =>
   sql`split_part(split_part('|' || facet_line, ${`|${key}=`}, 2), '|', 1)`;
 
-/** Whether the text of a number lies within bounds; what is none does not. */
+/** Whether the text of a number lies within bounds; what is none does not. Most are whole, and told without a pattern. */
 export const isWithin = (told: SqlPart, min: unknown, max: unknown): SqlPart =>
-  sql`case when is_number(${told})
+  sql`case when ${told} <> '' and (ltrim(${told}, '0123456789') = '' or is_number(${told}))
     then ${sql.join(within(sql`${told}::float8`, min, max), sql` and `)} else false end`;
 
 const toNumber = (bound: number | string | undefined) => (typeof bound === 'number' ? bound : undefined);

@@ -86,7 +86,7 @@ test.each([
   ['je cherche un vélo d’occasion', 'un vélo', {}],
   ['cheap bike for sale', 'bike', {}],
   ['voiture occasion Lyon', 'voiture', { inseeCode: '69123' }],
-  ['occasion', 'occasion', {}],
+  ['occasion', '', {}],
   ['-occasion vélo', '-occasion vélo', {}],
   ['75011', '', { inseeCode: '75111' }],
   ['velo 69003', 'velo', { inseeCode: '69383' }],
@@ -250,3 +250,24 @@ test('what costs so much a month is to let, whatever else speaks of flats', asyn
   }
   expect((await search({ q: 'vélo 30 €/mois' })).understood.map(({ param }) => param)).toEqual(['priceMax']);
 });
+
+test.each([
+  'bonjour je cherche une clio',
+  'Clio svp, merci d’avance',
+  'nous cherchons clio très urgent',
+  's’il vous plaît une clio récente pas chère',
+  'j’aimerais clio',
+  'hello i would like a clio please',
+])('polite and idle words lose no ad: "%s"', async (q) => {
+  const plain = await search({ q: 'clio' });
+  const { items, words } = await search({ q });
+  expect(items.map(({ title }) => title)).toEqual(plain.items.map(({ title }) => title));
+  expect(words.toLowerCase()).toMatch(/^(?:une? |a )?clio[ ,]*$/);
+});
+
+test.each(['dernières annonces', 'urgent merci', 'bonjour', 'pas cher svp'])(
+  'nothing but such words lists what there is: "%s"',
+  async (q) => {
+    expect((await search({ q })).totalCount).toBe((await search({})).totalCount);
+  },
+);

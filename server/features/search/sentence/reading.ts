@@ -2,7 +2,8 @@
 import type { Condition } from '#contract/ads.ts';
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Match, Sentence } from '#server/features/search/sentence/sentence.ts';
+import { Sentence, type Match } from '#server/features/search/sentence/sentence.ts';
+import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -145,10 +146,21 @@ const conditionWords: [Condition, RegExp][] = [
 const fillers = new RegExp(
   String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|(?:pas|non)[ -]neu(?:f|ve)s?|` +
     `neu(?:f|ve)s?${or}${used}|${used}${or}neu(?:f|ve)s?|(?:brand )?new${or}used|used${or}new|not new|${used}|a vendre|` +
-    'a acheter|je (?:re)?cherche|(?:re)?cherche|urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
+    'a acheter|bonjour|bonsoir|hello|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|' +
+    '(?:je|nous|on) (?:voudr(?:ais|ions|ait)|souhait(?:e|ons|erais)(?: acheter| trouver)?|veux|recherchons)|j.aimerais|i would like|i want|' +
+    '(?:les )?(?:dernieres?|nouvelles?) annonces?|(?:latest|newest) ads|recente?s?|recent|recently|' +
+    '(?:je|on|nous) (?:re)?cherch(?:e|ons)|(?:re)?cherche|(?:tres )?urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
     'second[ -]?hand)(?![\\p{L}\\d])',
   'u',
 );
+
+/** Nothing but what people say around what they look for. */
+export function saysNothingElse(text: string): boolean {
+  const sentence = new Sentence(text);
+  for (let found = sentence.find(fillers); found; found = sentence.find(fillers))
+    sentence.take(found.index, found.source.length);
+  return atomsOf(sentence.rest()).every(isSilent);
+}
 
 /** What people say around what they look for; it stays where nothing else was said. */
 export function dropFillers({ sentence, understood }: Reading): void {
