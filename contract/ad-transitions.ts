@@ -7,8 +7,12 @@ export const trashDays = 30;
 /** How long a decision can be taken back, and its mail waits. */
 export const undoSeconds = 10;
 
-/** What moderators look at: a change of one of these in an approved ad is looked at again. Pictures have calls of their own. */
+/**
+ * What moderators look at: a change of one of these, of an attribute of these types or of the pictures waits beside the
+ * approved ad until somebody has looked. All else changes at once.
+ */
 export const moderatedFields = ['title', 'description', 'categoryId'] as const;
+export const moderatedAttributeTypes = ['text'] as const;
 
 /** The site itself moves ads by the clock, or by the rules its operator set; an appeal by whoever decides it. */
 export type Mover = 'owner' | 'moderator' | 'site' | 'appeal';
@@ -27,8 +31,6 @@ export const adMoves = {
   reinstate: { from: ['Suspended'], to: 'Active', by: ['moderator'] },
   /** The decision that took it away was wrong. */
   overturn: { from: ['Suspended', 'Rejected'], to: 'Active', by: ['appeal'] },
-  /** An edit of what moderators looked at. */
-  edit: { from: ['Active'], to: 'Pending', by: ['owner'] },
   sold: { from: ['Active'], to: 'Sold', by: ['owner'] },
   pause: { from: ['Active'], to: 'Draft', by: ['owner'] },
   expire: { from: ['Active'], to: 'Expired', by: ['site'] },

@@ -92,6 +92,9 @@ export const notificationKinds = {
   /** Taken out of the trash by staff, and not online: as it was before. */
   adGivenBack: { icon: 'arrow-return-left', ...ownAd, link: '/my-ads', email: 'always' },
   adStillSuspended: { icon: 'pause', ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
+  editApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  /** A change was refused; the ad stays online as it was. */
+  editRefused: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
   adRejected: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
   adSuspended: { icon: 'pause', ...restriction, link: '/case/{statementId}' },
   adRemoved: { icon: 'trash', ...restriction, link: '/case/{statementId}' },

@@ -53,8 +53,24 @@ export const AdChange = z.strictObject({
 });
 export type AdChange = z.input<typeof AdChange>;
 
+/** A change that waits beside an ad that is online: what it would put in, null taking an attribute away. */
+export const WaitingEdit = z.object({
+  submittedAt: z.string(),
+  changes: z.object({
+    title: z.optional(z.string()),
+    description: z.optional(z.string()),
+    categoryId: z.optional(z.int()),
+    attributes: z.optional(z.record(z.string(), z.nullable(AttributeValue))),
+    /** All pictures in their new order, new ones with links for the caller. */
+    images: z.optional(z.array(AdImage)),
+  }),
+});
+export type WaitingEdit = z.infer<typeof WaitingEdit>;
+
 /** An ad as its owner and staff see it. */
 export const MyAd = z.extend(AdDetail, {
+  /** The one that waits for a moderator; the rest of the ad is what everybody sees. */
+  revision: z.nullable(WaitingEdit),
   /** Where the caller may take it from here. */
   allowed: z.array(AdStatus),
   deletedAt: z.nullable(z.string()),
@@ -87,6 +103,8 @@ export const MyAdLine = z.object({
   allowed: z.array(AdStatus),
   statementId: z.nullable(z.uuid()),
   reason: z.nullable(z.object({ code: z.enum(reasonCodes), text: z.string() })),
+  /** Since when a change of it waits for a moderator. */
+  editWaitsSince: z.nullable(z.string()),
   version: z.int(),
 });
 export type MyAdLine = z.infer<typeof MyAdLine>;

@@ -28,6 +28,14 @@ async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow
 /** Called in the transaction of the change, once for each. */
 export async function tellOfChange(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {
   if (showsPictures(stateOf(before)) !== showsPictures(stateOf(after))) settleAfterwards(context, after.id);
+  // What waits beside an ad waits no longer once it is not online; its owner keeps the words.
+  if (before.status === 'Active' && after.status !== 'Active')
+    await db
+      .updateTable('ad_revisions')
+      .set({ status: 'Withdrawn', decided_at: context.now() })
+      .where('ad_id', '=', after.id)
+      .where('status', '=', 'Waiting')
+      .execute();
   await followPrice(context, db, before, after);
   if (before.status !== 'Sold' && after.status === 'Sold')
     await queueFavoriteNews(context, db, {

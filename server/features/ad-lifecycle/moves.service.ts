@@ -74,7 +74,7 @@ export async function writeEvent(
       ad_id: ad.id,
       actor_id: actorId,
       mover: mover === 'appeal' ? 'moderator' : mover,
-      version: ad.version,
+      version: ad.version + ad.revised,
       reason_code: reason?.code ?? null,
       reason_text: reason?.text ?? null,
       created_at: now(),

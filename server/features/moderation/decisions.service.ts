@@ -6,11 +6,18 @@ import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
-import { moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { bringBack, noticeOfReturn } from '#server/features/moderation/removal.service.ts';
 import { endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { stateReasons } from '#server/features/statements/statements.service.ts';
 import { keepForUndo, type Outcome } from '#server/features/moderation/undo.service.ts';
+import {
+  approveRevision,
+  findRevision,
+  refuseRevision,
+  type EditUndo,
+  type Revision,
+} from '#server/features/my-ads/revisions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -87,6 +94,70 @@ export async function decideAd(context: Context, staff: Staff, adId: number, giv
   }
 }
 
+interface EditDecision {
+  ad: AdRow;
+  staff: Staff;
+  revision: Revision;
+  /** Refused for it; approved without. */
+  reason: { code: ReasonCode; text: string } | undefined;
+  batchId: string | undefined;
+}
+
+/** The change that waits comes online, or does not; the ad stays as it was. */
+async function decideEdit(
+  context: Context,
+  db: Db,
+  { ad, staff, revision, reason, batchId }: EditDecision,
+): Promise<void> {
+  const payload = { title: ad.title, adId: String(ad.id) };
+  const act = { mover: 'moderator', actorId: staff.id, staff, ...(reason && { reason }) } as const;
+  const action = reason ? 'refuse_edit' : 'approve_edit';
+  const event = { action, from_status: ad.status, to_status: ad.status };
+  let outcome: Outcome;
+  let decided: { ad: AdRow; undo: EditUndo };
+  if (reason) {
+    const { id, appealUntil, ended } = await stateReasons(context, db, ad, {
+      decision: 'refuse',
+      ground: reason.code,
+      facts: reason.text,
+      decidedBy: staff.id,
+    });
+    decided = await refuseRevision(context, db, ad, revision, { by: staff.id, statementId: id });
+    const told = await notify(context, db, {
+      userId: ad.user_id,
+      type: 'editRefused',
+      payload: {
+        ...payload,
+        statementId: id,
+        ground: reason.code,
+        message: reason.text,
+        date: appealUntil.toISOString(),
+      },
+      delaySeconds: undoSeconds,
+    });
+    outcome = { statementId: id, ended, told };
+  } else {
+    const ended = await endStatements(db, ad.id, context.now());
+    decided = await approveRevision(context, db, ad, revision, staff.id);
+    const notice = { userId: ad.user_id, type: 'editApproved', payload, delaySeconds: undoSeconds } as const;
+    outcome = { statementId: null, ended, told: await notify(context, db, notice) };
+  }
+  const eventId = await writeEvent(context, db, decided.ad, act, event);
+  await keepForUndo(db, eventId, ad, { ...outcome, edit: decided.undo });
+  await recordAction(db, {
+    staff,
+    action: reason ? 'ad.reject' : 'ad.approve',
+    subject: { type: 'ad', id: ad.id },
+    reasonCode: reason?.code,
+    batchId,
+    before: { revisionId: revision.id },
+    after: {
+      revision: reason ? 'Refused' : 'Approved',
+      ...(outcome.statementId && { statementId: outcome.statementId }),
+    },
+  });
+}
+
 async function decideOne(
   context: Context,
   staff: Staff,
@@ -106,6 +177,18 @@ async function decideOne(
       return true;
     }
     const reason = reasonCode && { code: reasonCode, text: reasonText };
+    const revision = ad.status === 'Active' && !ad.deleted_at ? await findRevision(trx, adId) : null;
+    if (revision && (decision === 'approve' || decision === 'reject')) {
+      await decideEdit(context, trx, {
+        ad,
+        staff,
+        revision,
+        reason: decision === 'reject' ? reason : undefined,
+        batchId,
+      });
+      if (preview) throw new OnlyPreview();
+      return true;
+    }
     const act = { mover: 'moderator', actorId: staff.id, staff, ...(reason && { reason }) } as const;
     const { ad: decided, eventId } = await moveAd(context, trx, ad, moves[decision], act);
     const outcome =

@@ -5,15 +5,17 @@ import { countWaiting } from '#server/features/moderation/queue.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
 import { staffToTell } from '#server/features/reports/reports.service.ts';
-import { moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { fieldsOf } from '#server/features/my-ads/drafts.service.ts';
+import { approveRevision, findRevision, isNewImage, withChanges } from '#server/features/my-ads/revisions.service.ts';
+import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { findAd, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
 /** The first that waits is told; whoever has not read that yet hears nothing of the next. */
-async function tellOfFirst(context: Context, ad: AdRow): Promise<void> {
+async function tellOfFirst(context: Context, ad: AdRow, since: Date | null): Promise<void> {
   const { oldest } = await countWaiting(context.db);
-  if (!oldest || !ad.submitted_at || oldest < ad.submitted_at) return;
+  if (!oldest || !since || oldest < since) return;
   await context.db.transaction().execute(async (trx) => {
     for (const { id } of await staffToTell(trx, 'adWaiting'))
       if (id !== ad.user_id)
@@ -26,13 +28,23 @@ async function tellOfFirst(context: Context, ad: AdRow): Promise<void> {
 }
 
 /** Only what was judged: an ad that changed meanwhile has a judgement of its own coming. */
-async function approveBySite(context: Context, { id, version }: AdRow): Promise<boolean> {
+async function approveBySite(context: Context, { id, version, revised }: AdRow): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id, userId: null, deleted: false });
-    if (!ad || ad.version !== version || ad.status !== 'Pending') return false;
-    await moveAd(context, trx, ad, 'approve', { mover: 'site', actorId: null });
+    if (!ad || ad.version !== version || ad.revised !== revised) return false;
     const payload = { title: ad.title, adId: String(ad.id) };
-    await notify(context, trx, { userId: ad.user_id, type: 'adApproved', payload });
+    const bySite = { mover: 'site', actorId: null } as const;
+    if (ad.status === 'Pending') {
+      await moveAd(context, trx, ad, 'approve', bySite);
+      await notify(context, trx, { userId: ad.user_id, type: 'adApproved', payload });
+      return true;
+    }
+    const revision = ad.status === 'Active' ? await findRevision(trx, id) : null;
+    if (!revision) return false;
+    const { ad: changed } = await approveRevision(context, trx, ad, revision, null);
+    const event = { action: 'approve_edit', from_status: ad.status, to_status: ad.status };
+    await writeEvent(context, trx, changed, bySite, event);
+    await notify(context, trx, { userId: ad.user_id, type: 'editApproved', payload });
     return true;
   });
 }
@@ -40,18 +52,15 @@ async function approveBySite(context: Context, { id, version }: AdRow): Promise<
 export async function judgeWaiting(context: Context, adId: number): Promise<void> {
   const { db } = context;
   const ad = await findAd(db, { id: adId, userId: null, deleted: false });
-  if (!ad || ad.status !== 'Pending') return;
-  const looks = await looksOfAd(db, adId);
+  const revision = ad?.status === 'Active' ? await findRevision(db, adId) : null;
+  if (!ad || (ad.status !== 'Pending' && !revision)) return;
+  const added = (revision?.images ?? []).filter(isNewImage);
+  const looks = [...(revision ? [] : await looksOfAd(db, adId)), ...added.flatMap((image) => image.looks ?? [])];
+  const fields = withChanges(fieldsOf(ad), revision?.changes ?? {});
   const judgement = await judgeRisk(context, {
+    ...fields,
     id: ad.id,
     userId: ad.user_id,
-    categoryId: ad.category_id,
-    title: ad.title,
-    description: ad.description,
-    price: ad.price,
-    priceType: ad.price_type,
-    attributes: ad.attributes,
-    inseeCode: ad.insee_code,
     looks,
     imageCount: looks.length,
   });
@@ -60,7 +69,7 @@ export async function judgeWaiting(context: Context, adId: number): Promise<void
   const { autoApproval } = await readSettings(db);
   const mayPass = autoApproval && judgement.isTrusted && judgement.score < autoApprovalBelow;
   if (mayPass && (await approveBySite(context, ad))) return;
-  await tellOfFirst(context, ad);
+  await tellOfFirst(context, ad, revision?.submittedAt ?? ad.submitted_at);
 }
 
 /** Something waits for more than a day: staff hear of it, at most once a day each. */

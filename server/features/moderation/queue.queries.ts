@@ -78,7 +78,7 @@ function branches(wanted: Wanted): RawBuilder<unknown>[] {
     order by ads.submitted_at, ads.id limit ${limit})`;
   const edits = sql`(select ads.id, 'edit' as kind, v.submitted_at as since, v.id as revision
     from ad_revisions v join ads on ads.id = v.ad_id
-    where v.status = 'Waiting' ${from('v.submitted_at', 'v.ad_id')} and ads.deleted_at is null and ${narrowing(wanted)}
+    where v.status = 'Waiting' ${from('v.submitted_at', 'v.ad_id')} and ads.status = 'Active' and ads.deleted_at is null and ${narrowing(wanted)}
     order by v.submitted_at, v.ad_id limit ${limit})`;
   return [...(kind === 'edit' ? [] : [ads]), ...(kind === 'ad' ? [] : [edits])];
 }

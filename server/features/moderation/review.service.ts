@@ -13,6 +13,9 @@ import { readRisk } from '#server/features/risk/risk.service.ts';
 import type { Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { readAny, requireAny } from '#server/features/my-ads/my-ads.service.ts';
 import { shortName } from '#server/features/users/users.service.ts';
+import { fieldsOf } from '#server/features/my-ads/drafts.service.ts';
+import { differenceOf } from '#server/features/moderation/difference.service.ts';
+import { findRevision, withChanges } from '#server/features/my-ads/revisions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -73,23 +76,17 @@ export async function reviewAd(context: Context, staff: Staff, id: number, langu
     queries.eventsOf(db, id),
     readClaim(context, id, staff),
   ]);
-  const ruled = {
-    userId: row.user_id,
-    categoryId: row.category_id,
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    priceType: row.price_type,
-    attributes: row.attributes,
-    inseeCode: row.insee_code,
-  };
+  const isLive = row.deleted_at === null;
+  const revision = row.status === 'Active' && isLive ? await findRevision(db, id) : null;
+  const ruled = { ...withChanges(fieldsOf(row), revision?.changes ?? {}), userId: row.user_id };
   const findings = await findingsFor(context, ruled, ad.images.length, language);
-  const isWaiting = row.status === 'Pending' && row.deleted_at === null;
+  const isWaiting = row.status === 'Pending' && isLive;
+  const since = revision?.submittedAt ?? (isWaiting ? row.submitted_at : null);
   return {
     ad,
-    kind: isWaiting ? 'ad' : null,
-    waitingSince: isWaiting ? (row.submitted_at?.toISOString() ?? null) : null,
-    difference: null,
+    kind: revision ? 'edit' : isWaiting ? 'ad' : null,
+    waitingSince: since?.toISOString() ?? null,
+    difference: revision && (await differenceOf(context, ad, fieldsOf(row), revision, language)),
     risk,
     findings,
     guide: guide ?? { stats: null, position: null, histogram: [], criteria: [] },

@@ -8,6 +8,7 @@ import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service
 import { hindranceOf, refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -26,9 +27,11 @@ interface Undo {
   /** Statements that this decision ended. */
   ended: string[];
   told: Told;
+  /** Of a change that waited beside the ad. */
+  edit?: EditUndo;
 }
 
-export interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told'> {}
+export interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told' | 'edit'> {}
 
 /** Written with the event of a decision; `before` is the ad as it was. */
 export async function keepForUndo(db: Db, eventId: number, before: AdRow, outcome: Outcome): Promise<void> {
@@ -56,7 +59,7 @@ async function takeDecision({ now }: Context, db: Db, ad: AdRow, actorId: string
     .set({ undone_at: now() })
     .where('ad_id', '=', ad.id)
     .where('actor_id', '=', actorId)
-    .where('version', '=', ad.version)
+    .where('version', '=', ad.version + ad.revised)
     .where('undo', 'is not', null)
     .where('undone_at', 'is', null)
     .where('created_at', '>', new Date(now().getTime() - undoSeconds * 1000))
@@ -73,23 +76,25 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
     await refuseHindered(trx, adId, staff);
     const undo = await takeDecision(context, trx, ad, staff.id);
     const date = (text: string | null) => (text ? new Date(text) : null);
-    const before = await trx
-      .updateTable('ads')
-      .set(({ eb }) => ({
-        status: undo.status,
-        published_at: date(undo.publishedAt),
-        expires_at: date(undo.expiresAt),
-        reminded_at: date(undo.remindedAt),
-        deleted_at: date(undo.deletedAt),
-        removed_by_staff: undo.removedByStaff,
-        changed_since_rejection: undo.changedSinceRejection,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', adId)
-      .where('version', '=', ad.version)
-      .where(hindranceOf(staff), 'is', null)
-      .returning(adColumns)
-      .executeTakeFirst();
+    const before = undo.edit
+      ? await reopenRevision(context, trx, ad, undo.edit)
+      : await trx
+          .updateTable('ads')
+          .set(({ eb }) => ({
+            status: undo.status,
+            published_at: date(undo.publishedAt),
+            expires_at: date(undo.expiresAt),
+            reminded_at: date(undo.remindedAt),
+            deleted_at: date(undo.deletedAt),
+            removed_by_staff: undo.removedByStaff,
+            changed_since_rejection: undo.changedSinceRejection,
+            version: eb('version', '+', 1),
+          }))
+          .where('id', '=', adId)
+          .where('version', '=', ad.version)
+          .where(hindranceOf(staff), 'is', null)
+          .returning(adColumns)
+          .executeTakeFirst();
     if (!before) throw new AppError('undo_expired');
     if (undo.statementId) await trx.deleteFrom('statements').where('id', '=', undo.statementId).execute();
     if (undo.ended.length)
@@ -110,6 +115,6 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
       after: { status: before.status, isRemoved: before.deleted_at !== null },
       isUndo: true,
     });
-    await tellOfChange(context, trx, ad, before);
+    if (!undo.edit) await tellOfChange(context, trx, ad, before);
   });
 }

@@ -1,7 +1,7 @@
 /** Writing ads: what is given is put in, judged and stored; a change never overwrites one that the writer has not seen. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { moderatedFields, mayEdit } from '#contract/ad-transitions.ts';
+import { mayEdit } from '#contract/ad-transitions.ts';
 import { AdChange, AdInput } from '#contract/api/my-ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -13,10 +13,17 @@ import {
   type AdFields,
   type GivenFields,
 } from '#server/features/my-ads/ad-fields.ts';
+import {
+  findRevision,
+  moderatedPart,
+  unmoderatedPart,
+  withChanges,
+  writeRevision,
+} from '#server/features/my-ads/revisions.service.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { handIn, judgeHandedIn, requirePublisher } from '#server/features/my-ads/submission.service.ts';
-import { forbidden, moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
+import { handIn, requirePublisher } from '#server/features/my-ads/submission.service.ts';
+import { forbidden, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, countAds, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -132,6 +139,25 @@ async function saveFields(
   return saved;
 }
 
+/** What moderators look at waits beside the ad; the rest is changed at once. What is given is meant for what waits already. */
+async function changeOnline(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  given: GivenFields,
+  lookup: CategoryLookup,
+): Promise<void> {
+  const online = fieldsOf(ad);
+  const waiting = await findRevision(db, ad.id);
+  const { fields, faults } = await applyFields(db, lookup, withChanges(online, waiting?.changes ?? {}), given);
+  refuse([...faults, ...(await wholeFaults(context, ad.user_id, fields))]);
+  const changes = moderatedPart(online, fields, lookup);
+  const atOnce = unmoderatedPart(online, fields, changes);
+  const saved = changedFields(online, atOnce).length ? await saveFields(context, db, ad, atOnce, lookup) : ad;
+  if (!isDeepStrictEqual(changes, waiting?.changes ?? {}))
+    await writeRevision(context, db, saved, { changes, images: waiting?.images ?? null });
+}
+
 async function changeAd(
   context: Context,
   db: Db,
@@ -140,20 +166,15 @@ async function changeAd(
   submit: boolean,
   lookup: CategoryLookup,
 ): Promise<void> {
+  const { remoderateEdits } = await readSettings(db);
+  if (remoderateEdits && ad.status === 'Active') return changeOnline(context, db, ad, given, lookup);
   const before = fieldsOf(ad);
   const { fields, faults } = await applyFields(db, lookup, before, given);
   const changed = changedFields(before, fields);
-  const { remoderateEdits } = await readSettings(db);
-  const touchesModerated = remoderateEdits && moderatedFields.some((name) => changed.includes(name));
+  const touchesModerated = remoderateEdits && Object.keys(moderatedPart(before, fields, lookup)).length > 0;
   if (changed.length && !mayEdit(ad.status, touchesModerated)) throw forbidden(ad, 'owner');
   const whole = submit || mustBeWhole(ad);
   refuse([...faults, ...(whole ? await wholeFaults(context, ad.user_id, fields) : [])]);
-  if (touchesModerated && ad.status === 'Active') {
-    const act = { mover: 'owner', actorId: ad.user_id } as const;
-    const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, columnsOf(fields, lookup));
-    await judgeHandedIn(context, db, waiting);
-    return;
-  }
   const saved = changed.length ? await saveFields(context, db, ad, fields, lookup) : ad;
   if (submit) await handIn(context, db, saved);
 }
@@ -170,7 +191,7 @@ export async function updateAd(
     const owner = submit ? await lockOwner(trx, userId) : null;
     const ad = await lockAd(trx, { id: adId, userId, deleted: false });
     if (!ad) throw new AppError('not_found');
-    if (ad.version !== version) return false;
+    if (ad.version + ad.revised !== version) return false;
     if (submit && !['Draft', 'Rejected'].includes(ad.status)) throw forbidden(ad, 'owner');
     await changeAd(context, trx, ad, given, submit, lookup);
     if (owner) await requirePublisher(trx, userId, owner, { isCounted: true });
@@ -192,7 +213,8 @@ export async function judgeFields(
   });
   const { submit, version: _, ...given } = Object.fromEntries(readable) as GivenFields & AdChange;
   const lookup = await categoryLookup(context);
-  const before = ad ? fieldsOf(ad) : blankFields(given.categoryId ?? 0);
+  const waiting = ad && (await findRevision(context.db, ad.id));
+  const before = ad ? withChanges(fieldsOf(ad), waiting?.changes ?? {}) : blankFields(given.categoryId ?? 0);
   const { fields, faults } = await applyFields(context.db, lookup, before, given);
   const whole = submit || (ad && mustBeWhole(ad));
   return firstOfEach([...faults, ...(whole ? await wholeFaults(context, userId, fields) : [])]);

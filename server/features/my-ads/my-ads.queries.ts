@@ -36,6 +36,11 @@ export function myAdsPage(db: Db, wanted: SearchFilters, page: number, pageSize:
           'placeholder', i.placeholder, 'variants', i.variants)
         from ad_images i where i.ad_id = ads.id order by i.position limit 1)`.as('image'),
     )
+    .select(
+      sql<Date | null>`(select v.submitted_at from ad_revisions v where v.ad_id = ads.id and v.status = 'Waiting')`.as(
+        'editWaitsSince',
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)

@@ -1,5 +1,5 @@
 /** Ads as their owner and staff see them. */
-import type { AdStatus } from '#contract/ads.ts';
+import type { AdImage, AdStatus } from '#contract/ads.ts';
 import type { AnyAd, LastDecision } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -7,7 +7,13 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type * as z from 'zod/mini';
 import type { Mover } from '#contract/ad-transitions.ts';
-import { pictureShower, stateOf, type ShowPicture } from '#server/features/picture-access/picture-access.service.ts';
+import { findRevision, mergedImages } from '#server/features/my-ads/revisions.service.ts';
+import {
+  pictureShower,
+  stateOf,
+  unseen,
+  type ShowPicture,
+} from '#server/features/picture-access/picture-access.service.ts';
 import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import * as queries from '#server/features/my-ads/my-ads.queries.ts';
 import { findHindrance, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
@@ -52,10 +58,22 @@ async function toMyAd(context: Context, ad: AdRow, mover: Mover, language: Langu
     openStatements(context.db, [ad.id]),
   ]);
   const statement = statements.get(ad.id);
-  const show = (await pictureShower(context))(stateOf(ad));
+  const [shower, waiting] = await Promise.all([pictureShower(context), findRevision(context.db, ad.id)]);
+  const show = shower(stateOf(ad));
+  const images = detail.images.map((image) => show(image));
+  const isOnline = new Set(images.map(({ id }) => id));
+  const showAny = (image: AdImage) => (isOnline.has(image.id) ? image : shower(unseen)(image));
   return {
     ...detail,
-    images: detail.images.map((image) => show(image)),
+    images,
+    version: ad.version + ad.revised,
+    revision: waiting && {
+      submittedAt: waiting.submittedAt.toISOString(),
+      changes: {
+        ...waiting.changes,
+        ...(waiting.images && { images: mergedImages(images, waiting).map(showAny) }),
+      },
+    },
     // As it was chosen, with or without a number to show.
     contactByPhone: ad.contact_by_phone,
     allowed: allowedFor(ad, mover),
@@ -116,7 +134,8 @@ function toLine(
     allowed: allowedFor(row, 'owner'),
     statementId: statement?.id ?? null,
     reason: statement?.reason ?? null,
-    version: row.version,
+    editWaitsSince: row.editWaitsSince?.toISOString() ?? null,
+    version: row.version + row.revised,
   };
 }
 

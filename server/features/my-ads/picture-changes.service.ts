@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import { mayEdit } from '#contract/ad-transitions.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { judgeHandedIn } from '#server/features/my-ads/submission.service.ts';
-import { forbidden, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { forbidden } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -21,23 +20,22 @@ export async function holdForPictures(db: Db, userId: string, adId: number): Pro
   return ad;
 }
 
-/** After the change; gives the ad as it is now. Moderators look again at one that is online. */
+/** Whether new pictures of it wait beside it until a moderator has looked. */
+export const newPicturesWait = async (db: Db, ad: AdRow): Promise<boolean> =>
+  ad.status === 'Active' && (await readSettings(db)).remoderateEdits;
+
+/** After a change that acts at once; gives the ad as it is now. */
 export async function picturesChanged(context: Context, db: Db, ad: AdRow): Promise<AdRow> {
   const { count } = await db
     .selectFrom('ad_images')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('ad_id', '=', ad.id)
     .executeTakeFirstOrThrow();
-  const { remoderateEdits } = await readSettings(db);
-  if (remoderateEdits && ad.status === 'Active') {
-    const act = { mover: 'owner', actorId: ad.user_id } as const;
-    const { ad: waiting } = await moveAd(context, db, ad, 'edit', act, { image_count: count });
-    return judgeHandedIn(context, db, waiting);
-  }
   const changed = await db
     .updateTable('ads')
     .set(({ eb }) => ({
       image_count: count,
+      pictures_shown: false,
       changed_since_rejection: ad.status === 'Rejected',
       // A draft that is worked on is not thrown away.
       ...(ad.status === 'Draft' && { reminded_at: null }),

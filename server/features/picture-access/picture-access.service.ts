@@ -33,6 +33,8 @@ export const stateOf = (ad: Pick<Selectable<AdsTable>, 'status' | 'deleted_at' |
   deletedAt: ad.deleted_at,
   ownerHidden: ad.owner_hidden,
 });
+/** For a picture that nobody has looked at yet, whatever its ad is. */
+export const unseen: ShownState = { status: 'Draft', deletedAt: null, ownerHidden: false };
 /** As the index says it. */
 const isShown = sql`(ads.status in ('Active', 'Sold', 'Expired') and ads.deleted_at is null and not ads.owner_hidden)`;
 

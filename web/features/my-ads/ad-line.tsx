@@ -18,6 +18,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 interface AdLineProps {
   ad: MyAdLine;
@@ -90,6 +91,11 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
       </div>
+      {ad.editWaitsSince && (
+        <Note icon="hourglass-split" className="mt-3">
+          {t('edit_waits', { when: date(ad.editWaitsSince) })}
+        </Note>
+      )}
       <ReasonNote ad={ad} onStatement={onStatement} className="mt-3" />
       <ActionFailure ad={ad} failure={failure} className="mt-3" />
     </article>

@@ -52,7 +52,18 @@ function placeOf({ inseeCode, city, lat, lon, postalCode }: MyAd): Place | null 
   return { inseeCode, name: city, lat, lon, postalCode: postalCode ?? '' };
 }
 
-export function valuesOf(ad: MyAd, language: Language): Values {
+/** The ad with the change put in that waits beside it: its owner goes on from there. */
+export function withWaiting(ad: MyAd): MyAd {
+  if (!ad.revision) return ad;
+  const { attributes, ...changes } = ad.revision.changes;
+  const values = Object.entries({ ...ad.attributes, ...attributes }).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return { ...ad, ...changes, attributes: Object.fromEntries(values) };
+}
+
+export function valuesOf(given: MyAd, language: Language): Values {
+  const ad = withWaiting(given);
   return {
     categoryId: ad.categoryId,
     title: ad.title,

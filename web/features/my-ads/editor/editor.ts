@@ -13,7 +13,13 @@ import { createPhotoWork, toPhoto } from '#web/features/my-ads/editor/photo-work
 import { createQueue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { createSaving, language } from '#web/features/my-ads/editor/save-draft.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { blankValues, valuesOf, type Definitions, type Values } from '#web/features/my-ads/editor/draft-values.ts';
+import {
+  blankValues,
+  valuesOf,
+  type Definitions,
+  type Values,
+  withWaiting,
+} from '#web/features/my-ads/editor/draft-values.ts';
 
 export interface Start {
   userId: string;
@@ -35,7 +41,8 @@ const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
 });
 
 /** Pictures that arrived meanwhile from elsewhere stand behind those we know. */
-function photosOf(ad: MyAd | null, local: LocalDraft | null): Photo[] {
+function photosOf(given: MyAd | null, local: LocalDraft | null): Photo[] {
+  const ad = given && withWaiting(given);
   if (!local) return (ad?.images ?? []).map(toPhoto);
   const images = new Map((ad?.images ?? []).map((image) => [image.id, image]));
   const kept = local.photos.map(toLocalPhoto).filter(({ image }) => !image || !ad || images.has(image.id));
@@ -65,7 +72,7 @@ export function startState({ userId, ad = null, local = null }: Start): EditorSt
   };
 }
 
-/** New photos may have sent it back to review by themselves. */
+/** New photos may wait for a look by themselves. */
 async function asItIsNow(ad: MyAd | null): Promise<MyAd | null> {
   if (ad?.status !== 'Active') return ad;
   return quietCall(readMyAd, { params: { id: String(ad.id) } }).catch(() => ad);

@@ -9,7 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function HandedIn({ ad }: { ad: MyAd }) {
   const { t } = useTranslation('post');
   const box = useRef<HTMLDivElement>(null);
-  const state = ad.status === 'Active' ? 'online' : ad.status === 'Pending' ? 'pending' : 'saved';
+  const state = ad.revision
+    ? 'edit_waits'
+    : ad.status === 'Active'
+      ? 'online'
+      : ad.status === 'Pending'
+        ? 'pending'
+        : 'saved';
   useEffect(() => {
     scrollTo({ top: 0 });
     box.current?.focus({ preventScroll: true });

@@ -1,0 +1,284 @@
+/**
+ * A change of an ad that is online, as far as moderators look at it, waits beside it: the approved words and pictures stay
+ * where everybody reads them. Approving puts the change in, refusing drops it; what nobody moderates changes at once.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { moderatedAttributeTypes, moderatedFields } from '#contract/ad-transitions.ts';
+import type { AdImage, AttributeValues } from '#contract/ads.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { adColumns, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
+import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { columnsOf, fieldsOf, type AdFields } from '#server/features/my-ads/ad-fields.ts';
+import { settleAfterwards } from '#server/features/picture-access/picture-access.service.ts';
+import { askForJudgement } from '#server/features/risk/risk.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+type Value = AttributeValues[string];
+
+export interface Changes {
+  title?: string;
+  description?: string;
+  categoryId?: number;
+  /** Null takes one away. */
+  attributes?: Record<string, Value | null>;
+}
+
+/** One that is there already, or a new one with all that is known of it. */
+export type ImageEntry = { id: string; alt: string } | (AdImage & { looks: string | null });
+export const isNewImage = (entry: ImageEntry): entry is AdImage & { looks: string | null } => 'url' in entry;
+
+export interface Revision {
+  id: string;
+  changes: Changes;
+  images: ImageEntry[] | null;
+  submittedAt: Date;
+}
+
+export async function findRevision(db: Db, adId: number): Promise<Revision | null> {
+  const row = await db
+    .selectFrom('ad_revisions')
+    .select(['id', 'changes', 'images', 'submitted_at as submittedAt'])
+    .where('ad_id', '=', adId)
+    .where('status', '=', 'Waiting')
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        changes: row.changes as Changes,
+        images: row.images as unknown as ImageEntry[] | null,
+        submittedAt: row.submittedAt,
+      }
+    : null;
+}
+
+/** The ad as it would be with the change put in. */
+export function withChanges(fields: AdFields, { attributes, ...changes }: Changes): AdFields {
+  const values = Object.entries({ ...fields.attributes, ...attributes }).filter(([, value]) => value !== null);
+  return { ...fields, ...changes, attributes: Object.fromEntries(values) as AttributeValues };
+}
+
+/** What of a change moderators have to look at; a text in another category, with all attributes it has there. */
+export function moderatedPart(before: AdFields, after: AdFields, lookup: CategoryLookup): Changes {
+  const isMoved = before.categoryId !== after.categoryId;
+  const isText = (key: string) =>
+    lookup
+      .attributesOf(after.categoryId)
+      .some((one) => one.key === key && (moderatedAttributeTypes as readonly string[]).includes(one.type));
+  const keys = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])];
+  const attributes = keys
+    .filter((key) => isMoved || isText(key))
+    .filter((key) => !isDeepStrictEqual(before.attributes[key], after.attributes[key]));
+  return {
+    ...Object.fromEntries(
+      moderatedFields.flatMap((name) => (before[name] === after[name] ? [] : [[name, after[name]] as const])),
+    ),
+    ...(attributes.length && {
+      attributes: Object.fromEntries(attributes.map((key) => [key, after.attributes[key] ?? null])),
+    }),
+  };
+}
+
+/** The ad with everything put in that nobody has to look at. */
+export function unmoderatedPart(before: AdFields, after: AdFields, { attributes = {} }: Changes): AdFields {
+  const kept: AttributeValues =
+    before.categoryId === after.categoryId ? { ...after.attributes } : { ...before.attributes };
+  for (const key of Object.keys(attributes)) {
+    const value = before.attributes[key];
+    if (value === undefined) delete kept[key];
+    else kept[key] = value;
+  }
+  const { title, description, categoryId } = before;
+  return { ...after, title, description, categoryId, attributes: kept };
+}
+
+const isEmpty = ({ changes, images }: Pick<Revision, 'changes' | 'images'>) =>
+  images === null && !Object.keys(changes).length;
+
+/** Moves the version that owner and staff see, and nothing that the public reads. */
+async function countRevised(db: Db, ad: AdRow): Promise<AdRow> {
+  const counted = await db
+    .updateTable('ads')
+    .set(({ eb }) => ({ revised: eb('revised', '+', 1) }))
+    .where('id', '=', ad.id)
+    .where('version', '=', ad.version)
+    .where('revised', '=', ad.revised)
+    .returning(adColumns)
+    .executeTakeFirst();
+  if (!counted) throw new AppError('conflict');
+  return counted;
+}
+
+/** Lets a change wait, or what changed of it; one that leaves nothing to look at is withdrawn. */
+export async function writeRevision(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  revision: Pick<Revision, 'changes' | 'images'>,
+): Promise<AdRow> {
+  const now = context.now();
+  const counted = await countRevised(db, ad);
+  if (isEmpty(revision)) {
+    await db
+      .updateTable('ad_revisions')
+      .set({ status: 'Withdrawn', decided_at: now })
+      .where('ad_id', '=', ad.id)
+      .where('status', '=', 'Waiting')
+      .execute();
+    return counted;
+  }
+  const images = revision.images && JSON.stringify(revision.images);
+  await sql`
+    insert into ad_revisions (ad_id, base_version, changes, images, submitted_at)
+    values (${ad.id}, ${ad.version}, ${JSON.stringify(revision.changes)}::jsonb, ${images}::jsonb, ${now})
+    on conflict (ad_id) where status = 'Waiting' do update
+      set changes = excluded.changes, images = excluded.images, version = ad_revisions.version + 1`.execute(db);
+  const act = { mover: 'owner', actorId: ad.user_id } as const;
+  await writeEvent(context, db, counted, act, { action: 'revise', from_status: ad.status, to_status: ad.status });
+  await endStatements(db, ad.id, now);
+  await askForJudgement(context, db, ad.id);
+  return counted;
+}
+
+const entriesOf = (db: Db, adId: number) =>
+  db.selectFrom('ad_images').select(['id', 'alt']).where('ad_id', '=', adId).orderBy('position').execute();
+
+async function placeImages(db: Db, adId: number, entries: readonly { id: string; alt: string }[]): Promise<void> {
+  for (const [position, { id, alt }] of entries.entries())
+    await db.updateTable('ad_images').set({ position, alt }).where('id', '=', id).where('ad_id', '=', adId).execute();
+}
+
+async function insertNew(db: Db, adId: number, entries: readonly ImageEntry[]): Promise<void> {
+  const rows = entries.flatMap((entry, position) => {
+    if (!isNewImage(entry)) return [];
+    const { variants, ...image } = entry;
+    return [{ ...image, ad_id: adId, position, variants: JSON.stringify(variants), looked_at: new Date() }];
+  });
+  if (rows.length) await db.insertInto('ad_images').values(rows).execute();
+}
+
+async function saveAll(context: Context, db: Db, ad: AdRow, fields: AdFields): Promise<AdRow> {
+  const lookup = await categoryLookup(context);
+  const saved = await db
+    .updateTable('ads')
+    .set(({ eb, selectFrom, fn }) => ({
+      ...columnsOf(fields, lookup),
+      image_count: selectFrom('ad_images')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('ad_images.ad_id', '=', 'ads.id'),
+      pictures_shown: false,
+      updated_at: context.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ad.id)
+    .where('status', '=', 'Active')
+    .where('version', '=', ad.version)
+    .where('revised', '=', ad.revised)
+    .returning(adColumns)
+    .executeTakeFirst();
+  if (!saved) throw new AppError('conflict');
+  await tellOfChange(context, db, ad, saved);
+  settleAfterwards(context, ad.id);
+  return saved;
+}
+
+/** How it was, for who takes the decision back within seconds. */
+export interface EditUndo {
+  revisionId: string;
+  /** Null where it was refused. */
+  before: { fields: AdFields; images: { id: string; alt: string }[] } | null;
+}
+
+async function closeRevision(
+  context: Context,
+  db: Db,
+  id: string,
+  set: { status: 'Approved' | 'Refused'; decidedBy: string | null; statementId?: string },
+): Promise<void> {
+  await db
+    .updateTable('ad_revisions')
+    .set({
+      status: set.status,
+      decided_by: set.decidedBy,
+      decided_at: context.now(),
+      statement_id: set.statementId ?? null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'Waiting')
+    .execute();
+}
+
+export async function approveRevision(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  { id, changes, images }: Revision,
+  decidedBy: string | null,
+): Promise<{ ad: AdRow; undo: EditUndo }> {
+  const before = { fields: fieldsOf(ad), images: await entriesOf(db, ad.id) };
+  if (images) {
+    await insertNew(db, ad.id, images);
+    const known = new Set((await entriesOf(db, ad.id)).map((one) => one.id));
+    await placeImages(
+      db,
+      ad.id,
+      images.filter((one) => known.has(one.id)),
+    );
+  }
+  const saved = await saveAll(context, db, ad, withChanges(before.fields, changes));
+  await closeRevision(context, db, id, { status: 'Approved', decidedBy });
+  return { ad: saved, undo: { revisionId: id, before } };
+}
+
+export async function refuseRevision(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  { id }: Revision,
+  decided: { by: string; statementId: string },
+): Promise<{ ad: AdRow; undo: EditUndo }> {
+  const counted = await countRevised(db, ad);
+  await closeRevision(context, db, id, { status: 'Refused', decidedBy: decided.by, statementId: decided.statementId });
+  return { ad: counted, undo: { revisionId: id, before: null } };
+}
+
+/** The change waits again, and what it had put in is out again. */
+export async function reopenRevision(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  { revisionId, before }: EditUndo,
+): Promise<AdRow> {
+  await db
+    .updateTable('ad_revisions')
+    .set({ status: 'Waiting', decided_at: null, decided_by: null, statement_id: null })
+    .where('id', '=', revisionId)
+    .execute();
+  if (!before) return countRevised(db, ad);
+  const kept = before.images.map(({ id }) => id);
+  await db
+    .deleteFrom('ad_images')
+    .where('ad_id', '=', ad.id)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute();
+  await placeImages(db, ad.id, before.images);
+  return saveAll(context, db, ad, before.fields);
+}
+
+/** All pictures as the owner sees them: with those that wait, in the order that waits. */
+export function mergedImages(images: readonly AdImage[], revision: Pick<Revision, 'images'> | null): AdImage[] {
+  if (!revision?.images) return [...images];
+  const known = new Map(images.map((image) => [image.id, image]));
+  return revision.images.flatMap((entry) => {
+    if (!isNewImage(entry)) {
+      const image = known.get(entry.id);
+      return image ? [{ ...image, alt: entry.alt }] : [];
+    }
+    const { looks: _, ...image } = entry;
+    return [image];
+  });
+}
