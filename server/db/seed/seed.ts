@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
@@ -20,6 +21,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     if (isNew && catalogue) {
       await writeAds(trx, catalogue, now);
       await writeReports(trx, now);
+      await writeConversations(trx, now);
     }
   });
   if (catalogue) await rebuildSearchWords(db);

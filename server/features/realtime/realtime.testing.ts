@@ -39,13 +39,13 @@ export class Browser {
       socket.addEventListener('message', ({ data }) => {
         const frame = JSON.parse(data as string) as Heard;
         if (this.#socket !== socket) return;
-        this.#hear(frame);
+        this.hear(frame);
         if (frame.type === 'hello') done();
       });
     });
   }
 
-  #hear(frame: Heard): void {
+  hear(frame: Heard): void {
     this.frames.push(frame);
     if (frame.type === 'ping') this.send({ type: 'pong', isVisible: true });
     else if (frame.type === 'hello') {

@@ -1,0 +1,15 @@
+/** One node of a site, without pages or workers, on a database that is there already; says when it listens. */
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+
+const [databaseUrl = '', dataDir = '.data'] = process.argv.slice(2);
+const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', RATE_LIMIT_SCALE: '100000', DATA_DIR: dataDir });
+const database = openDatabase({ url: databaseUrl });
+const { app } = await buildApp({ config, database, databaseUrl });
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+// A benchmark asks how much memory it takes.
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+});

@@ -1,0 +1,163 @@
+/**
+ * Kills nodes of a site, and now and then its PostgreSQL, with -9 while members write; a sender whose answer got lost
+ * sends again with the same key. Afterwards every message that was confirmed is there once, in order, and a browser that
+ * connected again each time has heard of each once.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { makeTemporaryFolder } from '#server/db/throwaway.ts';
+import { Browser } from '#server/features/realtime/realtime.testing.ts';
+import { makeAd, makeMembers, makeTalks, type Member } from '../bench/talk-people.ts';
+
+const lanes = 4;
+/** Every so often it is the database that is killed. */
+const databaseEvery = 8;
+
+export interface TalkReport {
+  kills: number;
+  confirmed: number;
+  lost: number;
+  doubled: number;
+  /** Numbers of messages or events that are missing or out of order. */
+  gaps: number;
+  /** Of what the browser heard, against what is there. */
+  heardWrong: number;
+}
+
+interface Node {
+  child: ChildProcess;
+  base: string;
+}
+
+async function startNode(url: string, dataDir: string): Promise<Node> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'talk-node.ts'), url, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [base] = (await Promise.race([once(createInterface(child.stdout!), 'line'), once(child, 'exit')])) as [string];
+  // The database may be on its way back.
+  return typeof base === 'string' ? { child, base } : startNode(url, dataDir);
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  process.kill(postmaster, 'SIGKILL');
+}
+
+/** Once confirmed, or never told. */
+async function sendUntilConfirmed(base: () => string, sender: Member, id: string, text: string): Promise<void> {
+  const key = randomUUID();
+  for (;;) {
+    try {
+      const answer = await fetch(`${base()}/api/conversations/${id}/messages`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          authorization: `Bearer ${await sender.token()}`,
+        },
+        body: JSON.stringify({ text }),
+        signal: AbortSignal.timeout(5_000),
+      });
+      if (answer.status === 201) return;
+      if (answer.status < 500) throw new Error(`refused with ${answer.status}: ${await answer.text()}`);
+    } catch (error) {
+      if ((error as Error).message.startsWith('refused')) throw error;
+    }
+    await sleep(50);
+  }
+}
+
+export async function runTalkKills(kills: number): Promise<TalkReport> {
+  const dataDir = await makeTemporaryFolder();
+  const embedded = await startEmbedded(dataDir, { onError: () => {} });
+  const database = openDatabase({ url: embedded.url });
+  const { db, pool } = database;
+  await migrate(pool);
+  await seedCategories(db);
+  const [reader, ...writers] = await makeMembers(db, lanes + 1, 'talk');
+  if (!reader) throw new Error('nobody reads');
+  const adId = await makeAd(db, reader.id);
+  const ids = await makeTalks(db, { adId, sellerId: reader.id, buyerIds: writers.map(({ id }) => id) });
+
+  let node = await startNode(embedded.url, dataDir);
+  let next = startNode(embedded.url, dataDir);
+  let isOver = false;
+  const base = () => node.base;
+  const confirmed = new Set<string>();
+  const failures: unknown[] = [];
+  const sending = writers.map(async (writer, lane) => {
+    for (let number = 1; !isOver; number += 1) {
+      const text = `${lane} ${number}`;
+      await sendUntilConfirmed(base, writer, ids[lane] ?? '', text);
+      confirmed.add(text);
+    }
+  });
+  for (const lane of sending) lane.catch((error: unknown) => failures.push(error));
+
+  const browser = new Browser();
+  const listening = (async () => {
+    for (;;) {
+      const head = isOver ? await pool.query('select seq from user_streams where user_id = $1', [reader.id]) : null;
+      if (head && browser.seq === head.rows[0]?.seq && browser.closeCode === null) return;
+      const isAway = browser.seq === null || browser.closeCode !== null;
+      if (isAway) await browser.connect(base(), await reader.token()).catch(() => (browser.closeCode = 1006));
+      await sleep(50);
+    }
+  })();
+
+  for (let kill = 1; kill <= kills && !failures.length; kill += 1) {
+    const wanted = confirmed.size + 8;
+    for (let waits = 0; confirmed.size < wanted && !failures.length; waits += 1) {
+      if (waits > 6_000) throw new Error('nothing is sent any more');
+      await sleep(10);
+    }
+    const old = node;
+    if (kill % databaseEvery === 0) await killDatabase(dataDir).catch(() => {});
+    node = await next;
+    old.child.kill('SIGKILL');
+    next = startNode(embedded.url, dataDir);
+  }
+  isOver = true;
+  await Promise.all(sending);
+  await listening;
+
+  const { rows: there } = await pool.query<{ text: string; gap: boolean }>(
+    `select text, seq <> row_number() over (partition by conversation_id order by seq) as gap from messages`,
+  );
+  const { rows: events } = await pool.query<{ gap: boolean }>(
+    'select seq <> row_number() over (partition by user_id order by seq) as gap from user_events',
+  );
+  const texts = there.map(({ text }) => text).filter((text) => /^\d+ \d+$/.test(text));
+  const heard = browser.events.flatMap((frame) => (frame.type === 'message.new' ? [frame.data.message.text] : []));
+  const ordered = writers.every((_, lane) => {
+    const mine = heard.filter((text) => text.startsWith(`${lane} `)).map((text) => Number(text.split(' ')[1]));
+    return mine.every((number, index) => number === index + 1);
+  });
+  for (const { child } of [node, await next]) child.kill('SIGKILL');
+  await database.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  if (failures.length) throw failures[0];
+  return {
+    kills,
+    confirmed: confirmed.size,
+    lost: [...confirmed].filter((text) => !texts.includes(text)).length,
+    doubled: texts.length - new Set(texts).size,
+    gaps: [...there, ...events].filter(({ gap }) => gap).length,
+    heardWrong: Math.abs(heard.length - texts.length) + (ordered ? 0 : 1) + browser.heard('reset').length,
+  };
+}
+
+export const tell = ({ kills, confirmed, lost, doubled, gaps, heardWrong }: TalkReport) =>
+  `${kills} kills, ${confirmed} confirmed messages, ${lost} lost, ${doubled} doubled, ${gaps} gaps, ${heardWrong} heard wrong`;
+
+if (import.meta.main) console.log(tell(await runTalkKills(Number(process.argv[2] ?? 200))));

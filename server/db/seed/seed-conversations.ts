@@ -1,0 +1,195 @@
+/** Conversations between the people of a demo site, as if they had gone on for days; some are unread. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { demoTalks, type DemoTalk } from '#server/db/seed/conversations/demo-talks.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+type Line = DemoTalk['lines'][number];
+
+const hourMs = 3_600_000;
+const ownEmail = 'vendeur@trouvaille.example';
+
+interface Ad {
+  id: number;
+  title: string;
+  city: string;
+  price: number;
+  sellerId: string;
+}
+
+/** One that no talk is about yet, older than the talk. */
+async function findAd(db: Db, talk: DemoTalk, taken: readonly number[], before: Date): Promise<Ad | undefined> {
+  return db
+    .selectFrom('ads as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.title', 'a.user_id as sellerId'])
+    .select(sql<string>`coalesce(a.city, '')`.as('city'))
+    .select(sql<number>`coalesce(a.price, 10000)`.as('price'))
+    .where('u.email', talk.seller === 'own' ? '=' : 'like', talk.seller === 'own' ? ownEmail : 'demo-%')
+    .where('a.section_id', 'in', talk.sections)
+    .where('a.status', '=', talk.status ?? 'Active')
+    .where('a.price_type', '!=', 'Free')
+    .where('a.contact_by_message', '=', true)
+    .$if(taken.length > 0, (query) => query.where('a.id', 'not in', taken))
+    .orderBy(sql`a.created_at < ${before}`, 'desc')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const emailOf = (buyer: string | number) => (typeof buyer === 'string' ? buyer : `demo-${buyer}@trouvaille.example`);
+const fill = (text: string, { title, city }: Ad) => text.replaceAll('{{title}}', title).replaceAll('{{city}}', city);
+/** Whole euros. */
+const part = ({ price }: Ad, share: number) => Math.max(100, Math.round((price * share) / 100) * 100);
+
+function kindOf({ offer, notice, application, visit }: Line) {
+  if (offer) return 'offer';
+  if (notice) return 'notice';
+  return application ? 'application' : visit ? 'visit' : 'text';
+}
+
+const atHour = (now: Date, days: number, hour: number) => {
+  const at = new Date(now.getTime() + days * 24 * hourMs);
+  at.setUTCHours(hour - 1, 30, 0, 0);
+  return at;
+};
+
+function detailsOf({ application, visit }: Line, now: Date): string | null {
+  if (application) return JSON.stringify(application);
+  if (!visit) return null;
+  return JSON.stringify({ times: visit.days.map((day) => atHour(now, day, 18).toISOString()), people: visit.people });
+}
+
+interface Talking {
+  id: string;
+  ad: Ad;
+  ids: { buyer: string; seller: string };
+  now: Date;
+}
+
+async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now }: Talking): Promise<void> {
+  const at = new Date(now.getTime() - line.hours * hourMs + seq * 60_000);
+  const offerId = line.offer ? randomUUID() : null;
+  if (line.offer && offerId)
+    await db
+      .insertInto('offers')
+      .values({
+        id: offerId,
+        conversation_id: id,
+        by_id: ids[line.by],
+        amount: part(ad, line.offer.share),
+        status: line.offer.becomes,
+        created_at: at,
+        decided_at: line.offer.becomes === 'open' ? null : new Date(at.getTime() + hourMs),
+      })
+      .execute();
+  const text = line.text ? fill(line.text, ad) : '';
+  await db
+    .insertInto('messages')
+    .values({
+      conversation_id: id,
+      seq,
+      sender_id: ids[line.by],
+      client_id: randomUUID(),
+      kind: kindOf(line),
+      text,
+      notice: line.notice ?? null,
+      offer_id: offerId ?? (line.notice?.startsWith('offer') ? await lastOffer(db, id) : null),
+      details: detailsOf(line, now),
+      sent_at: at,
+      words: sql<string>`to_tsvector('simple', unaccent(${text}))`,
+    })
+    .execute();
+}
+
+async function lastOffer(db: Db, conversationId: string): Promise<string | null> {
+  const offer = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return offer?.id ?? null;
+}
+
+async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now }: Talking): Promise<void> {
+  if (!handover) return;
+  await db
+    .insertInto('handovers')
+    .values({
+      conversation_id: id,
+      price: part(ad, handover.share),
+      place: fill(handover.place, ad),
+      at: atHour(now, handover.days, handover.hour),
+      status: handover.status,
+      proposed_by: ids.seller,
+      agreed_at: handover.status === 'agreed' ? new Date(now.getTime() - 24 * hourMs) : null,
+      version: 2,
+    })
+    .execute();
+}
+
+/** What each has read: everything but the last messages of the other. */
+async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now }: Talking): Promise<void> {
+  const lastSeq = talk.lines.length;
+  const last = talk.lines.at(-1);
+  for (const side of ['buyer', 'seller'] as const) {
+    const unread = talk.unread?.[side] ?? 0;
+    await db
+      .insertInto('conversation_members')
+      .values({
+        conversation_id: id,
+        user_id: ids[side],
+        other_id: ids[side === 'buyer' ? 'seller' : 'buyer'],
+        last_at: new Date(now.getTime() - (last?.hours ?? 0) * hourMs + lastSeq * 60_000),
+        read_upto: lastSeq - unread,
+        delivered_upto: lastSeq - unread,
+        unread_count: unread,
+        archived_at: talk.archivedBy === side ? new Date(now.getTime() - hourMs) : null,
+      })
+      .execute();
+  }
+  await sql`
+    update messages s set read_at = s.sent_at + interval '20 minutes' from conversation_members m, conversations c
+    where s.conversation_id = ${id} and m.conversation_id = s.conversation_id and c.id = m.conversation_id
+      and m.user_id <> s.sender_id and s.seq <= m.read_upto and c.is_answered`.execute(db);
+}
+
+async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - Math.max(...talk.lines.map(({ hours }) => hours)) * hourMs);
+  const ad = await findAd(db, talk, taken, oldest);
+  const buyer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', emailOf(talk.buyer))
+    .executeTakeFirstOrThrow();
+  if (!ad || ad.sellerId === buyer.id) return;
+  taken.push(ad.id);
+  const { id } = await db
+    .insertInto('conversations')
+    .values({
+      ad_id: ad.id,
+      ad_title: ad.title,
+      buyer_id: buyer.id,
+      seller_id: ad.sellerId,
+      last_seq: talk.lines.length,
+      is_answered: talk.lines.some(({ by }) => by === 'seller'),
+      sold_at: talk.sold ? sql<Date>`(select sold_at from ads where id = ${ad.id})` : null,
+      created_at: oldest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now };
+  for (const [index, line] of talk.lines.entries()) await writeLine(db, line, index + 1, talking);
+  await writeHandover(db, talk, talking);
+  await writeMembers(db, talk, talking);
+}
+
+export async function writeConversations(db: Db, now: Date): Promise<void> {
+  const taken: number[] = [];
+  // Milliseconds, as the site writes them.
+  const moment = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  for (const talk of demoTalks) await writeTalk(db, talk, taken, moment);
+}
