@@ -104,12 +104,15 @@ export async function runTalkKills(kills: number): Promise<TalkReport> {
   for (const lane of sending) lane.catch((error: unknown) => failures.push(error));
 
   const browser = new Browser();
+  // From the very beginning, whenever it gets through.
+  browser.seq = 0;
+  browser.closeCode = 1006;
   const listening = (async () => {
     for (;;) {
       const head = isOver ? await pool.query('select seq from user_streams where user_id = $1', [reader.id]) : null;
       if (head && browser.seq === head.rows[0]?.seq && browser.closeCode === null) return;
-      const isAway = browser.seq === null || browser.closeCode !== null;
-      if (isAway) await browser.connect(base(), await reader.token()).catch(() => (browser.closeCode = 1006));
+      if (browser.closeCode !== null)
+        await browser.connect(base(), await reader.token()).catch(() => (browser.closeCode = 1006));
       await sleep(50);
     }
   })();
