@@ -2,7 +2,7 @@
  * What members' browsers hear of: each member has a stream of numbered events. The counter's row is raised, and so held,
  * before the event is written: numbers become visible in their order, and whoever reads above a number misses nothing.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -26,6 +26,29 @@ export type StreamEvent =
 
 export type ToldTo = StreamEvent & { userId: string };
 
+/** Heads that wait for their transaction to commit. */
+const waiting = new WeakMap<Kysely<Tables>, Map<string, number>>();
+
+/**
+ * A transaction whose events are announced once it is committed. Commits that notify queue behind each other for as long as
+ * the disk takes: a notice by itself takes no time, and where it is lost the next sweep finds what it stood for.
+ */
+export async function announcing<Result>(
+  { db, events, log }: Pick<Context, 'db' | 'events' | 'log'>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const heads = new Map<string, number>();
+  const result = await db.transaction().execute((trx) => {
+    waiting.set(trx, heads);
+    return work(trx);
+  });
+  if (heads.size)
+    await events
+      .publish(db, { type: 'stream.moved', heads: [...heads] })
+      .catch((error: unknown) => log.debug({ err: error }, 'stream: not announced'));
+  return result;
+}
+
 /** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
 export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysely<Tables>, told: ToldTo[]) {
   if (!told.length) return;
@@ -46,7 +69,9 @@ export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysel
       select user_id, heads.seq - count + number, type, ids from told join heads using (user_id)
     )
     select user_id as "userId", seq from heads`.execute(db);
-  await events.publish(db, { type: 'stream.moved', heads: rows.map(({ userId, seq }) => [userId, seq]) });
+  const later = waiting.get(db);
+  if (later) for (const { userId, seq } of rows) later.set(userId, seq);
+  else await events.publish(db, { type: 'stream.moved', heads: rows.map(({ userId, seq }) => [userId, seq]) });
 }
 
 /** Changes when the database is another one, or an older one: numbers from before mean nothing then. */

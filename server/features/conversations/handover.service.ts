@@ -11,6 +11,7 @@ import { requireMayWrite } from '#server/features/conversations/writing-rules.se
 import { markSoldIn } from '#server/features/my-ads/owner-moves.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { announcing } from '#server/kit/stream.ts';
 
 type Db = Kysely<Tables>;
 
@@ -38,7 +39,7 @@ export async function proposeHandover(
   const moment = new Date(at);
   requireFuture(context, moment);
   if (!takesHandovers(row)) throw new AppError('arrangement_closed');
-  const isDone = await context.db.transaction().execute(async (trx) => {
+  const isDone = await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, row.id);
     await requireMayWrite(trx, userId, held.otherId);
     const { rows } = await sql<{ version: number }>`
@@ -65,7 +66,7 @@ async function move(
   to: 'agreed' | 'cancelled',
 ): Promise<Conversation> {
   if (!row.handover) throw new AppError('not_found');
-  const isDone = await context.db.transaction().execute(async (trx) => {
+  const isDone = await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, row.id);
     await requireMayWrite(trx, userId, held.otherId);
     const { rows } = await sql<{ version: number }>`
@@ -96,7 +97,7 @@ export async function tickHandover(
   checks: (typeof handoverChecks)[number][],
 ): Promise<Conversation> {
   if (!row.handover) throw new AppError('not_found');
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     await holdConversation(trx, userId, row.id);
     const ticked = await trx
       .updateTable('handovers')
@@ -117,7 +118,7 @@ export async function sellToBuyer(context: Context, userId: string, row: Convers
   if (row.soldAt) return readOne(context, userId, row.id);
   const { adId } = row;
   if (adId === null) throw new AppError('forbidden_transition', { extra: { allowed: [] } });
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, row.id);
     // Marked as sold before, without saying to whom.
     if (row.adStatus !== 'Sold' || row.soldElsewhere) await markSoldIn(context, trx, userId, adId);

@@ -8,6 +8,7 @@ import { append, holdConversation, type Held } from '#server/features/conversati
 import { requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { announcing } from '#server/kit/stream.ts';
 
 type Db = Kysely<Tables>;
 type Closed = 'accepted' | 'declined' | 'countered' | 'withdrawn';
@@ -39,7 +40,7 @@ export async function makeOffer(
   amount: number,
 ): Promise<Conversation> {
   requireBargain(row);
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     const held = await hold(trx, userId, row.id);
     await sql`update offers set decided_at = now(), status = case when by_id = ${userId} then 'withdrawn' else 'countered' end
       where conversation_id = ${row.id} and status = 'open'`.execute(trx);
@@ -85,7 +86,7 @@ export async function answerOffer(
   status: keyof typeof notices,
 ): Promise<Conversation> {
   if (status === 'accepted') requireBargain(row);
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     const held = await hold(trx, userId, row.id);
     await close(trx, held, offerId, status);
     await append(context, trx, held, { kind: 'notice', notice: notices[status], offerId }, { alsoUpdated: true });
@@ -101,7 +102,7 @@ export async function counterOffer(
   amount: number,
 ): Promise<Conversation> {
   requireBargain(row);
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     const held = await hold(trx, userId, row.id);
     await close(trx, held, offerId, 'countered');
     await place(context, trx, held, amount);

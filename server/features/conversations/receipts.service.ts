@@ -5,7 +5,7 @@ import type { UnreadTotals } from '#contract/conversations.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
-import { tellMembers } from '#server/kit/stream.ts';
+import { announcing, tellMembers } from '#server/kit/stream.ts';
 
 interface Marked {
   conversationId: string;
@@ -48,7 +48,7 @@ export async function readUpTo(
   upTo: number | undefined,
   totalsOf: (userId: string) => Promise<UnreadTotals>,
 ): Promise<DataOf<typeof readMessages>> {
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     const { moved, isAnswered } = await moveReadMark(trx, userId, id, upTo);
     if (!moved) return;
     const { readUpTo: read, deliveredUpTo, otherId } = moved;
@@ -92,7 +92,7 @@ export async function noteDelivered(
     join unnest(${ids}::uuid[], ${marks}::int[]) as w (id, upto) on w.id = m.conversation_id
     where m.user_id = ${userId} and m.delivered_upto < w.upto`.execute(context.db);
   if (!behind.length) return;
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     // In the order of ids, as everybody who holds several.
     await sql`select from conversations where id = any(${behind.map(({ id }) => id)}::uuid[]) order by id for update`.execute(
       trx,

@@ -16,6 +16,7 @@ import {
 } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { announcing } from '#server/kit/stream.ts';
 
 type Db = Kysely<Tables>;
 
@@ -57,7 +58,7 @@ export async function sendMessage(
   if (!text && !photos.length)
     throw new AppError('validation_failed', { fields: [{ field: 'text', code: 'required' }] });
   const letter: Letter = { kind: photos.length ? 'photos' : 'text', text, clientId: clientIdOf(key), photos };
-  const { row, isOld } = await context.db.transaction().execute(async (trx) => {
+  const { row, isOld } = await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, id);
     const before = await sentBefore(trx, held, letter);
     if (before) return { row: before, isOld: true };
@@ -150,7 +151,7 @@ export async function startConversation(
   const { advertisementId: adId, text } = start;
   const letter = letterOf(start, key);
   const ad = await requireAd(context, userId, adId);
-  const { id, row } = await context.db.transaction().execute(async (trx) => {
+  const { id, row } = await announcing(context, async (trx) => {
     const begun = ad.conversationId;
     const pair = begun ? null : await requireMayStart(context, trx, userId, ad.sellerId);
     const conversationId = begun ?? (await open(trx, userId, adId, ad));

@@ -5,12 +5,12 @@ import type { Tables } from '#server/db/tables.ts';
 import { readOne } from '#server/features/conversations/conversations.service.ts';
 import { holdConversation, tellUpdated } from '#server/features/conversations/writing.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { tellMembers } from '#server/kit/stream.ts';
+import { announcing, tellMembers } from '#server/kit/stream.ts';
 
 type Db = Kysely<Tables>;
 
 async function setArchived(context: Context, userId: string, id: string, isArchived: boolean): Promise<Conversation> {
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     await holdConversation(trx, userId, id);
     const changed = await trx
       .updateTable('conversation_members')
@@ -53,7 +53,7 @@ async function holdPair(db: Db, userId: string, otherId: string): Promise<void> 
 }
 
 export async function block(context: Context, userId: string, id: string, otherId: string): Promise<Conversation> {
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     await holdPair(trx, userId, otherId);
     const made = await trx
       .insertInto('user_blocks')
@@ -67,7 +67,7 @@ export async function block(context: Context, userId: string, id: string, otherI
 }
 
 export async function unblock(context: Context, userId: string, id: string, otherId: string): Promise<Conversation> {
-  await context.db.transaction().execute(async (trx) => {
+  await announcing(context, async (trx) => {
     await holdPair(trx, userId, otherId);
     const ended = await trx
       .deleteFrom('user_blocks')

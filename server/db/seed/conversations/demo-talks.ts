@@ -56,7 +56,11 @@ export const demoTalks: DemoTalk[] = [
     seller: 'own',
     sections: things,
     lines: [
-      { by: 'buyer', hours: 5, text: 'Bonjour, quelles sont les dimensions exactes ? Je voudrais être sûre que cela entre dans ma voiture.' },
+      {
+        by: 'buyer',
+        hours: 5,
+        text: 'Bonjour, quelles sont les dimensions exactes ? Je voudrais être sûre que cela entre dans ma voiture.',
+      },
       { by: 'buyer', hours: 4, text: 'Et serait-il possible de le réserver jusqu’à samedi ?' },
     ],
     unread: { seller: 2 },
