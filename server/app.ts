@@ -13,6 +13,7 @@ import { withheldJobs, withheldRoutes } from '#server/features/picture-access/pi
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
 import { appealsJobs, appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
+import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { overviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { transparencyRoutes } from '#server/features/transparency/transparency.routes.ts';
 import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   appealsRoutes(app, context);
   adminUsersRoutes(app, context);
   overviewRoutes(app, context);
+  settingsRoutes(app, context);
   transparencyRoutes(app, context);
   auditLogRoutes(app, context);
   adminReportsRoutes(app, context);

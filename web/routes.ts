@@ -80,6 +80,8 @@ export default [
       route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
+      route('settings', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
+      route('words', 'routes/admin/words.tsx', { id: 'admin-words' }),
       route('audit-log', 'routes/admin/audit-log.tsx', { id: 'admin-audit-log' }),
     ]),
   ]),

@@ -23,10 +23,12 @@ export const auditActions = [
   'user.delete',
   'appeal.uphold',
   'appeal.overturn',
+  'settings.change',
+  'words.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms'] as const;
+export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms', 'settings', 'words'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;

@@ -1,15 +1,8 @@
 /** How the operator runs the site. What was never changed has its default here. */
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { Settings } from '#contract/api/settings.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const Settings = z.strictObject({
-  /** Ads of trusted sellers go online without waiting for a moderator. */
-  autoApproval: z.boolean(),
-  /** An edit of what moderators looked at has to be looked at again. */
-  remoderateEdits: z.boolean(),
-});
-export type Settings = z.infer<typeof Settings>;
 
 export const defaultSettings: Settings = { autoApproval: false, remoderateEdits: true };
 

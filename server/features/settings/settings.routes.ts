@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/settings.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readSettings, { handle: () => settings.readSettings(context) });
+  route(app, context, api.changeSettings, {
+    handle: ({ actor, body }) => settings.changeSettings(context, actor, body as Partial<api.Settings>),
+  });
+  route(app, context, api.readWords, { handle: () => settings.readWords(context) });
+  route(app, context, api.writeWords, { handle: ({ actor, body }) => settings.writeWords(context, actor, body) });
+}
