@@ -5,7 +5,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/messages', '/messages?filter=archived'],
-  texts: ['conversations', 'ads', 'auth'],
+  texts: ['conversations', 'ads', 'auth', 'reviews', 'push'],
   menu: [{ in: 'account', label: 'user_menu.messages', icon: 'chat-left-text', order: 30 }],
 } satisfies Screen;
 

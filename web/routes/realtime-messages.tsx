@@ -5,7 +5,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/realtime-messages'],
-  texts: ['conversations', 'ads', 'auth'],
+  texts: ['conversations', 'ads', 'auth', 'reviews', 'push'],
 } satisfies Screen;
 
 /** The mailbox as a live chat: it opens with the newest conversation, and says how the connection stands. */

@@ -6,6 +6,7 @@ import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { HandoverCard } from '#web/features/conversations/handover-card.tsx';
 import { personName, type Ad } from '#web/features/conversations/names.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
+import { ReviewCard } from '#web/features/reviews/review-card.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +32,14 @@ export function ContextPane({ conversation }: { conversation: Conversation }) {
       )}
       <HandoverCard conversation={conversation} />
       {conversation.limits.canMarkSold && <MarkSold conversation={conversation} />}
+      {conversation.other.id && (
+        <ReviewCard
+          conversationId={conversation.id}
+          deal={`${soldAt} ${conversation.handover?.status} ${conversation.handover?.at}`}
+          otherId={conversation.other.id}
+          otherName={conversation.other.firstName}
+        />
+      )}
     </div>
   );
 }

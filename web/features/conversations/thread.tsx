@@ -26,6 +26,8 @@ const ContextPane = lazy(async () => ({
   default: (await import('#web/features/conversations/context-pane.tsx')).ContextPane,
 }));
 
+const PushOffer = lazy(async () => ({ default: (await import('#web/features/push/push-offer.tsx')).PushOffer }));
+
 const side = 'hidden w-[280px] flex-none overflow-y-auto border-l border-line bg-surface p-5 xl:block';
 
 /** One conversation: the messages and what one writes, and at its side what it is about. */
@@ -105,7 +107,14 @@ function Open({ conversation, stretch, backTo }: OpenProps) {
         {conversation.limits.cannotWrite ? (
           <CannotWrite conversation={conversation} />
         ) : (
-          <Composer conversation={conversation} />
+          <>
+            {conversation.last.isMine && (
+              <Suspense>
+                <PushOffer />
+              </Suspense>
+            )}
+            <Composer conversation={conversation} />
+          </>
         )}
       </section>
       <aside aria-label={t('details')} className={side}>

@@ -26,7 +26,7 @@ export function PushOffer() {
   return (
     <section
       aria-label={t('offer.title')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 flex-none border-t border-line bg-surface px-4 py-3"
     >
       <Icon name="bell" className="text-18 text-primary-ink" />
       <p className="min-w-0 flex-1 basis-56 text-14">{t('offer.text')}</p>

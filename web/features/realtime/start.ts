@@ -7,6 +7,7 @@ import { openConnection, type Connection, type Frame, type Memory } from '#web/f
 import { noteConnection, setSay, tell, watchedConversation } from '#web/features/conversations/moments.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { getSession, onSessionChange } from '#web/lib/session.ts';
+import { readText } from '#web/lib/storage.ts';
 
 const memoryKey = 'trouvaille_realtime_polls_until';
 
@@ -83,6 +84,9 @@ function follow(): void {
   connection?.close();
   connection = id ? connect() : null;
   connection?.start();
+  // A browser that wants notifications says so at each start, and for whoever is signed in now.
+  if (id && readText('push') === 'on')
+    void import('#web/features/push/subscription.ts').then(({ renewPush }) => renewPush());
 }
 
 /** Once for the tab. */

@@ -8,23 +8,25 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface ReviewCardProps {
   conversationId: string;
+  /** How sale and handover stand. */
+  deal: string;
   otherId: string;
   otherName: string;
 }
 
 /** Beside a conversation: the review that one may write, has written, or can read. Shows nothing before a deal. */
-export function ReviewCard({ conversationId, otherId, otherName }: ReviewCardProps) {
+export function ReviewCard({ conversationId, deal, otherId, otherName }: ReviewCardProps) {
   const { t } = useTranslation('reviews');
   const { date } = useDates();
-  const { data } = useQuery(reviewStateQuery(conversationId));
+  const { data } = useQuery(reviewStateQuery(conversationId, deal));
   if (!data || (data.state === 'closed' && !data.opensAt)) return null;
   const { state, mine, theirs, opensAt, publishedAt } = data;
   return (
-    <section aria-labelledby="review-card" className="rounded-box border border-line bg-surface p-4">
-      <h2 id="review-card" className="flex items-center gap-2 text-16">
+    <section aria-label={t('card.title')} className="rounded-box border border-line bg-surface p-4">
+      <h3 className="flex items-center gap-2 text-16">
         <Icon name="star" />
         {t('card.title')}
-      </h2>
+      </h3>
       {state === 'closed' && opensAt && (
         <p className="mt-2 text-14 text-ink-2">{t('card.opens', { date: date(opensAt, 'long') })}</p>
       )}

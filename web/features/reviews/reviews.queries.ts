@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readReviews, readReviewState } from '#contract/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
 
+const waitingMs = 10_000;
+
 export const reviewsQuery = (userId: string, page: number, by = call) =>
   queryOptions({
     queryKey: ['reviews', userId, page],
@@ -11,9 +13,12 @@ export const reviewsQuery = (userId: string, page: number, by = call) =>
     meta: { public: true },
   });
 
-export const reviewStateQuery = (conversationId: string) =>
+/** `deal` is how sale and handover stand: with another one there is another answer. */
+export const reviewStateQuery = (conversationId: string, deal: string) =>
   queryOptions({
-    queryKey: ['review-state', conversationId],
+    queryKey: ['review-state', conversationId, deal],
     queryFn: () => call(readReviewState, { params: { id: conversationId } }),
     staleTime: 30_000,
+    // The other side may be writing at this moment.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'written' ? waitingMs : false),
   });
