@@ -64,10 +64,10 @@ export const photoKeeping = (context: Context) => ({
   drop: (kept: readonly KeptPhoto[]) => dropPhotos(context, kept),
 });
 
-export async function addPhotos(db: Kysely<Tables>, messageId: string, photos: readonly KeptPhoto[]): Promise<void> {
-  if (!photos.length) return;
+export async function addPhotos(db: Kysely<Tables>, messageId: string, photos: readonly KeptPhoto[]) {
+  if (!photos.length) return [];
   const rows = photos.map((photo, position) => ({ ...photo, message_id: messageId, position }));
-  await db.insertInto('message_photos').values(rows).execute();
+  return db.insertInto('message_photos').values(rows).returning(['id', 'width', 'height', 'placeholder']).execute();
 }
 
 const signed = (key: Buffer, id: string, userId: string, until: number) =>

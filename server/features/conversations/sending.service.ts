@@ -6,7 +6,7 @@ import type { Message } from '#contract/conversations.ts';
 import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { toMessages } from '#server/features/conversations/conversations.service.ts';
-import { messageOfClient, messagesAt, type MessageRow } from '#server/features/conversations/messages.queries.ts';
+import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { addPhotos, dropPhotos, type KeptPhoto } from '#server/features/conversations/photos.service.ts';
 import { append, holdConversation, type Held, type Written } from '#server/features/conversations/writing.service.ts';
 import {
@@ -40,10 +40,25 @@ async function sentBefore(db: Db, held: Held, { clientId, text, photos }: Letter
 }
 
 async function write(context: Context, db: Db, held: Held, letter: Letter): Promise<MessageRow> {
-  const { messageId, seq } = await append(context, db, held, letter);
-  await addPhotos(db, messageId, letter.photos);
-  const [row] = await messagesAt(db, [{ conversationId: held.id, seq }]);
-  return row!;
+  const { messageId, seq, sentAt } = await append(context, db, held, letter);
+  const photos = await addPhotos(db, messageId, letter.photos);
+  const { kind, text, clientId, details = null } = letter;
+  return {
+    id: messageId,
+    conversationId: held.id,
+    seq,
+    senderId: held.userId,
+    clientId,
+    kind,
+    text,
+    notice: null,
+    offerId: null,
+    amount: null,
+    details: details as MessageRow['details'],
+    sentAt,
+    readAt: null,
+    photos,
+  };
 }
 
 const shown = async (context: Context, userId: string, row: MessageRow): Promise<Message> =>

@@ -57,11 +57,12 @@ export interface Written {
 interface Sent {
   messageId: string;
   seq: number;
+  sentAt: Date;
 }
 
-async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent & { sentAt: Date }> {
+async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent> {
   const { kind, text = '', clientId = randomUUID(), notice = null, offerId = null, details = null } = written;
-  const { rows } = await sql<Sent & { sentAt: Date }>`
+  const { rows } = await sql<Sent>`
     with message as (
       insert into messages (conversation_id, seq, sender_id, client_id, kind, text, notice, offer_id, details, sent_at, words)
       values (${held.id}, ${held.lastSeq + 1}, ${held.userId}, ${clientId}, ${kind}, ${text}, ${notice}, ${offerId},
@@ -82,6 +83,11 @@ async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent
           else coalesce(m.mail_due_at, case when m.unread_count = 0
             then message.sent_at + make_interval(secs => ${mailDelaySeconds}) end) end
       from message where m.conversation_id = ${held.id}
+    ), above as (
+      -- Whoever writes has read what stands above; before the first answer nothing of it is told.
+      update messages m set read_at = message.sent_at from message
+      where ${held.isAnswered || held.userId === held.sellerId} and m.conversation_id = ${held.id}
+        and m.sender_id = ${held.otherId} and m.read_at is null
     )
     select id as "messageId", seq, sent_at as "sentAt" from message`.execute(db);
   return rows[0]!;
@@ -97,10 +103,6 @@ export async function append(
 ): Promise<Sent> {
   const { messageId, seq, sentAt } = await insertMessage(db, held, written);
   const answersFirst = !held.isAnswered && held.userId === held.sellerId;
-  // Whoever writes has read what stands above; before the first answer nothing of it is told.
-  if (held.isAnswered || answersFirst)
-    await sql`update messages set read_at = ${sentAt} where conversation_id = ${held.id} and seq < ${seq}
-      and sender_id = ${held.otherId} and read_at is null`.execute(db);
   const both = [held.userId, held.otherId];
   const told = both.flatMap((userId): ToldTo[] => [
     { userId, type: 'message.new', ids: { conversationId: held.id, seq } },
@@ -112,7 +114,7 @@ export async function append(
   await ringLater(context, db, { conversationId: held.id, userId: held.otherId });
   held.lastSeq = seq;
   held.isAnswered ||= answersFirst;
-  return { messageId, seq };
+  return { messageId, seq, sentAt };
 }
 
 /** The conversation changed for one or both, without a message. */
