@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
+/** No schema here: every page needs this, and most pages no schema. */
 export const languages = ['fr', 'en'] as const;
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
+export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'fr';
 
@@ -28,7 +26,3 @@ export function fromAcceptLanguage(header: string | undefined | null): Language 
   }
   return null;
 }
-
-/** A text in each of our languages, as the database keeps it. */
-export const LocalisedText = z.strictObject({ fr: z.string(), en: z.string() });
-export type LocalisedText = z.infer<typeof LocalisedText>;

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
+/** No schema here: every page needs this, and most pages no schema. */
 export const roles = ['User', 'Admin', 'Moderator'] as const;
-export const Role = z.enum(roles);
-export type Role = z.infer<typeof Role>;
+export type Role = (typeof roles)[number];
 
 /** Who may do what, server-enforced on every call; the browser uses the same table to choose what it shows. */
 const permissionTable = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultPreferences, defaultPrivacy, mergePreferences, mergePrivacy } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
+import { defaultPrivacy, mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 
 test('a member who changed nothing has the defaults', () => {
   for (const stored of [null, undefined, {}]) {

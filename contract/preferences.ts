@@ -1,24 +1,14 @@
 /** What a member chooses, with the values a new account starts from. */
 import * as z from 'zod/mini';
-import { Language } from '#contract/languages.ts';
+import { currencies, defaultPreferences, isTimeZone, themes } from '#contract/default-preferences.ts';
+import { languages } from '#contract/languages.ts';
 import { text } from '#contract/text.ts';
 
-export const themes = ['light', 'dark', 'auto'] as const;
 export const Theme = z.enum(themes);
 export type Theme = z.infer<typeof Theme>;
 
-export const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD'] as const;
-
 const flag = z.boolean();
 
-/** A name of the IANA list; offsets such as +01:00 know no summer time. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && !!new Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
-    return false;
-  }
-}
 const timeZone = text(1, 64).check(z.refine(isTimeZone, { params: { code: 'unknown_timezone' } }));
 
 export const NotificationSwitches = z.strictObject({
@@ -35,7 +25,7 @@ export const QuietHours = z.strictObject({ enabled: flag, from: hour, to: hour }
 export type QuietHours = z.infer<typeof QuietHours>;
 
 export const Preferences = z.strictObject({
-  language: Language,
+  language: z.enum(languages),
   theme: Theme,
   currency: z.enum(currencies),
   timezone: timeZone,
@@ -46,24 +36,6 @@ export const Preferences = z.strictObject({
   defaultLocation: z.nullable(z.strictObject({ inseeCode: text(5, 5), name: text(1, 100) })),
 });
 export type Preferences = z.infer<typeof Preferences>;
-
-export const defaultPreferences: Preferences = {
-  language: 'fr',
-  theme: 'auto',
-  currency: 'EUR',
-  timezone: 'Europe/Paris',
-  notifications: {
-    email: { newMessages: true, adExpiring: true, adSold: true, promotions: false, newsletter: false },
-    push: { newMessages: true, adExpiring: true, adSold: true },
-    sms: { importantUpdates: false, securityAlerts: true },
-  },
-  quietHours: { enabled: true, from: 22, to: 8 },
-  defaultRadius: 25,
-  defaultLocation: null,
-};
-
-/** "Reset" goes back to the defaults, but to the light theme. */
-export const resetPreferences: Preferences = { ...defaultPreferences, theme: 'light' };
 
 export const Privacy = z.strictObject({
   showEmail: flag,

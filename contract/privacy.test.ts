@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultPreferences, defaultPrivacy } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
+import { defaultPrivacy } from '#contract/preferences.ts';
 import { mayMail, mayStartConversation } from '#contract/privacy.ts';
 
 const stranger = { isEmailVerified: false, isPhoneVerified: false, isKnown: false };

@@ -6,6 +6,10 @@ export const storable = z.refine<string>((value) => !value.includes('\0') && val
   params: { code: 'invalid_characters' },
 });
 
+/** A text in each of our languages, as the database keeps it. */
+export const LocalisedText = z.strictObject({ fr: z.string(), en: z.string() });
+export type LocalisedText = z.infer<typeof LocalisedText>;
+
 /** Text on screen: trimmed, and without U+0000, which PostgreSQL cannot store. */
 export function text(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);

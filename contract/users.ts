@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Role } from '#contract/permissions.ts';
+import { roles } from '#contract/permissions.ts';
+
+export const Role = z.enum(roles);
 
 /** The account as its owner sees it, and as the browser keeps it while signed in. */
 export const User = z.object({

@@ -154,6 +154,7 @@ test('a failed load of the categories is told to the console alone, and the next
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/terms');
+  await categoriesButton(page).focus();
   await expect.poll(() => lines.join('\n')).toContain('Les catégories n’ont pas pu être chargées');
   await page.unroute('**/api/categories');
   expect(await page.getByRole('alert').count()).toBe(0);

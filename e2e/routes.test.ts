@@ -248,21 +248,3 @@ test('built files are kept for a year, and what is not a file is no error page',
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect((await get('/assets/missing.js')).status).toBe(302);
 });
-
-test('the first load of the home page stays under 170 kB of compressed JavaScript', async () => {
-  const html = await (await get('/')).text();
-  const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js(?!\w)/g)].map(([file]) => file));
-  expect(files.size).toBeGreaterThan(3);
-  const sizes = await Promise.all(
-    [...files].map(async (file) =>
-      Number(
-        (await fetch(base + file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get(
-          'content-length',
-        ),
-      ),
-    ),
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(170_000);
-});

@@ -6,7 +6,7 @@ import { reportReasons, reportStatuses, reportTargets } from '#contract/api/repo
 import { endpoint } from '#contract/endpoint.ts';
 import { languages } from '#contract/languages.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { Role } from '#contract/permissions.ts';
+import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Moderation';

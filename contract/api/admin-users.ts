@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
 import { AuditEntry } from '#contract/api/audit-log.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Role } from '#contract/permissions.ts';
+import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Administration';

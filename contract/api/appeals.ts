@@ -4,7 +4,7 @@ import { reasonLength } from '#contract/ad-transitions.ts';
 import { appealStatuses, caseToken, OwnAppeal, Statement } from '#contract/api/statements.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { Role } from '#contract/permissions.ts';
+import { Role } from '#contract/users.ts';
 import { text, uuidParams, visibleText } from '#contract/text.ts';
 
 export const appealLimits = { min: 20, max: 5_000, months: 6, dueDays: 7, amberDays: 5 };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Role } from '#contract/permissions.ts';
 import { emailAddress, newPassword, personName, phoneNumber } from '#contract/text.ts';
-import { AuthResponse, User } from '#contract/users.ts';
+import { Role, AuthResponse, User } from '#contract/users.ts';
 
 const tag = 'Auth';
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));

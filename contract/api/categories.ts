@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { LocalisedText } from '#contract/languages.ts';
+import { LocalisedText } from '#contract/text.ts';
 import { idFromPath, text } from '#contract/text.ts';
 
 export const attributeTypes = ['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date'] as const;

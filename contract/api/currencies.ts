@@ -1,7 +1,7 @@
 /** What one euro buys elsewhere: prices are in euros, and shown in another currency to those who prefer it. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { currencies } from '#contract/preferences.ts';
+import { currencies } from '#contract/default-preferences.ts';
 
 const tag = 'Currencies';
 const foreign = currencies.filter((currency) => currency !== 'EUR');

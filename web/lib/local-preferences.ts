@@ -1,6 +1,7 @@
 /** The preferences as this browser keeps and shows them: the copy in storage, the theme of the page, the language of its texts. */
-import { defaultPreferences, Preferences, type Theme } from '#contract/preferences.ts';
-import { toLanguage, type Language } from '#contract/languages.ts';
+import { currencies, defaultPreferences, hasShapeOf, isTimeZone, themes } from '#contract/default-preferences.ts';
+import type { Preferences, Theme } from '#contract/preferences.ts';
+import { languages, toLanguage, type Language } from '#contract/languages.ts';
 import { hasConsent } from '#web/lib/consent.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { readJson, readText, write, type StorageKey } from '#web/lib/storage.ts';
@@ -18,16 +19,28 @@ export function browserLanguage(): Language {
   return toLanguage(wanted.find((tag) => tag === 'fr' || tag === 'en'));
 }
 
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+
+/** The copy was written by this very code, but storage is anybody's. */
+const isRight: Record<keyof Preferences, (value: unknown) => boolean> = {
+  language: isOneOf(languages),
+  theme: isOneOf(themes),
+  currency: isOneOf(currencies),
+  timezone: isTimeZone,
+  notifications: (value) => hasShapeOf(defaultPreferences.notifications, value),
+  quietHours: (value) => hasShapeOf(defaultPreferences.quietHours, value),
+  defaultRadius: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 500,
+  defaultLocation: (value) => value === null || hasShapeOf({ inseeCode: '', name: '' }, value),
+};
+
 /** The stored copy; whatever is missing or cannot be read is the default. */
 export function readLocal(): Preferences {
   const stored = readJson('preferences');
   const given: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
   for (const key of ownKeys) given[key] = readText(key);
-  const known = Object.entries(Preferences.shape).flatMap(([key, schema]) => {
-    const { success, data } = schema.safeParse(given[key]);
-    return success ? [[key, data] as const] : [];
-  });
-  return { ...defaultPreferences, language: spokenLanguage(), ...Object.fromEntries(known) };
+  const known = Object.entries(isRight).filter(([key, check]) => check(given[key]));
+  const chosen: Partial<Preferences> = Object.fromEntries(known.map(([key]) => [key, given[key]]));
+  return { ...defaultPreferences, language: spokenLanguage(), ...chosen };
 }
 
 /** Of an account's preferences all is kept; of a visitor's, the theme. Their language is remembered when they choose it. */

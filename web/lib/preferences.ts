@@ -5,7 +5,8 @@
 import type { AllPreferences } from '#contract/api/profile-preferences.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
-import { resetPreferences, type NotificationSwitches, type Preferences, type Theme } from '#contract/preferences.ts';
+import { resetPreferences } from '#contract/default-preferences.ts';
+import type { NotificationSwitches, Preferences, Theme } from '#contract/preferences.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { speakLanguage } from '#web/lib/load-texts.ts';

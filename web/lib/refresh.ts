@@ -1,5 +1,4 @@
 /** Trading the refresh token for a new access token: once for all requests of a tab, and once for all tabs. */
-import { logout, refreshToken as refreshEndpoint } from '#contract/api/auth-session.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { endSession } from '#web/lib/failure-reactions.ts';
 import {
@@ -27,22 +26,27 @@ const jitter = 15_000;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-async function ask(token: string): Promise<Response | null> {
-  return send(refreshEndpoint, { body: { refreshToken: token } }, null, { signal: AbortSignal.timeout(timeout) });
-}
+/** Only members need these calls: a visitor's first page does without them. */
+const calls = () => import('#contract/api/auth-session.ts');
 
 /** The answer of the server, or null when it refuses this token for good. Throws when it cannot be asked. */
 export async function tradeToken(token: string): Promise<AuthResponse | null> {
-  let answer = await ask(token);
+  const endpoint = await calls().then(
+    ({ refreshToken }) => refreshToken,
+    () => null,
+  );
+  if (!endpoint) throw await failureOf(null);
+  const ask = () => send(endpoint, { body: { refreshToken: token } }, null, { signal: AbortSignal.timeout(timeout) });
+  let answer = await ask();
   if (!answer) {
     // The answer may have been lost on its way; for some seconds the server gives the same one again.
     await pause(secondTryAfter);
-    answer = await ask(token);
+    answer = await ask();
   }
   if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429)
     return null;
   if (!answer?.ok) throw await failureOf(answer);
-  return dataOf(refreshEndpoint, answer);
+  return dataOf(endpoint, answer);
 }
 
 /** What another tab got for this token is on its way here. */
@@ -64,7 +68,7 @@ async function renew(expired: string): Promise<string | null> {
   const now = readSession();
   if (now?.refreshToken !== refreshToken) {
     // Logged out, or in as somebody else, while the server was asked: the new token must not come alive.
-    if (answer) void send(logout, { body: {} }, answer.accessToken);
+    if (answer) void send((await calls()).logout, { body: {} }, answer.accessToken);
     return now?.accessToken ?? null;
   }
   if (answer) setSession(sessionOf(answer));

@@ -17,7 +17,7 @@ import { updatePrivacy, updatePreferences, updateNotifications } from '#contract
 import { connectSocial } from '#contract/api/social.ts';
 import { reportUser } from '#contract/api/reports.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
-import { defaultPreferences } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-guards-'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSavedSearch, listSavedSearches } from '#contract/api/saved-searches.ts';
 import * as api from '#contract/api/profile-preferences.ts';
-import { defaultPreferences, defaultPrivacy } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
+import { defaultPrivacy } from '#contract/preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;

@@ -4,7 +4,7 @@ import { login, loginWithSpecialChars } from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { defaultPreferences } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
 import { carryOut, prepare } from '#web/features/auth/carry-out.ts';
 import { takeIntention } from '#web/features/auth/intention.ts';
 import { useReturnUrl } from '#web/features/auth/return-url.ts';

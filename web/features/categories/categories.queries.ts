@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listCategories, type Category } from '#contract/api/categories.ts';
+import type { Category } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { quietCall } from '#web/lib/api.ts';
 
@@ -7,7 +7,7 @@ import { quietCall } from '#web/lib/api.ts';
 export function categoriesQuery(language: Language, call = quietCall) {
   return queryOptions({
     queryKey: ['categories', language],
-    queryFn: () => call(listCategories),
+    queryFn: async () => call((await import('#contract/api/categories.ts')).listCategories),
     meta: { public: true },
   });
 }

@@ -1,5 +1,4 @@
 /** What a cookie choice does: the record, the page's analytics, the proof on the server, the cookies that have to go. */
-import { recordConsent } from '#contract/api/consents.ts';
 import { quietCall } from '#web/lib/api.ts';
 import {
   clearConsent,
@@ -31,6 +30,7 @@ function applyConsent({ functional, analytics, marketing }: ConsentChoice): void
 
 async function sendProof(record: ConsentRecord): Promise<void> {
   try {
+    const { recordConsent } = await import('#contract/api/consents.ts');
     await quietCall(recordConsent, { body: { anonymousId: crypto.randomUUID(), record } });
   } catch (error) {
     console.warn('The proof of the cookie choice was not kept:', error);

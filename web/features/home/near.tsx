@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { searchAds } from '#contract/api/search.ts';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { choosePlace, useChosenPlace, type ChosenPlace } from '#web/features/home/chosen-place.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
@@ -55,7 +54,10 @@ function Around({ place, radius }: { place: ChosenPlace; radius: string }) {
   const { inseeCode } = place;
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['ads', 'near', inseeCode, radius, i18n.language],
-    queryFn: () => quietCall(searchAds, { query: { inseeCode, radius, pageSize: shown } }),
+    queryFn: async () => {
+      const { searchAds } = await import('#contract/api/search.ts');
+      return quietCall(searchAds, { query: { inseeCode, radius, pageSize: shown } });
+    },
     staleTime: 600_000,
     meta: { public: true },
   });

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { currencies, type Preferences } from '#contract/preferences.ts';
+import { currencies } from '#contract/default-preferences.ts';
+import type { Preferences } from '#contract/preferences.ts';
 import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
 import { updatePreferences } from '#web/lib/preferences.ts';
 import { Field } from '#web/ui/field.tsx';

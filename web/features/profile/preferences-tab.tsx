@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { languages } from '#contract/languages.ts';
-import { themes } from '#contract/preferences.ts';
+import { themes } from '#contract/default-preferences.ts';
 import { DefaultPlace } from '#web/features/profile/default-place.tsx';
 import { PreferenceLists } from '#web/features/profile/preference-lists.tsx';
 import { RestorePreferences } from '#web/features/profile/restore-preferences.tsx';

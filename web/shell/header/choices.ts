@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { languages, toLanguage, type Language } from '#contract/languages.ts';
-import { themes, type Theme } from '#contract/preferences.ts';
+import { themes } from '#contract/default-preferences.ts';
+import type { Theme } from '#contract/preferences.ts';
 import type { Choice } from '#web/shell/header/choice-menu.tsx';
 import { chooseLanguage, setTheme, useTheme } from '#web/lib/preferences.ts';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { CategoriesMenu } from '#web/shell/header/categories-menu.tsx';
@@ -23,11 +24,16 @@ export function Header() {
   const { pathname } = useLocation();
   const { brand } = useSite();
   const { open, mobileOpen } = useMenus();
-  const categories = useCategories();
+  // Nobody needs the categories before they come near the header.
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
+  const categories = useCategories(isNear || open !== null || mobileOpen);
   return (
     <header className="contents">
       <TopBar inert={mobileOpen} />
       <div
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         className={`sticky border-b border-line bg-surface print:hidden ${mobileOpen ? 'top-0 z-45' : 'top-(--cookie-top,0px) z-20'}`}
       >
         <div className="wrap flex h-[60px] items-center gap-0.5 md:h-[72px]">

@@ -13,10 +13,10 @@ export interface CategoriesMenuData {
   retry: () => void;
 }
 
-/** The categories of the menus, fetched when the header starts. A failure is told to the console alone. */
-export function useCategories(): CategoriesMenuData {
+/** The categories of the menus. A failure is told to the console alone. */
+export function useCategories(enabled: boolean): CategoriesMenuData {
   const { t, i18n } = useTranslation();
-  const query = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const query = useQuery({ ...categoriesQuery(toLanguage(i18n.language)), enabled });
   const { isError, isFetching, isPending, error, errorUpdateCount, refetch } = query;
 
   useEffect(() => {
