@@ -6,7 +6,7 @@ import { Finding } from '#contract/api/ad-checks.ts';
 import { PriceGuide } from '#contract/api/price-guide.ts';
 import { MyAd } from '#contract/api/my-ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Role } from '#contract/permissions.ts';
+import { Role } from '#contract/users.ts';
 import { Risk, riskLevels } from '#contract/risk.ts';
 import { idFromPath, text } from '#contract/text.ts';
 
