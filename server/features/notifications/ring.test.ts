@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   type NotificationType,
 } from '#contract/notifications.ts';
-import { defaultPreferences } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/default-preferences.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
 import { letRingsThrough, subscribeBrowser } from '#server/features/push/push.testing.ts';
