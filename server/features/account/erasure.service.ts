@@ -20,6 +20,7 @@ export const erasedTables = [
   'saved_searches',
   'data_exports',
   'notifications',
+  'push_subscriptions',
   'phone_reveals',
   'idempotency_keys',
   'favorites',
@@ -33,7 +34,10 @@ export const erasedTables = [
   'ads',
 ] as const satisfies (keyof Tables)[];
 
-/** Stay without a word of the member: that something was decided is counted in public, and who decided has no name any more. */
+/**
+ * Stay without the member's name: that something was decided is counted in public, who decided has no name any more, and
+ * what was said of others is what the next ones go by. What they wrote in conversations is emptied.
+ */
 export const keptTables = [
   'statements',
   'appeals',
@@ -44,6 +48,11 @@ export const keptTables = [
   'messages',
   'offers',
   'handovers',
+  'reviews',
+  'ad_revisions',
+  'queue_claims',
+  'queue_skips',
+  'forbidden_words',
 ] as const satisfies (keyof Tables)[];
 
 async function removeFiles(

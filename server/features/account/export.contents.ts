@@ -78,6 +78,16 @@ const reports: Section = async (db, userId) => {
   return rows;
 };
 
+/** What the member wrote, and what is published of them. */
+const reviews: Section = async (db, userId) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select case when author_id = ${userId} then 'written' else 'received' end as kind, ad_title, rating, text,
+      created_at, published_at, reply, replied_at
+    from reviews where author_id = ${userId} or (subject_id = ${userId} and published_at is not null)
+    order by created_at`.execute(db);
+  return rows;
+};
+
 export const sections: Record<string, Section> = {
   account,
   profile: async (db, userId) => without((await profileOf(db, userId)) ?? {}, ['user_id', 'privacy', 'preferences']),
@@ -93,6 +103,7 @@ export const sections: Record<string, Section> = {
   conversations: conversationsForExport,
   'blocked-people': async (db, userId) =>
     db.selectFrom('user_blocks').select('created_at').where('user_id', '=', userId).orderBy('created_at').execute(),
+  reviews,
   favorites: rowsOf('favorites', 'created_at'),
   statements: rowsOf('statements', 'decided_at', ['decided_by']),
   reports,
