@@ -5,6 +5,7 @@ import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
+import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     if (isNew && catalogue) {
       await writeAds(trx, catalogue, now);
       await writeReports(trx, now);
+      await writeQueue(trx, now);
       await writeConversations(trx, now);
     }
   });

@@ -62,14 +62,23 @@ export default function AdvertisementsScreen() {
   const isQueue = tab === 'waiting' || tab === 'new' || tab === 'edits';
   const risk = filters.get('risk');
   const words = filters.get('q');
+  const categoryId = filters.get('category').replace(/\D/g, '');
   const status = tab === 'suspended' ? 'Suspended' : filters.get('status');
   const queue = useInfiniteQuery({
-    ...queries.queueQuery({ ...(isQueue && kinds[tab]), ...(risk && { risk }) }, language),
+    ...queries.queueQuery(
+      { ...(isQueue && kinds[tab]), ...(risk && { risk }), ...(categoryId && { categoryId }) },
+      language,
+    ),
     placeholderData: keepPreviousData,
   });
   const all = useInfiniteQuery({
     ...queries.allAdsQuery(
-      { ...(status && { status }), ...(risk && { risk }), ...(tab === 'all' && words && { q: words }) },
+      {
+        ...(status && { status }),
+        ...(risk && { risk }),
+        ...(categoryId && { categoryId }),
+        ...(tab === 'all' && words && { q: words }),
+      },
       language,
     ),
     enabled: !isQueue,

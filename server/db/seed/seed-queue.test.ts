@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQueue } from '#contract/api/moderation.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
+import { giveLives } from '#server/db/seed/ads/lives.ts';
+import { makeAds } from '#server/db/seed/ads/make-ads.ts';
+import { makeSellers } from '#server/db/seed/ads/sellers.ts';
+import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
+import { demoAdCount, writeAds } from '#server/db/seed/seed-ads.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { writeQueue } from '#server/db/seed/seed-queue.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  const now = new Date();
+  const ads = makeAds(allShelves, demoAdCount, now);
+  const sellers = makeSellers();
+  // Without its pictures, whose drawing takes long.
+  const undrawn = { ads, sellers, lives: giveLives(ads, sellers), scenes: ads.map(() => []), pictures: new Map() };
+  const url = site.database.pool.options.connectionString ?? '';
+  const patient = openDatabase({ url, max: 1, statementTimeoutMs: 120_000 });
+  await seedCategories(patient.db);
+  await seedAccounts(patient.db);
+  await writeAds(patient.db, undrawn, now);
+  await writeQueue(patient.db, now);
+  await patient.close();
+}, 120_000);
+afterAll(() => site.close());
+
+test('a demo site has twenty items to decide, some of them changes, with risks that add up', async () => {
+  const { token } = await site.signIn('Moderator');
+  const { body } = await site.call(readQueue, { query: { pageSize: '50' }, token });
+  expect(body.data.counts).toEqual({ ad: 16, edit: 4 });
+  expect(new Set(body.data.items.map(({ risk }: { risk: { level: string } }) => risk.level))).toEqual(
+    new Set(['low', 'medium', 'high']),
+  );
+  const rows = await site.database.db.selectFrom('ad_risks').selectAll().execute();
+  for (const { score, reasons } of rows) expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+});

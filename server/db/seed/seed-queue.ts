@@ -1,0 +1,114 @@
+/** What waits for the moderators of a demo site: new ads and changes of ads that are online, harmless and not. */
+import { sql, type Kysely } from 'kysely';
+import { riskRules, type RiskCode, type RiskReason } from '#contract/risk.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface Waiting {
+  /** Put behind the description. */
+  adds?: string;
+  reasons?: [RiskCode, number, RiskReason['evidence']][];
+}
+
+const waiting: Waiting[] = [
+  {
+    adds: 'Je ne suis pas dans la région : règlement par mandat cash, envoi le jour même.',
+    reasons: [
+      ['listed_word', 50, { words: ['mandat cash'] }],
+      ['new_account', 20, { hours: 3 }],
+    ],
+  },
+  {
+    adds: 'Toutes les photos sur bit.ly/photos-annonce, réservation par le même lien.',
+    reasons: [
+      ['payment_link', 30, { words: ['bit.ly/photos-annonce'] }],
+      ['new_account', 10, { days: 2 }],
+    ],
+  },
+  { adds: 'Appelez-moi au 06 39 98 01 55.', reasons: [['contact_in_text', 10, { words: ['06 39 98 01 55'] }]] },
+  { adds: 'Échange possible sur WhatsApp.', reasons: [['listed_word', 10, { words: ['whatsapp'] }]] },
+  { reasons: [['refused_before', 20, { number: 2 }]] },
+  { reasons: [['new_account', 10, { days: 4 }]] },
+];
+/** New ads in all, those among them that the catalogue has waiting already. */
+const ads = 16;
+const edits = 4;
+const minutesBetween = 23;
+
+const scoreOf = (reasons: readonly RiskReason[]) => reasons.reduce((sum, { points }) => sum + points, 0);
+const toReasons = ({ reasons = [] }: Waiting): RiskReason[] =>
+  reasons.map(([code, points, evidence]) => ({ code, points, evidence }));
+
+/** Of the demo's many sellers, one of each category; nobody plays with their ads, and no report is about them. */
+async function pick(
+  db: Db,
+  count: number,
+  skip: number,
+): Promise<{ id: number; description: string; title: string }[]> {
+  const { rows } = await sql<{ id: number; description: string; title: string }>`
+    select id, title, description from (
+      select distinct on (a.category_id) a.id, a.title, a.description, a.category_id
+      from ads a join users u on u.id = a.user_id
+      where u.email like 'demo-%' and a.status = 'Active' and not a.is_promoted and length(a.description) < 7000
+        and not exists (select from reports r where r.target_type = 'ad' and r.target_id = a.id::text)
+      order by a.category_id, a.id desc
+    ) one order by category_id offset ${skip} limit ${count}`.execute(db);
+  return rows;
+}
+
+async function keepRisk(db: Db, adId: number, one: Waiting, at: Date): Promise<void> {
+  const reasons = toReasons(one);
+  const row = {
+    ad_id: adId,
+    score: scoreOf(reasons),
+    reasons: JSON.stringify(reasons),
+    rules: riskRules,
+    judged_at: at,
+  };
+  await db.insertInto('ad_risks').values(row).execute();
+}
+
+/** For ads that were written just before; `now` is the moment all of it is dated back from. */
+export async function writeQueue(db: Db, now: Date): Promise<void> {
+  const at = (place: number) => new Date(now.getTime() - (place + 1) * minutesBetween * 60_000);
+  const already = await db
+    .selectFrom('ads')
+    .select(['id', 'description'])
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .execute();
+  const picked = await pick(db, Math.max(0, ads - already.length), 0);
+  for (const [index, { id, description }] of [...picked, ...already].entries()) {
+    const one = waiting[index % (waiting.length * 2)] ?? {};
+    const submittedAt = at(ads - index);
+    await db
+      .updateTable('ads')
+      .set({
+        status: 'Pending',
+        description: one.adds ? `${description}\n\n${one.adds}` : description,
+        submitted_at: submittedAt,
+        created_at: submittedAt,
+        published_at: null,
+        expires_at: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    await keepRisk(db, id, one, submittedAt);
+  }
+  for (const [index, { id, title, description }] of (await pick(db, edits, ads)).entries()) {
+    const one = index === 0 ? (waiting[1] ?? {}) : {};
+    const changes = {
+      title: `${title}, prix en baisse`.slice(0, 100),
+      ...(index % 2 === 0 && {
+        description: `${description}\n\n${one.adds ?? 'Remise en main propre de préférence.'}`,
+      }),
+    };
+    const submittedAt = at(index);
+    await db
+      .insertInto('ad_revisions')
+      .values({ ad_id: id, base_version: 1, changes: JSON.stringify(changes), submitted_at: submittedAt })
+      .execute();
+    await keepRisk(db, id, one, submittedAt);
+  }
+}
