@@ -46,9 +46,9 @@ const asked = Object.entries(calls).flatMap(([name, ask]) => {
   return adStatuses.map((status) => ({ move, mover, status, ask, allowed: mayMove(status, move, mover) }));
 });
 
-test('every move that a person may make has a call', () => {
+test('every move that a person may make has a call; an appeal has its own tests', () => {
   const wanted = adMoveNames.flatMap((move) =>
-    adMoves[move].by.filter((mover) => mover !== 'site').map((mover) => `${move} ${mover}`),
+    adMoves[move].by.filter((mover) => mover !== 'site' && mover !== 'appeal').map((mover) => `${move} ${mover}`),
   );
   expect(Object.keys(calls).sort()).toEqual(wanted.sort());
 });

@@ -75,7 +75,8 @@ const subjects: Record<string, Subject> = {
 };
 
 /** Tested below, or where they are made. */
-const elsewhere = /\/(phone|view|favorite|similar|price-guide|page|images.*)$|^GET \/advertisements\/\{id\}$/;
+const elsewhere =
+  /\/(phone|view|favorite|similar|price-guide|page|images.*|claim|release|skip|review)$|^GET \/advertisements\/\{id\}$/;
 const isOurs = ({ path }: Endpoint) =>
   /^\/(advertisements|admin\/advertisements|statements)\b/.test(path) && path.includes('{id}');
 

@@ -17,6 +17,7 @@ import { updatePrivacy, updatePreferences, updateNotifications } from '#contract
 import { connectSocial } from '#contract/api/social.ts';
 import { reportUser } from '#contract/api/reports.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
+import { writeReview } from '#contract/api/reviews.ts';
 import { defaultPreferences } from '#contract/default-preferences.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -51,9 +52,15 @@ const subjects: Record<string, { make: () => Promise<string>; body?: object; isP
   'GET /profile/export-data/{id}': { make: ownExport },
   'GET /users/{id}': { make: async () => owner.id, isPublic: true },
   'GET /users/{id}/advertisements': { make: async () => owner.id, isPublic: true },
+  'GET /users/{id}/reviews': { make: async () => owner.id, isPublic: true },
 };
 /** Tested where they are made. */
-const elsewhere = new Set(['DELETE /profile/sessions/{id}', 'POST /users/{id}/phone', 'POST /users/{id}/report']);
+const elsewhere = new Set([
+  'DELETE /profile/sessions/{id}',
+  'POST /users/{id}/phone',
+  'POST /users/{id}/report',
+  'POST /users/{id}/reviews',
+]);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const own = () => site.context.endpoints.filter((endpoint) => /^\/(profile|users)\b/.test(endpoint.path));
@@ -119,7 +126,9 @@ const bodies: Record<string, object> = {
   [nameOf(createSavedSearch)]: search,
   [nameOf(updateSavedSearch)]: search,
 };
-const bodiesElsewhere = new Set([changePassword, confirmTwoFactor, disableTwoFactor, reportUser].map(nameOf));
+const bodiesElsewhere = new Set(
+  [changePassword, confirmTwoFactor, disableTwoFactor, reportUser, writeReview].map(nameOf),
+);
 const hostile = [
   'role',
   'status',

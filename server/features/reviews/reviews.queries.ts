@@ -30,6 +30,14 @@ export async function dealOf(db: Db, conversationId: string, userId: string, loc
   return rows[0];
 }
 
+export async function haveTalked(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversations
+    where (buyer_id = ${userId} and seller_id = ${otherId}) or (buyer_id = ${otherId} and seller_id = ${userId})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 interface NewReview {
   conversationId: string;
   authorId: string;

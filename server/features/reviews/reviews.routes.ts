@@ -11,6 +11,7 @@ export function reviewsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.writeReview, {
+    find: ({ params, actor }) => reviews.requireAcquaintance(context, actor.id, params.id),
     handle: async ({ params, actor, body }) => {
       await reviews.requireDeal(context, actor.id, params.id, body.conversationId);
       await reviews.writeReview(context, actor.id, body);

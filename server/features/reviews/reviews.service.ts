@@ -62,6 +62,11 @@ export async function listReviews(
   };
 }
 
+/** Whom a member never talked with is nobody they could review. */
+export async function requireAcquaintance({ db }: Context, userId: string, otherId: string): Promise<void> {
+  if (!(await queries.haveTalked(db, userId, otherId))) throw new AppError('not_found');
+}
+
 /** Whether this member has such a conversation with that other one. */
 export async function requireDeal(context: Context, userId: string, otherId: string, conversationId: string) {
   const deal = await queries.dealOf(context.db, conversationId, userId);

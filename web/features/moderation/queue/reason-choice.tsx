@@ -32,7 +32,7 @@ export function ReasonChoice({ decision, about, isEdit, send, onClose }: ReasonC
   const choose = (next: ReasonCode) => {
     setCode(next);
     setProblem(null);
-    if (!written) setWords(t(`admin_ads:sentences.${next}`));
+    if (!written) setWords(next === 'other' ? '' : t(`admin_ads:sentences.${next}`));
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
