@@ -1,0 +1,104 @@
+/** The queue of the back-office: cleared by keys alone; an ad from its posting to an edit that is refused. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AnyAd } from '#contract/api/moderation.ts';
+import type { MyAd } from '#contract/api/my-ads.ts';
+import type { Category } from '#contract/api/categories.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { lamp } from './lamp.ts';
+import { logInAsModerator, openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+let moderator: AuthResponse;
+/** One that nobody else's ads stand in, so that only ours are decided. */
+let categoryId: number;
+beforeAll(async () => {
+  site = await openSite();
+  moderator = await logInAsModerator();
+  const categories = await api<Category[]>('/categories');
+  const leaves = categories.filter(
+    ({ id, parentId }) => parentId !== null && !categories.some((one) => one.parentId === id),
+  );
+  for (const { id } of leaves.toReversed()) {
+    const { attributes } = await api<{ attributes: { required: boolean }[] }>(`/categories/${id}`);
+    if (id !== lamp.categoryId && attributes.every(({ required }) => !required)) categoryId = id;
+  }
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const handIn = (seller: AuthResponse, title: string) =>
+  api<MyAd>('/advertisements', {
+    token: seller.accessToken,
+    body: { ...lamp, attributes: {}, categoryId, title, submit: true },
+  });
+
+async function desk(): Promise<Page> {
+  const page = await site.newPage();
+  await storeSession(page, moderator);
+  await page.goto(`/admin/advertisements?category=${categoryId}`);
+  await page.getByRole('heading', { level: 1, name: 'Annonces à décider' }).waitFor();
+  return page;
+}
+
+const statusOf = async (id: number) =>
+  (await api<AnyAd>(`/admin/advertisements/${id}`, { token: moderator.accessToken })).status;
+
+test('a moderator clears 50 ads with the keyboard alone', async () => {
+  const ids: number[] = [];
+  for (let seller = 0; seller < 5; seller += 1) {
+    const account = await newVerifiedAccount();
+    for (let ad = 0; ad < 10; ad += 1) ids.push((await handIn(account, `Objet au clavier ${seller * 10 + ad}`)).id);
+  }
+  const page = await desk();
+  for (let at = 0; at < 50; at += 1) {
+    const open = page.locator('[data-review]');
+    await open.waitFor();
+    const id = await open.getAttribute('data-review');
+    await page.locator('[aria-keyshortcuts="A"]').waitFor();
+    if (at % 10 === 9) {
+      await page.keyboard.press('r');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('4');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    } else await page.keyboard.press('a');
+    await page.locator(`[data-review="${id}"]`).waitFor({ state: 'detached' });
+  }
+  await page.getByText('Plus rien à décider').waitFor();
+  const statuses = await Promise.all(ids.map(statusOf));
+  expect(statuses.filter((status) => status === 'Active')).toHaveLength(45);
+  expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(5);
+});
+
+test('an ad is approved, an edit waits while it stays online, and is refused with reasons', async () => {
+  const seller = await newVerifiedAccount();
+  const { id } = await handIn(seller, 'Boîte à musique ancienne');
+  const page = await desk();
+  await page.locator(`[data-review="${id}"]`).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await eventually(() => statusOf(id)).toBe('Active');
+  const mine = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
+  await api(`/advertisements/${id}`, {
+    method: 'PUT',
+    token: seller.accessToken,
+    body: { version: mine.version, title: 'Boîte à musique comme neuve' },
+  });
+  expect((await api<MyAd>(`/advertisements/${id}`)).title).toBe('Boîte à musique ancienne');
+  await page.reload();
+  await page.locator('ins', { hasText: 'comme neuve' }).waitFor();
+  await page.locator('del', { hasText: 'ancienne' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-review="${id}"]`).waitFor({ state: 'detached' });
+  const after = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
+  expect(after).toMatchObject({ status: 'Active', revision: null, reason: { code: 'misleading' } });
+  expect((await api<MyAd>(`/advertisements/${id}`)).title).toBe('Boîte à musique ancienne');
+});
