@@ -20,9 +20,10 @@ const flags = [
 /** Answers a browser reports by itself although the test provoked them. */
 const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
 
-export async function openSite() {
+/** `args`: more switches for the browser. */
+export async function openSite(args: readonly string[] = []) {
   const baseUrl = inject('siteUrl');
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
   const problems: string[] = [];
   const expected: RegExp[] = [browserNotes];
 

@@ -198,3 +198,11 @@ test('the web stands in layers: lib, then the kit, then features, then the shell
   for (const [room, others] of webImports())
     for (const other of others) expect(layerOf(other), `${room} imports ${other}`).toBeLessThanOrEqual(layerOf(room));
 });
+
+test('pages work on plain http: what only secure origins have is asked for in one place each', () => {
+  for (const file of globSync('web/**/*.{ts,tsx}', { cwd: root })) {
+    const text = read(file);
+    expect(text, `${file}: use newId()`).not.toMatch(/crypto\.randomUUID\(/);
+    if (file !== 'web/lib/copy-text.ts') expect(text, `${file}: use copyText()`).not.toMatch(/navigator\.clipboard/);
+  }
+});

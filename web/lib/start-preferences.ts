@@ -33,7 +33,7 @@ export function startPreferences(): void {
   });
 }
 
-/** The account may have been changed on another device; without an answer the copy of this browser holds. */
+/** The account may have been changed on another device; without an answer, which is logged, the copy of this browser holds. */
 export function followAccount(): void {
-  if (getSession()) loadPreferences().catch(() => undefined);
+  if (getSession()) loadPreferences().catch((error: unknown) => console.warn('Error during app initialization', error));
 }

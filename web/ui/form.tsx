@@ -31,11 +31,22 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'form' |
   form: { busy: boolean };
 }
 
-/** Asleep until the script has taken the page over: before that, the browser would send the form by itself. */
+/**
+ * Asleep until the script has taken the page over: before that, the browser would send the form by itself. Where scripts
+ * are switched off it says so.
+ */
 export function SubmitButton({ form, className, ...rest }: SubmitButtonProps) {
   const awake = useInBrowser();
   const asBefore = 'disabled:border-transparent! disabled:bg-primary! disabled:text-on-primary!';
-  return <Button {...rest} type="submit" busy={form.busy} disabled={!awake} className={clsx(asBefore, className)} />;
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button {...rest} type="submit" busy={form.busy} disabled={!awake} className={clsx(asBefore, className)} />
+      <noscript>
+        <p className="text-14 text-ink-2">{t('ui.needs_script')}</p>
+      </noscript>
+    </>
+  );
 }
 
 /** A refusal that concerns the whole form. */

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { useSite } from '#web/lib/site.ts';
+import { copyText } from '#web/lib/copy-text.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,10 +37,7 @@ export function Share({ title, className }: { title: string; className?: string 
 
   async function copy() {
     box.current?.hidePopover();
-    const done = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(url);
     showToast({
       type: done ? 'success' : 'warning',
       title: t(done ? 'share.copied' : 'share.not_copied'),

@@ -8,6 +8,7 @@ import {
   type ConsentChoice,
   type ConsentRecord,
 } from '#web/lib/consent.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 declare global {
   interface Window {
@@ -31,7 +32,7 @@ function applyConsent({ functional, analytics, marketing }: ConsentChoice): void
 async function sendProof(record: ConsentRecord): Promise<void> {
   try {
     const { recordConsent } = await import('#contract/api/consents.ts');
-    await quietCall(recordConsent, { body: { anonymousId: crypto.randomUUID(), record } });
+    await quietCall(recordConsent, { body: { anonymousId: newId(), record } });
   } catch (error) {
     console.warn('The proof of the cookie choice was not kept:', error);
   }

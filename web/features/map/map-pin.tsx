@@ -39,7 +39,8 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
         className="relative block rounded-full after:absolute after:-inset-1"
       >
         {single ? (
-          <PriceLabel variant={chosen ? 'free' : variant} amount={words} className="pointer-events-none" />
+          // The chosen one has the colours of a free ad, and its own words.
+          <PriceLabel variant={variant} amount={words} className={clsx('pointer-events-none', chosen && 'is-free')} />
         ) : (
           <span
             className={clsx(

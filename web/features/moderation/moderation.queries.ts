@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAnyAd, type AnyAd } from '#contract/api/moderation.ts';
 import type { Language } from '#contract/languages.ts';
+import { forgetLists } from '#web/features/ad-parts/forget-lists.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -17,6 +18,7 @@ export function anyAdQuery(id: number, language: Language) {
 /** The ad as it now stands; what others see of it is asked for again. */
 export function keepAny(ad: AnyAd, language: Language): void {
   queryClient().setQueryData(keyOf(ad.id, language), ad);
+  forgetLists();
   queryClient().removeQueries({ queryKey: ['ad', ad.id], type: 'inactive' });
   void queryClient().invalidateQueries({ queryKey: ['ad', ad.id], refetchType: 'none' });
 }

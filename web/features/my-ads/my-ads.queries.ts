@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adStatistics, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
+import { forgetLists } from '#web/features/ad-parts/forget-lists.ts';
 import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
 import { moved, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -69,6 +70,7 @@ export function showState(after: AdState): void {
 /** What others see of it, and every figure, is asked for again when it is next looked at. */
 export function forgetOldViews(id: number): void {
   const client = queryClient();
+  forgetLists();
   client.removeQueries({ queryKey: ['ad', id], type: 'inactive' });
   for (const queryKey of [['ad', id], listKey, ['my-ads', 'statistics', id], ['needs-me'], ['statistics']])
     void client.invalidateQueries({ queryKey, refetchType: 'none' });

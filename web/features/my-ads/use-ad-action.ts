@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { trashDays } from '#contract/ad-transitions.ts';
 import { deleteAd, markSold, pauseAd, renewAd, restoreAd, submitAd } from '#contract/api/my-ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
+import { dropCompared } from '#web/features/compare/compared-ads.ts';
 import { wordOf, type Action, type OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { forgetOldViews, showState, type AdState } from '#web/features/my-ads/my-ads.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -47,6 +48,7 @@ export function useAdAction(ad: OwnAd) {
     onSuccess: (after, action) => {
       showState(after);
       forgetOldViews(ad.id);
+      if (action === 'delete') dropCompared(ad.id);
       tellDone(ad, action, after);
     },
     onError: (error, action) => {

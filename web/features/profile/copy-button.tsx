@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Copies a text, and says so. Without access to the clipboard it says that too. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('profile');
   const [result, setResult] = useState<'copied' | 'not_copied' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('copied');
-    } catch {
-      setResult('not_copied');
-    }
-  };
+  const copy = async () => setResult((await copyText(text)) ? 'copied' : 'not_copied');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Section } from './kit-section.tsx';
+import { newId } from '#web/lib/new-id.ts';
 
 const places = ['Lyon', 'Lyon 1er', 'Lyon 3e', 'Limoges', 'Lille', 'Lorient', 'Laval'].map((label) => ({
   id: label,
@@ -132,7 +133,7 @@ const samples: ChosenFile[] = [
 export function FilesSection() {
   const [files, setFiles] = useState(samples);
   const add = (chosen: File[]) =>
-    setFiles([...files, ...chosen.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size }))]);
+    setFiles([...files, ...chosen.map((file) => ({ id: newId(), name: file.name, size: file.size }))]);
   return (
     <Section title="Fichiers" className="grid items-start gap-6 md:grid-cols-2">
       <Field label="Photos">

@@ -13,6 +13,7 @@ import { createPhotoWork, toPhoto } from '#web/features/my-ads/editor/photo-work
 import { createQueue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { createSaving, language } from '#web/features/my-ads/editor/save-draft.ts';
 import { quietCall } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
 import {
   blankValues,
   valuesOf,
@@ -31,7 +32,7 @@ export interface Start {
 const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
   ...kept,
   // Drafts kept before there were such keys have none.
-  sendKey: kept.sendKey ?? crypto.randomUUID(),
+  sendKey: kept.sendKey ?? newId(),
   state: kept.image ? 'sent' : 'waiting',
   progress: kept.image ? 1 : 0,
   error: null,
@@ -54,7 +55,7 @@ export function startState({ userId, ad = null, local = null }: Start): EditorSt
   const known = ad ?? local?.ad ?? null;
   const base = local?.base ?? (known ? valuesOf(known, language()) : blankValues);
   return {
-    key: local?.key ?? (known ? `ad-${known.id}` : crypto.randomUUID()),
+    key: local?.key ?? (known ? `ad-${known.id}` : newId()),
     userId,
     ad: known,
     version: local && local.ad ? local.version : (known?.version ?? 0),

@@ -7,6 +7,7 @@ import { browserTexts } from '#web/lib/i18n.ts';
 import { upload } from '#web/lib/upload.ts';
 import { shownPhotos, type Photo, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
 import { preparePhoto } from '#web/lib/prepare-photo.ts';
+import { newId } from '#web/lib/new-id.ts';
 import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { isRefusal, type SavingWork } from '#web/features/my-ads/editor/save-draft.ts';
 
@@ -15,7 +16,7 @@ export const undoMs = 8_000;
 const orderPauseMs = 800;
 
 const blankPhoto = (name: string): Photo => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   name,
   blob: null,
   image: null,
@@ -25,7 +26,7 @@ const blankPhoto = (name: string): Photo => ({
   error: null,
   mayRetry: false,
   preview: null,
-  sendKey: crypto.randomUUID(),
+  sendKey: newId(),
   isRemoved: false,
 });
 
@@ -79,7 +80,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
         state: isAway ? 'waiting' : 'failed',
         error: isAway ? null : reasonOf(error),
         mayRetry: error.statusCode >= 500 || error.statusCode === 429,
-        ...(isRefusal(error) && { sendKey: crypto.randomUUID() }),
+        ...(isRefusal(error) && { sendKey: newId() }),
       });
     } finally {
       cancels.delete(key);
@@ -161,7 +162,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     const photo = find(key);
     if (photo?.blob && !photo.image) {
       const blob = await preparePhoto(photo.blob, 1);
-      if (blob) patch(key, { blob, preview: URL.createObjectURL(blob), sendKey: crypto.randomUUID() });
+      if (blob) patch(key, { blob, preview: URL.createObjectURL(blob), sendKey: newId() });
       return;
     }
     if (!photo?.image) return;

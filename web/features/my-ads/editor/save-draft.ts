@@ -4,6 +4,7 @@ import { ApiFailure, isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { call, callOnce, quietCall, quietCallOnce } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { savesByItself, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
 import { differences } from '#web/features/my-ads/editor/draft-merge.ts';
 import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
@@ -74,7 +75,7 @@ export function createSaving(store: EditorStore, queue: Queue) {
     const { values, definitions, creation } = store.get();
     const { categoryId, ...body } = bodyOf(values, definitions);
     if (!creation && categoryId === undefined) return false;
-    const first = creation ?? { key: crypto.randomUUID(), values, body: { ...body, categoryId: categoryId as number } };
+    const first = creation ?? { key: newId(), values, body: { ...body, categoryId: categoryId as number } };
     store.change({ creation: first });
     try {
       const once = (aloud ? callOnce : quietCallOnce)(first.key);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import type { Target } from '#web/features/reports/form/report-address.ts';
+import { copyText } from '#web/lib/copy-text.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -27,10 +28,7 @@ export function Receipt({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(reference).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(reference);
     showToast({
       type: done ? 'success' : 'warning',
       title: t(done ? 'done.copied' : 'done.not_copied'),

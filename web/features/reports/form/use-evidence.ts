@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportLimits } from '#contract/api/reports.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import type { ChosenFile } from '#web/ui/file-list.tsx';
 
 /** Not HEIC: asked for the others, phones that take such pictures turn them into JPEG by themselves. */
@@ -28,7 +29,7 @@ function look(file: File, isAccepted: boolean): Kept {
         ? 'too_large'
         : null;
   const preview = !problem && previewed.test(file.type) ? URL.createObjectURL(file) : null;
-  return { id: crypto.randomUUID(), file, preview, problem, refusal: null };
+  return { id: newId(), file, preview, problem, refusal: null };
 }
 
 const release = (some: readonly Kept[]) => {
