@@ -7,6 +7,7 @@ import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
+import { writeReviews } from '#server/db/seed/seed-reviews.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { openFiles } from '#server/kit/files.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeReports(trx, now);
       await writeQueue(trx, now);
       await writeConversations(trx, now);
+      await writeReviews(trx, now);
     }
   });
   if (catalogue) await rebuildSearchWords(db);
