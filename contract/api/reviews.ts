@@ -52,6 +52,17 @@ export const readReviews = endpoint({
   errors: ['not_found'],
 });
 
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/reviews/{id}',
+  tag,
+  summary: 'One published review',
+  access: 'public',
+  params: uuidParams,
+  data: z.extend(Review, { subjectId: z.uuid() }),
+  errors: ['not_found'],
+});
+
 export const WriteReview = z.strictObject({ conversationId: z.uuid(), rating, text: words });
 export type WriteReview = z.infer<typeof WriteReview>;
 

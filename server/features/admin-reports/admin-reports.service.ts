@@ -15,7 +15,7 @@ type Row = queries.CaseRow;
 
 function stateOf(row: Row, now: Date): SubjectState {
   if (row.target_type === 'ad') return row.adStatus ? (row.adDeletedAt ? 'Deleted' : row.adStatus) : 'Gone';
-  if (row.target_type !== 'user' || !row.ownerRole) return 'Gone';
+  if (!row.ownerRole) return 'Gone';
   if (row.ownerBannedUntil && row.ownerBannedUntil > now) return 'Banned';
   return row.ownerIsActive && !row.ownerDeactivatedAt ? 'Active' : 'Deactivated';
 }

@@ -3,6 +3,7 @@ import type { ReportTarget } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import { readAdToReport } from '#server/features/ads/detail.service.ts';
 import { messageToReport } from '#server/features/conversations/leaving.service.ts';
+import { readReview } from '#server/features/reviews/reviews.service.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -53,13 +54,18 @@ async function message(context: Context, id: string, reporterId: string | null):
   return { type: 'message', id: found.id, title, excerpt: excerptOf(text), ownerId: senderId, ownerName };
 }
 
+async function review(context: Context, id: string): Promise<Subject> {
+  if (!uuid.test(id)) throw new AppError('not_found');
+  const { author, authorId, adTitle, text } = await readReview(context, id);
+  return { type: 'review', id, title: adTitle, excerpt: excerptOf(text), ownerId: authorId, ownerName: nameOf(author) };
+}
+
 interface Asked {
   id: string;
   language: Language;
   reporterId: string | null;
 }
 
-/** The site has no reviews yet. */
 export function findSubject(
   context: Context,
   type: ReportTarget,
@@ -68,5 +74,5 @@ export function findSubject(
   if (type === 'ad') return ad(context, id, language);
   if (type === 'user') return user(context, id);
   if (type === 'message') return message(context, id, reporterId);
-  return Promise.reject(new AppError('not_found'));
+  return review(context, id);
 }

@@ -10,6 +10,10 @@ export function reviewsRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ params, query }) => reviews.listReviews(context, params.id, query),
   });
 
+  route(app, context, api.readReview, {
+    handle: ({ params }) => reviews.readReview(context, params.id),
+  });
+
   route(app, context, api.writeReview, {
     find: ({ params, actor }) => reviews.requireAcquaintance(context, actor.id, params.id),
     handle: async ({ params, actor, body }) => {

@@ -2,7 +2,7 @@
 import type { ReportTarget } from '#contract/api/reports.ts';
 
 export interface Target {
-  type: Extract<ReportTarget, 'ad' | 'user' | 'message'>;
+  type: Extract<ReportTarget, 'ad' | 'user' | 'message' | 'review'>;
   id: string;
   /** Of a message: where it stands. */
   place?: { conversationId: string; seq: string };
@@ -37,9 +37,13 @@ function messageOf(query: URLSearchParams, messageId: string): Target | null {
 export function targetOf(query: URLSearchParams): Target | null {
   const message = query.get('messageId');
   if (message !== null) return messageOf(query, message);
+  const review = query.get('reviewId');
+  if (review !== null) return target('review', review);
   const [ad, user] = [query.get('advertisementId'), query.get('userId')];
   return ad !== null ? target('ad', ad) : user !== null ? target('user', user) : null;
 }
 
+const names = { ad: 'advertisementId', user: 'userId', review: 'reviewId' } as const;
+
 export const queryOf = ({ type, id, place }: Target): Record<string, string> =>
-  type === 'ad' ? { advertisementId: id } : type === 'user' ? { userId: id } : { messageId: id, ...place };
+  type === 'message' ? { messageId: id, ...place } : { [names[type]]: id };

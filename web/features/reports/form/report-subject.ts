@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AdCard } from '#contract/ads.ts';
 import { readAd, type SoldAd } from '#contract/api/ads.ts';
 import { listMessages, readConversation } from '#contract/api/conversations.ts';
+import { readReview } from '#contract/api/reviews.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -41,7 +42,16 @@ export interface MessageSubject {
   author: string;
   conversationId: string;
 }
-export type Subject = AdSubject | UserSubject | MessageSubject;
+export interface ReviewSubject {
+  type: 'review';
+  id: string;
+  ownerId: string;
+  title: string;
+  author: string;
+  /** Whose page it stands on. */
+  subjectId: string;
+}
+export type Subject = AdSubject | UserSubject | MessageSubject | ReviewSubject;
 
 const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName;
@@ -60,6 +70,11 @@ const soldSubject = (ad: SoldAd | null): AdSubject | null =>
 async function userSubject(by: Call, id: string): Promise<UserSubject> {
   const { firstName, lastInitial, avatar } = await by(readPublicProfile, { params: { id } });
   return { type: 'user', id, ownerId: id, title: nameOf({ firstName, lastInitial }), firstName, lastInitial, avatar };
+}
+
+async function reviewSubject(by: Call, id: string): Promise<ReviewSubject> {
+  const { author, text, subjectId } = await by(readReview, { params: { id } });
+  return { type: 'review', id, ownerId: author.id ?? '', title: text, author: nameOf(author), subjectId };
 }
 
 async function messageSubject({ id, place }: Target, by: Call): Promise<MessageSubject | null> {
@@ -89,6 +104,7 @@ export function subjectQuery(target: Target | null, language: Language, by: Call
       if (!target) return null;
       try {
         if (target.type === 'message') return await messageSubject(target, by);
+        if (target.type === 'review') return await reviewSubject(by, target.id);
         return await (target.type === 'ad' ? adSubject(by, target.id) : userSubject(by, target.id));
       } catch (error) {
         if (isFailure(error) && error.statusCode === 410) return soldSubject(error.data as SoldAd | null);

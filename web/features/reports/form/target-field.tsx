@@ -86,8 +86,8 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
         <span className="block h-[63px] w-[84px] flex-none overflow-hidden rounded-badge bg-surface">
           <CardPicture image={subject.image ?? undefined} sizes="84px" eager />
         </span>
-      ) : subject.type === 'message' ? (
-        <Icon name="chat-left-text" className="mx-2 text-22 text-ink-2" />
+      ) : subject.type === 'message' || subject.type === 'review' ? (
+        <Icon name={subject.type === 'review' ? 'star' : 'chat-left-text'} className="mx-2 text-22 text-ink-2" />
       ) : (
         <Avatar
           firstName={subject.firstName}
@@ -101,8 +101,8 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
         <p className="text-14 text-ink-2">
           {subject.type === 'ad'
             ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${subject.seller === null ? t('target.sold') : t('target.by', { name: subject.seller })}`
-            : subject.type === 'message'
-              ? t('target.message', { name: subject.author })
+            : subject.type === 'message' || subject.type === 'review'
+              ? t(`target.${subject.type}`, { name: subject.author })
               : t('target.user')}
         </p>
         <Link to={pageOf(subject)} target="_blank" className="link text-14">
@@ -117,6 +117,7 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
 
 function pageOf(subject: Subject): string {
   if (subject.type === 'message') return `/messages?c=${subject.conversationId}`;
+  if (subject.type === 'review') return `/user/${subject.subjectId}#reviews`;
   return `/${subject.type === 'ad' ? 'advertisement' : 'user'}/${subject.id}`;
 }
 
