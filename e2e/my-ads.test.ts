@@ -152,7 +152,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await own.getByRole('button', { name: 'Lire la décision motivée' }).click();
   const statement = page.getByRole('dialog', { name: 'Décision motivée' });
   await statement.getByText('Photos inadaptées').waitFor();
-  await statement.getByText(/Vous pouvez contester cette décision jusqu’au/).waitFor();
+  await statement.getByText(/Vous pouvez contester cette décision gratuitement jusqu’au/).waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/my-ads?status=Rejected');
   await lineOf(page, 'Lampe à relire').getByText('On ne voit pas la lampe.').waitFor();

@@ -119,11 +119,11 @@ test.each([
 
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
     await page.goto(`/edit/${id}`);
-    await page.getByText(/la renvoie en relecture/).waitFor();
+    await page.getByText(/sont d’abord relus/).waitFor();
     await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
     await step(page, /Publication/);
     await button(page, 'Enregistrer').click();
-    await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+    await page.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ title: 'Vélo de ville bleu, presque neuf' });
     const { accessToken: token } = account;
     expect(await api<MyAd>(`/advertisements/${id}/sold`, { token, method: 'POST' })).toMatchObject({ status: 'Sold' });
