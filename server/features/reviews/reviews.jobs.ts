@@ -12,9 +12,13 @@ export async function publishDue(context: Context): Promise<void> {
 
 export async function inviteDue(context: Context): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    for (const { conversationId, buyerId, sellerId, adTitle } of await takeInvitations(trx, atOnce))
-      for (const userId of [buyerId, sellerId])
-        await notify(context, trx, { userId, type: 'reviewOpen', payload: { title: adTitle, conversationId } });
+    const deals = await takeInvitations(trx, atOnce);
+    const told = deals.flatMap(({ conversationId, buyerId, sellerId, adTitle }) =>
+      [buyerId, sellerId].map((userId) => ({ userId, payload: { title: adTitle, conversationId } })),
+    );
+    // In one order everywhere: each notice holds its member's stream until the end.
+    for (const { userId, payload } of told.toSorted((one, other) => one.userId.localeCompare(other.userId)))
+      await notify(context, trx, { userId, type: 'reviewOpen', payload });
   });
 }
 

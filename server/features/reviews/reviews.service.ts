@@ -98,7 +98,7 @@ export async function tellPublished(
   if (!reviews.length) return;
   const subjects = [...new Set(reviews.map(({ subjectId }) => subjectId))].sort();
   await queries.countAgain(trx, subjects);
-  for (const { subjectId, adTitle } of reviews)
+  for (const { subjectId, adTitle } of reviews.toSorted((one, other) => one.subjectId.localeCompare(other.subjectId)))
     await notify(context, trx, {
       userId: subjectId,
       type: 'reviewReceived',

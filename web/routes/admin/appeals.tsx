@@ -21,10 +21,7 @@ export const handle = {
   samples: ['/admin/appeals', '/admin/appeals?status=Overturned'],
   texts: ['appeals', 'moderation', 'admin_reports', 'errors'],
   permission: 'moderateContent',
-  menu: [
-    { in: 'staff', label: 'appeals:title', icon: 'arrow-return-left', order: 50 },
-    { in: 'admin', label: 'appeals:title', icon: 'arrow-return-left', order: 50 },
-  ],
+  menu: [{ in: 'admin', label: 'appeals:title', icon: 'arrow-return-left', order: 50 }],
 } satisfies Screen;
 
 const tabClass =
