@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.tsx';
+import { namespaceOf, useTranslation } from '#web/lib/texts.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { MenuPlace } from '#web/lib/screen.ts';
 import type { Role } from '#contract/permissions.ts';
@@ -38,14 +38,15 @@ interface LinksProps {
 }
 
 function Links({ place, role, heading }: LinksProps) {
-  const { t } = useTranslation();
+  const entries = menuOf(place, role);
+  const { t } = useTranslation(['common', ...new Set(entries.map(({ label }) => namespaceOf(label)))]);
   return (
     <div className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
       {heading && (
         <h2 className="px-3 pt-2 pb-1 font-text text-13 tracking-normal text-ink-2">{t(`user_menu.${heading}`)}</h2>
       )}
       <ul>
-        {menuOf(place, role).map(({ to, label, icon }) => (
+        {entries.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={line}>
               {icon && <Icon name={icon} className="text-18" />}
