@@ -31,7 +31,10 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
         <span className="max-xs:sr-only">{brand}</span>
       </Link>
       <p className="px-3 pt-1 pb-2 max-lg:hidden">{t(role === 'Admin' ? 'rail.administration' : 'rail.moderation')}</p>
-      <nav aria-label={t('rail.label')} className="max-lg:relative max-lg:ml-auto max-lg:min-w-0 max-lg:overflow-x-auto">
+      <nav
+        aria-label={t('rail.label')}
+        className="max-lg:relative max-lg:ml-auto max-lg:min-w-0 max-lg:overflow-x-auto"
+      >
         <ul className="flex gap-px lg:flex-col">
           {links.map(({ to, label, icon }) => {
             const isHere = pathname === to;
