@@ -21,6 +21,8 @@ export interface NotificationKind {
   mailReason?: 'report';
   /** Not in the panel: what it tells of has a place and a count of its own. */
   inApp?: false;
+  /** Can wait a moment: its mail goes together with the others of the same quarter of an hour. */
+  isGathered?: true;
 }
 
 /** `ground` is a reason code and shown in words, `message` what the moderator wrote, `date` the end of the time to appeal. */
@@ -37,7 +39,7 @@ const account = {
   payload: ['statementId', 'ground', 'message', 'date', 'until', 'link'],
   link: '/case/{statementId}',
   email: 'always',
-  sms: null,
+  sms: 'importantUpdates',
 } as const;
 const appeal = {
   icon: 'bank',
@@ -45,7 +47,7 @@ const appeal = {
   payload: ['title', 'statementId', 'message'],
   link: '/case/{statementId}',
   email: 'always',
-  sms: null,
+  sms: 'importantUpdates',
 } as const;
 const ownAd = { payload: ['title', 'adId'], sms: null } as const;
 
@@ -86,18 +88,19 @@ export const notificationKinds = {
     link: '{path}',
     email: 'always',
     sms: null,
+    isGathered: true,
   },
-  adApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  adApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always', isGathered: true },
   adReinstated: { icon: 'arrow-counterclockwise', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
   /** Taken out of the trash by staff, and not online: as it was before. */
   adGivenBack: { icon: 'arrow-return-left', ...ownAd, link: '/my-ads', email: 'always' },
   adStillSuspended: { icon: 'pause', ...ownAd, link: '/my-ads?status=Suspended', email: 'always' },
-  editApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always' },
+  editApproved: { icon: 'check-lg', ...ownAd, link: '/advertisement/{adId}', email: 'always', isGathered: true },
   /** A change was refused; the ad stays online as it was. */
   editRefused: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
   adRejected: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
-  adSuspended: { icon: 'pause', ...restriction, link: '/case/{statementId}' },
-  adRemoved: { icon: 'trash', ...restriction, link: '/case/{statementId}' },
+  adSuspended: { icon: 'pause', ...restriction, sms: 'importantUpdates', link: '/case/{statementId}' },
+  adRemoved: { icon: 'trash', ...restriction, sms: 'importantUpdates', link: '/case/{statementId}' },
   adExpiring: {
     icon: 'hourglass-split',
     ...ownAd,
@@ -105,14 +108,23 @@ export const notificationKinds = {
     link: '/my-ads?status=Active',
     email: 'adExpiring',
     push: 'adExpiring',
+    isGathered: true,
   },
-  adExpired: { icon: 'clock', ...ownAd, link: '/my-ads?status=Expired', email: 'adExpiring', push: 'adExpiring' },
+  adExpired: {
+    icon: 'clock',
+    ...ownAd,
+    link: '/my-ads?status=Expired',
+    email: 'adExpiring',
+    push: 'adExpiring',
+    isGathered: true,
+  },
   draftExpiring: {
     icon: 'hourglass-split',
     ...ownAd,
     payload: ['title', 'adId', 'date'],
     link: '/edit/{adId}',
     email: 'adExpiring',
+    isGathered: true,
   },
   /** Their author; the receipt is a mail of its own, which visitors get too. */
   reportSent: { icon: 'flag', payload: ['title', 'reference'], link: null, email: null, sms: null },
@@ -169,6 +181,7 @@ export const notificationKinds = {
     link: '/messages?c={conversationId}',
     email: 'always',
     sms: null,
+    isGathered: true,
   },
   /** Once it is shown. */
   reviewReceived: {
@@ -177,8 +190,9 @@ export const notificationKinds = {
     link: '/user/{userId}#reviews',
     email: 'always',
     sms: null,
+    isGathered: true,
   },
-  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold', push: 'adSold' },
+  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold', push: 'adSold', isGathered: true },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {
     icon: 'tag',
@@ -187,6 +201,7 @@ export const notificationKinds = {
     email: 'adSold',
     sms: null,
     push: 'adSold',
+    isGathered: true,
   },
 } as const satisfies Record<string, NotificationKind>;
 

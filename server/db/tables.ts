@@ -34,6 +34,7 @@ export interface Tables {
   message_photos: MessagePhotosTable;
   messages: MessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  notice_mails: NoticeMailsTable;
   notifications: NotificationsTable;
   offers: OffersTable;
   outbox: OutboxTable;
@@ -452,6 +453,11 @@ export interface NewsletterSubscribersTable {
   unsubscribed_at: Date | null;
 }
 
+export interface NoticeMailsTable {
+  user_id: string;
+  mailed_at: Generated<Date>;
+}
+
 export interface NotificationsTable {
   id: Generated<string>;
   user_id: string;
@@ -459,6 +465,7 @@ export interface NotificationsTable {
   payload: ColumnType<Record<string, unknown>, string | undefined, string>;
   created_at: Generated<Date>;
   read_at: Date | null;
+  mail_waits: Generated<boolean>;
 }
 
 export interface OffersTable {

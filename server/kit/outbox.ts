@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { OutboxTable, Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailKind, MailParams, SmsKind, SmsParams } from '#server/kit/mail/kinds.ts';
+import type { MailItem } from '#server/kit/mail/content.ts';
 import { renderMail, renderSms } from '#server/kit/mail/render.ts';
 
 export interface Mail<K extends MailKind = MailKind> {
@@ -16,6 +17,7 @@ export interface Mail<K extends MailKind = MailKind> {
   unsubscribe?: string;
   /** Waits so long before it is sent, and can be cancelled meanwhile. */
   delaySeconds?: number;
+  items?: readonly MailItem[];
 }
 
 export interface Sms<K extends SmsKind = SmsKind> {
@@ -23,6 +25,7 @@ export interface Sms<K extends SmsKind = SmsKind> {
   to: string;
   language: Language;
   params: SmsParams<K>;
+  delaySeconds?: number;
 }
 
 export async function queueMail<K extends MailKind>(
@@ -45,7 +48,7 @@ export async function queueMail<K extends MailKind>(
   return put(context, db, row, config.mail !== null, mail.delaySeconds);
 }
 
-/** A mail that still waits is not sent; false where it is on its way. */
+/** A mail or SMS that still waits is not sent; false where it is on its way. */
 export async function cancelMail(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from outbox
@@ -54,9 +57,9 @@ export async function cancelMail(db: Kysely<Tables>, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<Tables>, sms: Sms<K>): Promise<void> {
-  const text = renderSms(context.config, sms);
-  await put(context, db, { channel: 'sms', kind: sms.kind, recipient: sms.to, text }, context.config.sms !== null);
+export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<Tables>, sms: Sms<K>): Promise<string> {
+  const row = { channel: 'sms', kind: sms.kind, recipient: sms.to, text: renderSms(context.config, sms) } as const;
+  return put(context, db, row, context.config.sms !== null, sms.delaySeconds);
 }
 
 /** Where nobody is configured to carry it, the row is what people read: it counts as sent. */

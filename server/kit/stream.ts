@@ -42,11 +42,18 @@ export async function announcing<Result>(
     waiting.set(trx, heads);
     return work(trx);
   });
-  if (heads.size)
-    await events
-      .publish(db, { type: 'stream.moved', heads: [...heads] })
-      .catch((error: unknown) => log.debug({ err: error }, 'stream: not announced'));
+  await announce(events, db, [...heads]).catch((error: unknown) => log.debug({ err: error }, 'stream: not announced'));
   return result;
+}
+
+type Head = [userId: string, seq: number];
+
+/** A notice takes 8,000 bytes: more than so many members are announced by several. */
+const headsAtOnce = 100;
+
+async function announce(events: Context['events'], db: Kysely<Tables>, heads: readonly Head[]): Promise<void> {
+  for (let from = 0; from < heads.length; from += headsAtOnce)
+    await events.publish(db, { type: 'stream.moved', heads: heads.slice(from, from + headsAtOnce) });
 }
 
 /** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
@@ -71,7 +78,12 @@ export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysel
     select user_id as "userId", seq from heads`.execute(db);
   const later = waiting.get(db);
   if (later) for (const { userId, seq } of rows) later.set(userId, seq);
-  else await events.publish(db, { type: 'stream.moved', heads: rows.map(({ userId, seq }) => [userId, seq]) });
+  else
+    await announce(
+      events,
+      db,
+      rows.map(({ userId, seq }) => [userId, seq]),
+    );
 }
 
 /** Changes when the database is another one, or an older one: numbers from before mean nothing then. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { trashDays } from '#contract/ad-transitions.ts';
 import { adLimits } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { pictureAddresses, removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
@@ -66,12 +66,11 @@ export const remindOfExpiry = (context: Context) =>
         limit ${size} for no key update skip locked
       )
       returning ${columns}`.execute(trx);
-    for (const ad of rows)
-      await notify(context, trx, {
-        userId: ad.user_id,
-        type: 'adExpiring',
-        payload: { ...payloadOf(ad), date: ad.expires_at!.toISOString() },
-      });
+    const notices = rows.map((ad) => {
+      const payload = { ...payloadOf(ad), date: ad.expires_at!.toISOString() };
+      return { userId: ad.user_id, type: 'adExpiring', payload } as const;
+    });
+    await notifyAll(context, trx, notices);
     return rows.length;
   });
 
@@ -90,8 +89,11 @@ export const warnOfDrafts = (context: Context) =>
       )
       returning ${columns}`.execute(trx);
     const date = new Date(now.getTime() + weekMs).toISOString();
-    for (const ad of rows)
-      await notify(context, trx, { userId: ad.user_id, type: 'draftExpiring', payload: { ...payloadOf(ad), date } });
+    await notifyAll(
+      context,
+      trx,
+      rows.map((ad) => ({ userId: ad.user_id, type: 'draftExpiring', payload: { ...payloadOf(ad), date } })),
+    );
     return rows.length;
   });
 

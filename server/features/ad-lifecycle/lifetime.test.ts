@@ -11,6 +11,7 @@ import { endPromotions, showAfterBans } from '#server/features/ad-lifecycle/ad-l
 import { sellingTools, type Person } from '#server/features/my-ads/my-ads.testing.ts';
 import { fileAddress } from '#server/kit/file-routes.ts';
 import { newFileName } from '#server/kit/files.ts';
+import { letMailsThrough } from '#server/features/notifications/notifications.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trouvaille-lifetime-'));
@@ -66,6 +67,7 @@ test('a draft that nobody touches for 90 days goes to the trash, a week after a 
   await lifetime.warnOfDrafts(site.context);
   await lifetime.warnOfDrafts(site.context);
   expect(await tools.noticesOf(owner.id)).toEqual(['draftExpiring']);
+  await letMailsThrough(site);
   const { text } = await tools.db
     .selectFrom('outbox')
     .select('text')

@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { AppealsTable, StatementsTable, Tables } from '#server/db/tables.ts';
 import { staffToTell } from '#server/features/appeals/appeals.queries.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { toStatement } from '#server/features/statements/statements.service.ts';
 import { opensCase } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -79,9 +79,13 @@ export async function createAppeal(
       .executeTakeFirst();
     if (!row) throw new AppError('already_appealed');
     const payload = { title: statement.subject_title, statementId: statement.id, date: row.due_at.toISOString() };
-    await notify(context, trx, { userId: statement.user_id, type: 'appealSent', payload });
-    for (const { id } of await staffToTell(trx, 'appealWaiting', ['Admin', 'Moderator']))
-      if (id !== statement.user_id) await notify(context, trx, { userId: id, type: 'appealWaiting', payload: {} });
+    const staff = await staffToTell(trx, 'appealWaiting', ['Admin', 'Moderator']);
+    await notifyAll(context, trx, [
+      { userId: statement.user_id, type: 'appealSent', payload },
+      ...staff.flatMap(({ id }) =>
+        id === statement.user_id ? [] : [{ userId: id, type: 'appealWaiting' as const, payload: {} }],
+      ),
+    ]);
     return toOwnAppeal(row);
   });
 }

@@ -7,7 +7,7 @@ import { defaultPageSize } from '#contract/paging.ts';
 import * as queries from '#server/features/appeals/appeals.queries.ts';
 import { overturn } from '#server/features/appeals/overturn.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -149,9 +149,13 @@ export async function tellOfLateAppeals(context: Context): Promise<number> {
       .where('due_at', '<=', now())
       .returning('id')
       .execute();
-    if (late.length)
-      for (const { id } of await queries.staffToTell(trx, 'appealLate', ['Admin']))
-        await notify(context, trx, { userId: id, type: 'appealLate', payload: { number: String(late.length) } });
+    const payload = { number: String(late.length) };
+    const admins = late.length ? await queries.staffToTell(trx, 'appealLate', ['Admin']) : [];
+    await notifyAll(
+      context,
+      trx,
+      admins.map(({ id }) => ({ userId: id, type: 'appealLate', payload })),
+    );
     return late.length;
   });
 }

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notifyAll, type AnyNotice } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 
@@ -80,15 +80,11 @@ async function listenersOf(db: Db, news: Taken): Promise<string[]> {
 const isStale = ({ kind, status, isPublic, price, priceNow }: Taken) =>
   kind === 'sold' ? status !== 'Sold' : !isPublic || price !== priceNow;
 
-async function tell(context: Context, db: Db, news: Taken, userId: string): Promise<void> {
+function noticeOf(news: Taken, userId: string): AnyNotice {
   const payload = { title: news.title, adId: String(news.adId) };
-  if (news.kind === 'sold') await notify(context, db, { userId, type: 'favoriteSold', payload });
-  else
-    await notify(context, db, {
-      userId,
-      type: 'favoriteDropped',
-      payload: { ...payload, price: String(news.price), previousPrice: String(news.previousPrice) },
-    });
+  if (news.kind === 'sold') return { userId, type: 'favoriteSold', payload };
+  const prices = { price: String(news.price), previousPrice: String(news.previousPrice) };
+  return { userId, type: 'favoriteDropped', payload: { ...payload, ...prices } };
 }
 
 export async function tellFavorites(context: Context): Promise<void> {
@@ -97,7 +93,11 @@ export async function tellFavorites(context: Context): Promise<void> {
       const news = await takeNews(trx);
       if (!news) return false;
       const listeners = isStale(news) ? [] : await listenersOf(trx, news);
-      for (const userId of listeners) await tell(context, trx, news, userId);
+      await notifyAll(
+        context,
+        trx,
+        listeners.map((userId) => noticeOf(news, userId)),
+      );
       const last = listeners.at(-1);
       if (last && listeners.length === toldAtOnce)
         await trx.updateTable('favorite_news').set({ told_until: last }).where('id', '=', news.id).execute();

@@ -2,7 +2,7 @@
 import { autoApprovalBelow } from '#contract/risk.ts';
 import { lateHours } from '#contract/api/moderation.ts';
 import { countWaiting } from '#server/features/moderation/queue.queries.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
 import { staffToTell } from '#server/features/reports/reports.service.ts';
 import { fieldsOf } from '#server/features/my-ads/drafts.service.ts';
@@ -17,13 +17,13 @@ async function tellOfFirst(context: Context, ad: AdRow, since: Date | null): Pro
   const { oldest } = await countWaiting(context.db);
   if (!oldest || !since || oldest < since) return;
   await context.db.transaction().execute(async (trx) => {
-    for (const { id } of await staffToTell(trx, 'adWaiting'))
-      if (id !== ad.user_id)
-        await notify(context, trx, {
-          userId: id,
-          type: 'adWaiting',
-          payload: { title: ad.title, adId: String(ad.id) },
-        });
+    const staff = (await staffToTell(trx, 'adWaiting')).filter(({ id }) => id !== ad.user_id);
+    const payload = { title: ad.title, adId: String(ad.id) };
+    await notifyAll(
+      context,
+      trx,
+      staff.map(({ id }) => ({ userId: id, type: 'adWaiting', payload })),
+    );
   });
 }
 
@@ -96,11 +96,11 @@ export async function tellOfLate(context: Context): Promise<void> {
         ),
       )
       .execute();
-    for (const { id } of staff)
-      await notify(context, trx, {
-        userId: id,
-        type: 'queueLate',
-        payload: { number: String(ad + edit), at: oldest.toISOString() },
-      });
+    const payload = { number: String(ad + edit), at: oldest.toISOString() };
+    await notifyAll(
+      context,
+      trx,
+      staff.map(({ id }) => ({ userId: id, type: 'queueLate', payload })),
+    );
   });
 }

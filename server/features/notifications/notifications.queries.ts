@@ -5,11 +5,12 @@ import type { Tables } from '#server/db/tables.ts';
 const countCap = 1_000;
 
 /** Whom a notification reaches, and what they have switched on. */
-export function recipientOf(db: Kysely<Tables>, userId: string) {
-  return db
+const recipients = (db: Kysely<Tables>) =>
+  db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .select([
+      'u.id',
       'u.email',
       'u.first_name as firstName',
       'u.language',
@@ -18,9 +19,18 @@ export function recipientOf(db: Kysely<Tables>, userId: string) {
       'p.preferences',
       'p.privacy',
     ])
-    .where('u.id', '=', userId)
-    .where('u.erased_at', 'is', null)
-    .executeTakeFirst();
+    .where('u.erased_at', 'is', null);
+
+export const recipientOf = (db: Kysely<Tables>, userId: string) =>
+  recipients(db).where('u.id', '=', userId).executeTakeFirst();
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientOf>>>;
+
+export async function recipientsOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<Map<string, Recipient>> {
+  const rows = await recipients(db)
+    .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What can still be taken back is dated by the moment from which it is shown. */

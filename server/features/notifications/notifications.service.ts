@@ -19,15 +19,18 @@ import {
   markRead,
   notificationsPage,
   recipientOf,
+  recipientsOf,
   shownNotifications,
   type NotificationRow,
+  type Recipient,
 } from '#server/features/notifications/notifications.queries.ts';
+import { mailOf, wantsMail } from '#server/features/notifications/notice-mails.service.ts';
 import { readable, type Values } from '#server/features/notifications/readable.ts';
 import { ringLater } from '#server/features/notifications/ring.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { MailParams } from '#server/kit/mail/kinds.ts';
 import { cancelMail, queueMail, queueSms } from '#server/kit/outbox.ts';
-import { tellMembers } from '#server/kit/stream.ts';
+import { quietUntil } from '#server/kit/quiet-hours.ts';
+import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Notice<T extends NotificationType = NotificationType> {
@@ -40,61 +43,65 @@ export interface Notice<T extends NotificationType = NotificationType> {
   delaySeconds?: number;
 }
 
+export type AnyNotice = { [T in NotificationType]: Notice<T> }[NotificationType];
+
 /** What was told, for who may have to take it back. */
 export interface Told {
   notificationId: string | null;
   mailId: string | null;
+  smsId?: string | null;
 }
 
 /** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
 export async function notify<T extends NotificationType>(
   context: Context,
   db: Kysely<Tables>,
-  { userId, type, payload, mailTo, delaySeconds = 0 }: Notice<T>,
+  notice: Notice<T>,
 ): Promise<Told> {
-  const member = await recipientOf(db, userId);
-  if (!member) return { notificationId: null, mailId: null };
-  // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
-  const { link, ...values }: Values = payload ?? {};
-  const { email, sms, push, inApp }: NotificationKind = notificationKinds[type];
-  const notificationId = inApp === false ? null : await show(context, db, { userId, type, values, delaySeconds });
-  if (notificationId && push) await ringLater(context, db, notificationId, delaySeconds);
-  const { notifications: switches, timezone } = mergePreferences(member.preferences);
-  const { language, firstName } = member;
-  const shown = readable(values, language, timezone);
-  let mailId: string | null = null;
-  if (email === 'always' || (email && switches.email[email])) {
-    const params = { ...shown, firstName, link: link ?? linkOf(type, values) ?? '' } as MailParams<T>;
-    const mail = { kind: type, to: mailTo ?? member.email, language, params, delaySeconds };
-    mailId = await queueMail<T>(context, db, mail);
-  }
-  const mayText =
-    sms !== null && switches.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications && member.isPhoneVerified;
-  if (mayText && member.phoneNumber) {
-    const text = translate(language, `notifications:${type}.sms`, shown);
-    await queueSms(context, db, { kind: 'security_alert', to: member.phoneNumber, language, params: { text } });
-  }
-  return { notificationId, mailId };
+  const [told] = await notifyAll(context, db, [notice as unknown as AnyNotice]);
+  return told ?? { notificationId: null, mailId: null };
 }
 
-interface Shown {
-  userId: string;
-  type: NotificationType;
-  values: Values;
-  delaySeconds: number;
+/** In the order of the members, whoever causes it: two transactions that tell the same ones never wait for each other. */
+export async function notifyAll(context: Context, db: Kysely<Tables>, notices: readonly AnyNotice[]): Promise<Told[]> {
+  const members = await recipientsOf(db, [...new Set(notices.map(({ userId }) => userId))]);
+  const told: Told[] = [];
+  const events: ToldTo[] = [];
+  for (const notice of notices.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+    const member = members.get(notice.userId);
+    if (!member) continue;
+    const notificationId = await show(context, db, notice, member);
+    if (notificationId) {
+      const ids = { notificationId, inSeconds: notice.delaySeconds ?? 0 };
+      events.push({ userId: notice.userId, type: 'notification.new', ids });
+    }
+    told.push({
+      notificationId,
+      mailId: await mail(context, db, notice, member),
+      smsId: await text(context, db, notice, member),
+    });
+  }
+  await tellMembers(context, db, events);
+  return told;
 }
 
 async function show(
   context: Context,
   db: Kysely<Tables>,
-  { userId, type, values, delaySeconds }: Shown,
-): Promise<string> {
+  { userId, type, payload, delaySeconds = 0 }: AnyNotice,
+  member: Recipient,
+): Promise<string | null> {
+  const { inApp, push, isGathered }: NotificationKind = notificationKinds[type];
+  if (inApp === false) return null;
+  // A link in a payload may open what it leads to by itself: it goes to the mailbox only.
+  const { link: _, ...values }: Values = payload ?? {};
   const { id } = await db
     .insertInto('notifications')
     .values({
       user_id: userId,
       type,
       payload: JSON.stringify(values),
+      mail_waits: isGathered === true && wantsMail(type, member),
       created_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
     })
     .returning('id')
@@ -104,14 +111,48 @@ async function show(
     userId,
     ...(delaySeconds && { inSeconds: delaySeconds }),
   });
-  const ids = { notificationId: id, inSeconds: delaySeconds };
-  await tellMembers(context, db, [{ userId, type: 'notification.new', ids }]);
+  if (push) await ringLater(context, db, id, delaySeconds);
   return id;
 }
 
+/** At once, unless it goes together with others. */
+async function mail(
+  context: Context,
+  db: Kysely<Tables>,
+  { type, payload, mailTo, delaySeconds = 0 }: AnyNotice,
+  member: Recipient,
+): Promise<string | null> {
+  const { isGathered }: NotificationKind = notificationKinds[type];
+  if (isGathered || !wantsMail(type, member)) return null;
+  return queueMail(context, db, { ...mailOf(type, payload ?? {}, member, mailTo), delaySeconds });
+}
+
+/** In the quiet hours only what concerns the safety of the account rings a phone; the rest waits for their end. */
+async function text(
+  context: Context,
+  db: Kysely<Tables>,
+  { type, payload, delaySeconds = 0 }: AnyNotice,
+  member: Recipient,
+): Promise<string | null> {
+  const { sms }: NotificationKind = notificationKinds[type];
+  const { notifications, quietHours, timezone } = mergePreferences(member.preferences);
+  const isWanted = sms !== null && notifications.sms[sms] && mergePrivacy(member.privacy).allowSMSNotifications;
+  if (!isWanted || !member.isPhoneVerified || !member.phoneNumber) return null;
+  const now = context.now();
+  const quiet = sms === 'securityAlerts' ? null : quietUntil(quietHours, timezone, now);
+  const { language, phoneNumber: to } = member;
+  return queueSms(context, db, {
+    kind: sms === 'securityAlerts' ? 'security_alert' : 'important_update',
+    to,
+    language,
+    params: { text: translate(language, `notifications:${type}.sms`, readable(payload ?? {}, language, timezone)) },
+    delaySeconds: Math.max(delaySeconds, quiet ? Math.ceil((quiet.getTime() - now.getTime()) / 1000) : 0),
+  });
+}
+
 /** What waits to be told is not told. False where it has been, in the app or by mail: the caller's transaction must fail. */
-export async function takeBack(db: Kysely<Tables>, { notificationId, mailId }: Told): Promise<boolean> {
-  if (mailId && !(await cancelMail(db, mailId))) return false;
+export async function takeBack(db: Kysely<Tables>, { notificationId, mailId, smsId }: Told): Promise<boolean> {
+  for (const id of [mailId, smsId]) if (id && !(await cancelMail(db, id))) return false;
   return !notificationId || dropUnseen(db, notificationId);
 }
 

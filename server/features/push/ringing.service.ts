@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { realtime } from '#contract/api/realtime.ts';
 import { mergePreferences, type NotificationSwitches } from '#contract/preferences.ts';
-import { quietUntil } from '#server/features/push/quiet-hours.ts';
+import { quietUntil } from '#server/kit/quiet-hours.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** Long enough for somebody who sits at the site to see it there first. */

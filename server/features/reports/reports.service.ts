@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { mayStayNameless, reasonsFor, type ReportInput, type ReportReceipt } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { addTo } from '#server/features/reports/additions.ts';
 import { addEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
 import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/reports.queries.ts';
@@ -104,9 +104,12 @@ async function tellStaff(
   reporter: Reporter,
   reference: string,
 ): Promise<void> {
-  for (const { id } of await staffToTell(db, 'reportWaiting'))
-    if (id !== reporter.id)
-      await notify(context, db, { userId: id, type: 'reportWaiting', payload: { title, reference } });
+  const staff = (await staffToTell(db, 'reportWaiting')).filter(({ id }) => id !== reporter.id);
+  await notifyAll(
+    context,
+    db,
+    staff.map(({ id }) => ({ userId: id, type: 'reportWaiting', payload: { title, reference } })),
+  );
 }
 
 async function limitOf({ db, config }: Context, { id, email }: Reporter, address: string): Promise<void> {

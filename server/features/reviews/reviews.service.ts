@@ -11,7 +11,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import * as queries from '#server/features/reviews/reviews.queries.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -98,12 +98,11 @@ export async function tellPublished(
   if (!reviews.length) return;
   const subjects = [...new Set(reviews.map(({ subjectId }) => subjectId))].sort();
   await queries.countAgain(trx, subjects);
-  for (const { subjectId, adTitle } of reviews.toSorted((one, other) => one.subjectId.localeCompare(other.subjectId)))
-    await notify(context, trx, {
-      userId: subjectId,
-      type: 'reviewReceived',
-      payload: { title: adTitle, userId: subjectId },
-    });
+  const notices = reviews.map(({ subjectId, adTitle }) => {
+    const payload = { title: adTitle, userId: subjectId };
+    return { userId: subjectId, type: 'reviewReceived', payload } as const;
+  });
+  await notifyAll(context, trx, notices);
   for (const userId of subjects) await context.events.publish(trx, { type: 'member.changed', userId });
 }
 

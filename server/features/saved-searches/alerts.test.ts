@@ -7,6 +7,7 @@ import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { matchNewAds, queueNewAd, sendDueAlerts } from '#server/features/saved-searches/alerts.service.ts';
 import { rebuildSearchWords, searchColumns } from '#server/features/search/search.service.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { letMailsThrough } from '#server/features/notifications/notifications.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -53,6 +54,8 @@ test('a new ad is told at once to those whose search it matches, in the app and 
   await publish('Canapé d’angle');
   await site.runJobs();
   await site.runJobs();
+  await letMailsThrough(site);
+  await letMailsThrough(site);
   const [alert, ...others] = await alerts();
   expect(others).toEqual([]);
   expect(alert.text).toContain('Vélo électrique de ville');

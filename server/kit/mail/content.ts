@@ -5,11 +5,20 @@ import { notificationOf, textKeyOf, type MailKind } from '#server/kit/mail/kinds
 import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
 
+/** One of several things that a mail tells of. */
+export interface MailItem {
+  title: string;
+  text: string;
+  /** A path of the site. */
+  link: string;
+}
+
 export interface MailInput {
   kind: MailKind;
   language: Language;
   params: Record<string, string>;
   unsubscribe?: string;
+  items?: readonly MailItem[];
 }
 
 export interface Content {
@@ -22,10 +31,13 @@ export interface Content {
   greeting: string | null;
   paragraphs: string[];
   facts: { label: string; value: string }[];
+  items: MailItem[];
   quote: string | null;
   button: { label: string; link: string; hint: string } | null;
   note: string | null;
   footer: string[];
+  /** Where a member chooses what they get. */
+  preferences: { label: string; link: string } | null;
   unsubscribe: { label: string; link: string } | null;
 }
 
@@ -41,7 +53,7 @@ const reasons: Partial<Record<MailKind, string>> = {
   report_received: 'report',
 };
 
-export function contentOf(config: Config, { kind, language, params, unsubscribe }: MailInput): Content {
+export function contentOf(config: Config, { kind, language, params, unsubscribe, items = [] }: MailInput): Content {
   const { brand, contactEmail, companyCity } = config.site;
   const { companyName, companyAddress } = config.legal;
   const toOperator = kind === 'contact_message';
@@ -58,6 +70,9 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
   };
   const notification = notificationOf(kind);
   const label = own('button');
+  const reason = notification?.mailReason ?? reasons[kind] ?? 'account';
+  // A report may be a visitor's, who has no account and whose name is not used.
+  const isToMember = reason === 'account' || (reason === 'report' && Boolean(params.firstName));
   return {
     language,
     brand,
@@ -70,17 +85,21 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe 
       label: text(`facts.${name}`),
       value: values[name] ?? '',
     })),
+    items: items.map(({ title, text: words, link }) => ({
+      title: breakLinks(title),
+      text: breakLinks(words),
+      link: siteLink(config.publicUrl, link),
+    })),
     quote: values.message || null,
     button:
       label && params.link
         ? { label, link: siteLink(config.publicUrl, params.link), hint: text('layout.copyLink') }
         : null,
     note: own('note'),
-    footer: [
-      text(`reasons.${notification?.mailReason ?? reasons[kind] ?? 'account'}`),
-      ...(toOperator ? [] : [text('layout.contact')]),
-      text('layout.automatic'),
-    ],
+    footer: [text(`reasons.${reason}`), ...(toOperator ? [] : [text('layout.contact')]), text('layout.automatic')],
+    preferences: isToMember
+      ? { label: text('layout.preferences'), link: siteLink(config.publicUrl, '/profile?tab=notifications') }
+      : null,
     unsubscribe: unsubscribe
       ? { label: text('layout.unsubscribe'), link: siteLink(config.publicUrl, unsubscribe) }
       : null,

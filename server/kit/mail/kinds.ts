@@ -19,6 +19,8 @@ const ownKinds = {
   contact_received: ['reference', 'name', 'message'],
   contact_message: ['reference', 'name', 'email', 'topic', 'message'],
   report_received: ['firstName', 'reference', 'subject', 'reason'],
+  /** Several notices in one mail. */
+  digest: ['firstName', 'number', 'link'],
 } as const satisfies Record<string, readonly string[]>;
 
 type OwnKind = keyof typeof ownKinds;
@@ -55,6 +57,7 @@ export function paramsOf(kind: MailKind): readonly string[] {
 export const smsKinds = {
   phone_code: ['code'],
   security_alert: ['text'],
+  important_update: ['text'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SmsKind = keyof typeof smsKinds;

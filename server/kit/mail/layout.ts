@@ -37,7 +37,7 @@ const darkSheet = `
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
 .box{background:${dark.box}!important;border-color:${dark.line}!important}
-.ink,.ink a{color:${dark.ink}!important}.ink2,.ink2 a{color:${dark.ink2}!important}.ink3,.ink3 a{color:${dark.ink3}!important}
+.ink,.ink a,a.ink{color:${dark.ink}!important}.ink2,.ink2 a{color:${dark.ink2}!important}.ink3,.ink3 a{color:${dark.ink3}!important}
 .well{background:${dark.well}!important;border-color:${dark.line}!important}
 .green{background:${dark.green}!important}.green a{color:${dark.onGreen}!important}
 .hole{background:${dark.page}!important}
@@ -83,11 +83,23 @@ function buttonOf({ button }: Content): string {
   );
 }
 
-function footerOf({ footer, unsubscribe }: Content): string {
+function itemsOf({ items }: Content): string {
+  const item = ({ title, text, link }: Content['items'][number]) =>
+    `<div class="well" style="margin:0 0 10px;padding:14px 18px;background:${light.well};border:1px solid ${light.line};border-radius:10px">` +
+    `<a class="ink" href="${escape(link)}" style="color:${light.ink};font-weight:600;text-decoration:underline">${escape(title)}</a>` +
+    `<div class="ink2" style="margin:2px 0 0;font-size:15px;line-height:22px;color:${light.ink2};word-break:break-word">${lines(text)}</div></div>`;
+  return items.map(item).join('');
+}
+
+function footerOf({ footer, preferences, unsubscribe }: Content): string {
   const small = `font-size:13px;line-height:19px;color:${light.ink3}`;
-  const end = unsubscribe
-    ? `<p class="ink3" style="margin:0;${small}"><a href="${escape(unsubscribe.link)}" style="color:${light.ink3}">${escape(unsubscribe.label)}</a></p>`
-    : '';
+  const end = [preferences, unsubscribe]
+    .filter((one) => one !== null)
+    .map(
+      ({ label: words, link }) =>
+        `<p class="ink3" style="margin:0;${small}"><a href="${escape(link)}" style="color:${light.ink3}">${escape(words)}</a></p>`,
+    )
+    .join('');
   return footer.map((text) => `<p class="ink3" style="margin:0 0 4px;${small}">${escape(text)}</p>`).join('') + end;
 }
 
@@ -97,6 +109,7 @@ export function htmlOf(content: Content): string {
     `<h1 class="ink" style="margin:0 0 18px;font:800 26px/30px ${display};letter-spacing:-.015em;color:${light.ink}">${escape(title)}</h1>`,
     ...[greeting ?? [], paragraphs].flat().map((text) => paragraph(text, `color:${light.ink}`, 'ink')),
     factsOf(content),
+    itemsOf(content),
     quoteOf(content),
     buttonOf(content),
     note ? paragraph(note, `font-size:14px;line-height:21px;color:${light.ink2}`, 'ink2') : '',

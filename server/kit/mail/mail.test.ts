@@ -64,6 +64,25 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
   });
 });
 
+const toVisitors = ['newsletter_confirm', 'contact_received', 'contact_message'];
+
+test.each(everyMail)('the mail $kind in $language leads members to what they may choose', ({ kind, language }) => {
+  const { text, html } = renderMail(config, { kind, language, params: valuesOf(kind) });
+  const address = `${publicUrl}/profile?tab=notifications`;
+  expect([text.includes(address), html.includes(address)]).toEqual(
+    toVisitors.includes(kind) ? [false, false] : [true, true],
+  );
+});
+
+test('a digest lists what happened, each with its place on the site, and nothing in it turns into a link', () => {
+  const items = [{ title: 'Vélo <b>', text: 'Voyez www.evil.com', link: '/favorites' }];
+  const params = { firstName: 'Léa', number: '2', link: '/notifications' };
+  const { html, text } = renderMail(config, { kind: 'digest', language: 'fr', params, items });
+  expect(html).toContain(`<a class="ink" href="${publicUrl}/favorites"`);
+  expect(html).toContain('Vélo &lt;b&gt;');
+  expect(text).toContain(`* Vélo <b>\nVoyez www. evil. com\n${publicUrl}/favorites`);
+});
+
 test.each([
   'https://evil.example/x',
   'https://annonces.example.evil/x',

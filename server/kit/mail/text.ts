@@ -5,10 +5,12 @@ export function textOf({
   greeting,
   paragraphs,
   facts,
+  items,
   quote,
   button,
   note,
   footer,
+  preferences,
   unsubscribe,
   language,
 }: Content): string {
@@ -17,10 +19,15 @@ export function textOf({
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
+    ...items.map(({ title, text, link }) => `* ${title}\n${text}\n${link}`),
     quote?.replace(/^/gm, '> '),
     button && `${button.label}${colon}\n${button.link}`,
     note,
-    ['-- ', ...footer, ...(unsubscribe ? [`${unsubscribe.label}${colon} ${unsubscribe.link}`] : [])].join('\n'),
+    [
+      '-- ',
+      ...footer,
+      ...[preferences, unsubscribe].flatMap((end) => (end ? [`${end.label}${colon} ${end.link}`] : [])),
+    ].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

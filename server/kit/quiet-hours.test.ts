@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietUntil } from '#server/features/push/quiet-hours.ts';
+import { quietUntil } from '#server/kit/quiet-hours.ts';
 
 const night = { enabled: true, from: 22, to: 8 };
 const at = (text: string) => new Date(text);
