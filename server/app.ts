@@ -19,6 +19,7 @@ import { transparencyRoutes } from '#server/features/transparency/transparency.r
 import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { adLifecycleJobs } from '#server/features/ad-lifecycle/ad-lifecycle.jobs.ts';
 import { adPageRoutes } from '#server/features/ad-page/ad-page.routes.ts';
+import { adminCategoriesRoutes } from '#server/features/admin-categories/admin-categories.routes.ts';
 import { adminReportsRoutes } from '#server/features/admin-reports/admin-reports.routes.ts';
 import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
 import { writeSeen } from '#server/features/ads/seen.service.ts';
@@ -183,6 +184,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   authRoutes(app, context);
   securityRoutes(app, context);
   categoriesRoutes(app, context);
+  adminCategoriesRoutes(app, context);
   adsRoutes(app, context);
   adPageRoutes(app, context);
   favoritesRoutes(app, context);

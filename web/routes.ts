@@ -76,6 +76,7 @@ export default [
     ...prefix('admin', [
       index('routes/admin/dashboard.tsx', { id: 'admin' }),
       route('users', 'routes/admin/users.tsx', { id: 'admin-users' }),
+      route('categories', 'routes/admin/categories.tsx', { id: 'admin-categories' }),
       route('advertisements', 'routes/admin/advertisements.tsx', { id: 'admin-advertisements' }),
       route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),

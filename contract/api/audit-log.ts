@@ -25,10 +25,15 @@ export const auditActions = [
   'appeal.overturn',
   'settings.change',
   'words.change',
+  'category.create',
+  'category.change',
+  'category.order',
+  'category.merge',
+  'category.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms', 'settings', 'words'] as const;
+export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms', 'settings', 'words', 'category'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;

@@ -100,9 +100,10 @@ export const updateCategory = endpoint({
   summary: 'Changes the given fields of a category',
   access: 'manageCategories',
   params: id,
-  body: z.partial(CategoryInput),
+  /** `version` is the one of admin/categories/{id}: where it is another by now, nothing is changed. */
+  body: z.extend(z.partial(CategoryInput), { version: z.optional(z.string().check(z.maxLength(40))) }),
   data: CategoryDetail,
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'validation_failed', 'stale_version'],
 });
 
 export const deleteCategory = endpoint({

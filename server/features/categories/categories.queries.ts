@@ -85,22 +85,37 @@ export async function hasChildren(db: Kysely<Tables>, id: number): Promise<boole
 
 const movedAtOnce = 2_000;
 
-/** A category that becomes a parent itself, or another one's child, takes its ads to that section, some at a time. */
-export async function moveAds(db: Kysely<Tables>, categoryId: number, sectionId: number): Promise<void> {
+interface Place {
+  /** Where it is not given, they stay in their category. */
+  categoryId?: number;
+  sectionId: number;
+}
+
+/** Takes the ads of a category to another section or category, some at a time; how many they were. */
+export async function moveAds(db: Kysely<Tables>, from: number, { categoryId, sectionId }: Place): Promise<number> {
   const ads = await db
     .selectFrom('ads')
     .select('id')
-    .where('category_id', '=', categoryId)
-    .where('section_id', '<>', sectionId)
+    .where('category_id', '=', from)
+    .$if(categoryId === undefined, (query) => query.where('section_id', '<>', sectionId))
     .execute();
-  for (let from = 0; from < ads.length; from += movedAtOnce) {
-    const ids = ads.slice(from, from + movedAtOnce).map(({ id }) => id);
+  for (let at = 0; at < ads.length; at += movedAtOnce) {
+    const ids = ads.slice(at, at + movedAtOnce).map(({ id }) => id);
     await db
       .updateTable('ads')
-      .set({ section_id: sectionId })
+      .set({ section_id: sectionId, ...(categoryId !== undefined && { category_id: categoryId }) })
       .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .execute();
   }
+  return ads.length;
+}
+
+/** Whether an ad of the category, or of one below it, says something by this attribute. */
+export async function isValueKnown(db: Kysely<Tables>, categoryId: number, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ads
+    where (category_id = ${categoryId} or section_id = ${categoryId}) and attributes ? ${key} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export interface CountRow {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/categories.ts';
 import * as categories from '#server/features/categories/categories.service.ts';
+import * as changes from '#server/features/categories/changes.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -15,7 +16,7 @@ export function categoriesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.createCategory, {
     handle: async ({ body, actor, language }) => {
-      const id = await categories.createCategory(context, body);
+      const id = await changes.createCategory(context, actor, body);
       return categories.readCategory(context, id, actor, language);
     },
   });
@@ -23,15 +24,15 @@ export function categoriesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.updateCategory, {
     find: ({ params }) => categories.requireCategory(context, params.id),
     handle: async ({ params, body, actor, language }) => {
-      await categories.updateCategory(context, params.id, body);
+      await changes.updateCategory(context, actor, params.id, body);
       return categories.readCategory(context, params.id, actor, language);
     },
   });
 
   route(app, context, api.deleteCategory, {
     find: ({ params }) => categories.requireCategory(context, params.id),
-    handle: async ({ params }) => {
-      await categories.deleteCategory(context, params.id);
+    handle: async ({ params, actor }) => {
+      await changes.deleteCategory(context, actor, params.id);
       return null;
     },
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
 import { Key } from '#web/features/admin/key.tsx';
 import { useScreenStatus } from '#web/features/admin/status.tsx';
-import { ConfirmChange } from '#web/features/synonyms/confirm-change.tsx';
+import { ConfirmChange } from '#web/features/admin/confirm-change.tsx';
 import { GroupForm } from '#web/features/synonyms/group-form.tsx';
 import { GroupList } from '#web/features/synonyms/group-list.tsx';
 import { saveGroups, synonymsQuery, withoutGroup } from '#web/features/synonyms/synonyms.queries.ts';

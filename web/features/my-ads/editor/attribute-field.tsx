@@ -21,14 +21,44 @@ const fewOptions = 3;
 export const isWide = ({ type }: Attribute): boolean => type === 'multi';
 
 export function AttributeField({ definition, isOptional }: { definition: Attribute; isOptional: boolean }) {
-  const { t } = useTranslation('post');
   const { editor, values, language, errorOf } = useDraft();
-  const { key, type, required, options } = definition;
+  const { key } = definition;
+  return (
+    <AttributeInput
+      definition={definition}
+      language={language}
+      isOptional={isOptional}
+      error={errorOf(`attributes.${key}`)}
+      value={values.attributes[key]}
+      onChange={(value) => editor.setAttribute(key, value)}
+    />
+  );
+}
+
+type Answer = string | boolean | string[];
+
+interface AttributeInputProps {
+  definition: Attribute;
+  language: Language;
+  isOptional: boolean;
+  error?: string | undefined;
+  value: Answer | undefined;
+  onChange: (value: Answer) => void;
+}
+
+/** The same away from an ad that is being written: admins try their questions with it. */
+export function AttributeInput({
+  definition,
+  language,
+  isOptional,
+  error,
+  value: typed,
+  onChange: set,
+}: AttributeInputProps) {
+  const { t } = useTranslation('post');
+  const { type, required, options } = definition;
   const label = definition.labels[language];
-  const error = errorOf(`attributes.${key}`);
-  const typed = values.attributes[key];
   const text = typeof typed === 'string' ? typed : '';
-  const set = (value: string | boolean | string[]) => editor.setAttribute(key, value);
   const about = { label, error, optional: isOptional };
 
   if (isEnergyScale(definition))
@@ -104,7 +134,7 @@ export function AttributeField({ definition, isOptional }: { definition: Attribu
           ))}
         </Select>
       ) : (
-        <Typed definition={definition} text={text} onText={set} />
+        <Typed definition={definition} language={language} text={text} onText={set} />
       )}
     </Field>
   );
@@ -116,9 +146,15 @@ function rangeHint({ type, min, max, unit }: Attribute, language: Language, t: T
   return t('range', { min, max, unit: unitIn(unit, language) });
 }
 
-function Typed({ definition, text, onText }: { definition: Attribute; text: string; onText: (text: string) => void }) {
+interface TypedProps {
+  definition: Attribute;
+  language: Language;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Typed({ definition, language, text, onText }: TypedProps) {
   const { t } = useTranslation('post');
-  const { language } = useDraft();
   const { type, unit, min, max, required } = definition;
   const isNumber = type === 'number' || type === 'year';
   const counts = isCount(definition);

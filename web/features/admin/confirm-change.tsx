@@ -17,7 +17,7 @@ interface ConfirmChangeProps {
 
 /** Asks before something goes that is not kept anywhere else. */
 export function ConfirmChange({ title, text, action, change, onDone, onClose }: ConfirmChangeProps) {
-  const { t } = useTranslation('admin_synonyms');
+  const { t } = useTranslation('admin_reports');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const confirm = async () => {
@@ -41,7 +41,7 @@ export function ConfirmChange({ title, text, action, change, onDone, onClose }: 
       footer={
         <>
           <ModalClose>
-            <Button variant="quiet">{t('confirm.cancel')}</Button>
+            <Button variant="quiet">{t('cancel')}</Button>
           </ModalClose>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
             {action}
