@@ -17,8 +17,16 @@ const minutes = 60_000;
 /** Only members need these calls: a visitor's first page does without them. */
 const calls = () => import('#contract/api/favorites.ts');
 
-/** The ids and the lists, where they are on screen; elsewhere when they next are. */
-export const readAgain = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['favorites'] });
+/**
+ * The ids, and the lists on screen only where the ids are others: news of this tab's own change come back to it as well, and
+ * a list read again would lose the line on which a slip is undone.
+ */
+export async function readAgain(): Promise<void> {
+  const shown = () => queryClient().getQueryData<Ids>(idsKey)?.toSorted().join();
+  const before = shown();
+  await queryClient().invalidateQueries({ queryKey: idsKey });
+  if (shown() !== before) await queryClient().invalidateQueries({ queryKey: ['favorites', 'page'] });
+}
 
 let otherTabs: BroadcastChannel | undefined;
 

@@ -150,7 +150,7 @@ export default function AdvertisementsScreen() {
         <section
           aria-label={t('title')}
           className={clsx(
-            'flex min-h-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
+            'flex min-h-0 min-w-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
             asked && 'max-lg:hidden',
           )}
         >
