@@ -9,7 +9,8 @@ interface ChunkContext {
 }
 
 const web = join(import.meta.dirname, '../web');
-const everyPage = ['entry.client.tsx', 'root.tsx', 'layouts/site.tsx'].map((file) => join(web, file));
+const entry = join(web, 'entry.client.tsx');
+const everyPage = [entry, ...['root.tsx', 'layouts/site.tsx'].map((file) => join(web, file))];
 
 /** Small parts that most public pages load beside. */
 const shared =
@@ -20,7 +21,10 @@ const cards = /[\\/]web[\\/]features[\\/]ad-parts[\\/]/;
 
 let known: Set<string> | null = null;
 
-/** Everything that is loaded at once with every page, whatever comes later by import(). */
+/**
+ * Everything that is loaded at once with every page, whatever comes later by import(). The entry itself stays a file of its
+ * own: were others to import it, the router would announce it twice.
+ */
 function loadedByEveryPage(context: ChunkContext): Set<string> {
   if (known) return known;
   known = new Set<string>();
@@ -30,6 +34,7 @@ function loadedByEveryPage(context: ChunkContext): Set<string> {
     known.add(id);
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
+  known.delete(entry);
   return known;
 }
 

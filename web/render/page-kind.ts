@@ -18,7 +18,6 @@ function makeKind(manifest: Manifest, ids: readonly string[]): PageKind {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const hrefs = new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)]);
   // Those the router writes itself.
-  hrefs.delete(manifest.entry.module);
   for (const { module, clientLoaderModule } of routes)
     for (const href of [module, clientLoaderModule]) hrefs.delete(href!);
   return {
