@@ -1,4 +1,4 @@
-/** What the law wants said of homes, animals, vehicles and tickets. Which ads that is follows from their attributes. */
+/** What the law wants said of homes, animals and vehicles. Which ads that is follows from their attributes. */
 import { defines, found, isMissing, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';
 import { plain } from '#contract/ad-rules/wording.ts';
 
@@ -42,28 +42,33 @@ const isIdentification = (value: string) =>
   /^([1-9]\d{14}|[A-Z]{3}\d{3}|\d[A-Z]{2}\d{3}|[A-Z]{2}\d{4})$/i.test(value.replace(/[\s.-]/g, ''));
 const isSiren = (value: string) => /^\d{9}$/.test(value.replace(/\s/g, '')) && passesLuhn(value.replace(/\s/g, ''));
 
+/** Species that are identified before they change hands (code rural, L212-9 and L212-10), and those weaned at eight weeks. */
+const identified = new Set(['dog', 'cat', 'ferret', 'horse', 'pony', 'donkey', 'mule']);
+const weaned = new Set(['dog', 'cat']);
+
+/** The species of an ad; before it is chosen, those that its category has. */
+function speciesOf({ attributes, definitions }: CheckedAd): string[] {
+  if (typeof attributes.species === 'string') return [attributes.species];
+  const definition = definitions.find(({ key }) => key === 'species');
+  return definition?.options.map(({ value }) => value) ?? [];
+}
+
 export const animals: Rule = (ad) => {
+  const species = speciesOf(ad);
+  const isAll = (those: Set<string>) => species.length > 0 && species.every((one) => those.has(one));
   if (!defines(ad, 'identificationNumber')) return [];
   const text = (key: string) => String(ad.attributes[key] ?? '');
   const findings = [found('advice', 'animal_impulse', null)];
+  if (!isAll(identified)) return findings;
   const isKnown = ['identificationNumber', 'motherIdentification'].some((key) => isIdentification(text(key)));
   if (!isKnown && !isSiren(text('siren')))
     findings.push(found('blocking', 'animal_identification', 'attributes.identificationNumber'));
   const born = Date.parse(text('birthDate'));
-  if (defines(ad, 'birthDate') && ad.today.getTime() - born < weaningWeeks * weekMs)
+  if (isAll(weaned) && ad.today.getTime() - born < weaningWeeks * weekMs)
     findings.push(found('blocking', 'animal_too_young', 'attributes.birthDate'));
-  if (text('siren') && missing(ad, 'litterSize')) findings.push(found('fix', 'litter_size', 'attributes.litterSize'));
+  if (isAll(weaned) && text('siren') && missing(ad, 'litterSize'))
+    findings.push(found('fix', 'litter_size', 'attributes.litterSize'));
   return findings;
-};
-
-export const tickets: Rule = (ad) => {
-  const { faceValue, ticketCount } = ad.attributes;
-  if (!defines(ad, 'faceValue') || typeof faceValue !== 'number') return [];
-  // A price that is told on request only cannot be held against what was paid.
-  if (ad.priceType === 'OnRequest') return [found('blocking', 'ticket_price', 'price')];
-  if (ad.price === null) return [];
-  const paid = faceValue * (typeof ticketCount === 'number' ? ticketCount : 1) * 100;
-  return ad.price > paid ? [found('blocking', 'ticket_price', 'price')] : [];
 };
 
 export const vehicles: Rule = (ad) =>

@@ -18,24 +18,34 @@ export const ruleNames = [
   'litter_size',
   'job_discrimination',
   'housing_discrimination',
+  'service_discrimination',
   'job_wording',
   'prohibited_weapons',
   'prohibited_medicines',
   'prohibited_tobacco',
   'prohibited_drugs',
   'prohibited_counterfeits',
+  'imitation_wording',
   'prohibited_documents',
   'prohibited_species',
+  'prohibited_alcohol',
+  'prohibited_devices',
+  'prohibited_adult',
   'prohibited_recalled',
   'ticket_price',
   'phone_in_text',
   'email_in_text',
   'link_in_text',
+  'handle_in_text',
   'risky_payment',
+  'money_first',
+  'job_fees',
+  'medical_claim',
   'capitals',
   'short_description',
   'no_picture',
   'price_of_nothing',
+  'unlikely_price',
   'mileage_missing',
   'wrong_section',
 ] as const;
@@ -58,6 +68,7 @@ export interface Finding {
 /** An ad as it stands in the form. */
 export interface CheckedAd {
   sectionId: number;
+  categoryId: number | null;
   title: string;
   description: string;
   /** Cents. */

@@ -19,6 +19,7 @@ const definition = (key: string, required = false): Attribute => ({
 
 const good: CheckedAd = {
   sectionId: 5,
+  categoryId: 501,
   title: 'Canapé trois places en velours',
   description:
     'Canapé confortable acheté il y a deux ans, très bon état, sans tache. À venir chercher sur place, nous aidons à le porter.',
@@ -117,8 +118,11 @@ test('a home without its energy and climate classes cannot be offered; F and G a
 });
 
 test('an animal needs its number or a breeder’s, and eight weeks', () => {
-  const definitions = ['identificationNumber', 'siren', 'birthDate', 'litterSize'].map((key) => definition(key));
-  const blocking = (attributes: CheckedAd['attributes']) => rulesOf({ definitions, attributes }, 'blocking');
+  const definitions = ['species', 'identificationNumber', 'siren', 'birthDate', 'litterSize'].map((key) =>
+    definition(key),
+  );
+  const blocking = (attributes: CheckedAd['attributes']) =>
+    rulesOf({ definitions, attributes: { species: 'dog', ...attributes } }, 'blocking');
   expect(blocking({})).toEqual(['animal_identification']);
   expect(blocking({ identificationNumber: '250268712345678' })).toEqual([]);
   expect(blocking({ identificationNumber: '2ABC123' })).toEqual(['animal_identification']);
@@ -128,12 +132,15 @@ test('an animal needs its number or a breeder’s, and eight weeks', () => {
   expect(blocking({ identificationNumber: 'je ne sais pas', siren: '732829320' })).toEqual([]);
   expect(blocking({ identificationNumber: '000000000000000' })).toEqual(['animal_identification']);
   expect(blocking({ siren: '732 829 320', birthDate: '2026-10-15' })).toEqual(['animal_too_young']);
-  expect(rulesOf({ definitions, attributes: { siren: '732829320' } }, 'fix')).toEqual(['litter_size']);
+  expect(rulesOf({ definitions, attributes: { species: 'cat', siren: '732829320' } }, 'fix')).toEqual(['litter_size']);
+  for (const species of ['hen', 'rabbit', 'canary', 'pond-fish', 'goat']) expect(blocking({ species })).toEqual([]);
+  for (const species of ['cat', 'ferret', 'horse', 'donkey'])
+    expect(blocking({ species })).toEqual(['animal_identification']);
 });
 
 test('an offer of work to a nanny is one too, wherever it stands', () => {
   const description = `${good.description} Nounou blanche uniquement, pas d’arabes.`;
-  expect(rulesOf({ sectionId: 4, description }, 'blocking')).toEqual(['job_discrimination']);
+  expect(rulesOf({ sectionId: 4, description }, 'blocking')).toEqual(['service_discrimination']);
 });
 
 test('homes and animals do not hide among other things', () => {
@@ -148,6 +155,23 @@ test('tickets are not sold above what they cost', () => {
   expect(rulesOf({ definitions, attributes, price: 12_000 })).toEqual([]);
   expect(rulesOf({ definitions, attributes, price: 12_001 })).toEqual(['ticket_price']);
   expect(rulesOf({ definitions, attributes, price: null, priceType: 'OnRequest' })).toEqual(['ticket_price']);
+});
+
+test('what a text says was paid for a ticket counts where the form does not ask', () => {
+  const title = '2 places de concert';
+  const description = `${good.description} Billets payés 45 € pièce.`;
+  expect(rulesOf({ sectionId: 12, title, description, price: 9_000 })).toEqual([]);
+  expect(rulesOf({ sectionId: 12, title, description, price: 15_000 })).toEqual(['ticket_price']);
+});
+
+test('a price that nothing of its category has is asked about', () => {
+  const lamp = { categoryId: 502, title: 'Lampe de bureau en laiton' };
+  expect(rulesOf({ ...lamp, price: 4_500 })).toEqual([]);
+  expect(rulesOf({ ...lamp, price: 450_000_000 })).toEqual(['unlikely_price']);
+  expect(rulesOf({ sectionId: 2, categoryId: 202, title: 'Maison de cinq pièces', price: 100 })).toEqual([
+    'unlikely_price',
+  ]);
+  expect(rulesOf({ ...lamp, sectionId: 99, categoryId: 9_901, price: 450_000_000 })).toEqual(['unlikely_price']);
 });
 
 test.each([

@@ -1,15 +1,26 @@
 /** What makes an ad safe to answer and good to read. */
 import { found, textsOf, type CheckedAd, type Finding, type RuleName, type Rule } from '#contract/ad-rules/finding.ts';
-import { plain, readWordings, spansOf, type Wording } from '#contract/ad-rules/wording.ts';
+import { plain, spansOf } from '#contract/ad-rules/wording.ts';
 
 const phone = /(?<![\d€])(?:\+33|0033|0)\s?[1-9](?:[\s.\-_/]?\d{2}){4}(?!\d)/g;
-const email = /[\w.+-]+\s?(?:@|\[at\]|\(at\)|\barobase\b)\s?[\w-]+(?:\.|\s?\bpoint\b\s?)[a-z]{2,}/g;
-const link = /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|fr|net|org|io|shop|ly|me)\b\S*/g;
+/** A number in words: eight or more of them in a row, the first a zero. */
+const digits =
+  'zero|oh|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|et|one|two|three|four|five|seven|eight|nine|ten|double';
+const spelled = new RegExp(`(?<!\\p{L})(?:zero|oh)(?:[\\s.,-]{1,3}(?:${digits}|\\d{1,2})(?!\\p{L})){5,20}`, 'gu');
+const email =
+  /(?<![\w.+-])[\w.+-]{1,64}\s?(?:@|\[at\]|\(at\)|\[arobase\]|\(arobase\)|\barobase\b)\s?[\w-]{1,63}(?:\.|\s?(?:\[dot\]|\(dot\)|\[point\]|\(point\)|\bpoint\b|\bdot\b)\s?)[a-z]{2,24}/g;
+const link = /(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]{1,63}\.(?:com|fr|net|org|io|shop|ly|me)\b\S*/g;
+
+/** Whoever wants to be written to elsewhere: "Telegram @name", "WhatsApp only". */
+const handle =
+  /(?<![\w@])(?:telegram|whats ?app|snap(?:chat)?|insta(?:gram)?|signal|wechat|messenger|facebook)\s?(?::|=)?\s?@[\w.]{3,32}|\b(?:contact(?:ez)?|ecrivez|ecrire|joignable|message|text|reach|add)(?: \w{1,12}){0,3} (?:telegram|whats ?app|snap(?:chat)?|signal|wechat)\b/g;
 
 const texts: [RuleName, RegExp][] = [
   ['phone_in_text', phone],
+  ['phone_in_text', spelled],
   ['email_in_text', email],
   ['link_in_text', link],
+  ['handle_in_text', handle],
 ];
 
 /** An address holds what looks like a link: it is told once. */
@@ -23,28 +34,6 @@ export const contacts: Rule = (ad) =>
       return spans.length ? [found('fix', rule, field, spans)] : [];
     });
   });
-
-const payments: Wording[] = [
-  {
-    level: 'fix',
-    rule: 'risky_payment',
-    phrases: [
-      'mandat cash',
-      'western union',
-      'moneygram',
-      'coupon pcs',
-      'recharge pcs',
-      'transcash',
-      'neosurf',
-      'paysafecard',
-      'virement avant',
-      'acompte par coupon',
-      'gift card payment',
-    ],
-  },
-];
-
-export const payment: Rule = (ad) => readWordings(ad, payments);
 
 const shortDescription = 80;
 

@@ -31,6 +31,7 @@ export function findingsOf(
   const unread = halfTyped(values, definitions);
   const found = lintAd({
     sectionId,
+    categoryId: values.categoryId,
     title: values.title,
     description: values.description,
     price: hasPrice(values.priceType) ? parseEuros(values.price) : null,
