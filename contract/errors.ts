@@ -40,6 +40,8 @@ export const errorStatus = {
   undo_expired: 409,
   /** Made by the caller, or about them. */
   own_report: 409,
+  /** Written by the caller, or about them. */
+  own_review: 409,
   /** About staff, and the caller is no admin. */
   staff_report: 409,
   /** Nobody bans, demotes or deletes themselves. */

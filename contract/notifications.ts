@@ -192,6 +192,21 @@ export const notificationKinds = {
     sms: null,
     isGathered: true,
   },
+  /** Its author; staff took it off the site. */
+  reviewRemoved: {
+    icon: 'star',
+    ...restriction,
+    payload: ['title', 'statementId', 'ground', 'message', 'date'],
+    link: '/case/{statementId}',
+  },
+  reviewReinstated: {
+    icon: 'star-fill',
+    payload: ['title', 'userId'],
+    link: '/user/{userId}#reviews',
+    email: 'always',
+    sms: null,
+    isGathered: true,
+  },
   favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold', push: 'adSold', isGathered: true },
   /** Prices in cents, shown in euros. */
   favoriteDropped: {

@@ -12,6 +12,7 @@ import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
 import { withheldJobs, withheldRoutes } from '#server/features/picture-access/picture-access.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
+import { adminReviewsRoutes } from '#server/features/admin-reviews/admin-reviews.routes.ts';
 import { appealsJobs, appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { overviewRoutes } from '#server/features/overview/overview.routes.ts';
@@ -195,6 +196,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   statementsRoutes(app, context);
   reportsRoutes(app, context);
   appealsRoutes(app, context);
+  adminReviewsRoutes(app, context);
   adminUsersRoutes(app, context);
   overviewRoutes(app, context);
   settingsRoutes(app, context);

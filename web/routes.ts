@@ -80,6 +80,7 @@ export default [
       route('advertisements', 'routes/admin/advertisements.tsx', { id: 'admin-advertisements' }),
       route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
+      route('reviews', 'routes/admin/reviews.tsx', { id: 'admin-reviews' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
       route('settings', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
       route('words', 'routes/admin/words.tsx', { id: 'admin-words' }),

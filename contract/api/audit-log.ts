@@ -30,10 +30,22 @@ export const auditActions = [
   'category.order',
   'category.merge',
   'category.delete',
+  'review.remove',
+  'review.restore',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['ad', 'report', 'user', 'appeal', 'synonyms', 'settings', 'words', 'category'] as const;
+export const auditSubjects = [
+  'ad',
+  'report',
+  'user',
+  'appeal',
+  'synonyms',
+  'settings',
+  'words',
+  'category',
+  'review',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;

@@ -7,7 +7,7 @@ import { uuidParams } from '#contract/text.ts';
 export const appealStatuses = ['Open', 'Upheld', 'Overturned'] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
-export const statementSubjects = ['ad', 'user'] as const;
+export const statementSubjects = ['ad', 'user', 'review'] as const;
 /** Of an account, "suspend" is a ban and "remove" its deletion; "refuse" is of a change that waited beside an ad. */
 export const restrictions = ['reject', 'suspend', 'remove', 'refuse'] as const;
 

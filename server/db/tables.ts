@@ -658,6 +658,14 @@ export interface ReviewsTable {
   removed_at: Date | null;
   reply: string | null;
   replied_at: Date | null;
+  removal: ColumnType<
+    {
+      statementId: string;
+      told: { notificationId: string | null; mailId: string | null; smsId?: string | null };
+    } | null,
+    string | null | undefined,
+    string | null
+  >;
 }
 
 export interface SavedSearchPlansTable {
@@ -763,7 +771,7 @@ export interface SocialAccountsTable {
 export interface StatementsTable {
   id: Generated<string>;
   user_id: string;
-  subject_type: 'ad' | 'user';
+  subject_type: 'ad' | 'user' | 'review';
   subject_id: string;
   subject_title: Generated<string>;
   decision: 'reject' | 'suspend' | 'remove' | 'refuse';

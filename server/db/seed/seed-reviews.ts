@@ -1,6 +1,7 @@
 /** What the people of a demo site say of each other after a sale: mostly good, as on real markets, and not always. */
 import { sql, type Kysely } from 'kysely';
 import { Dice } from '#server/db/seed/ads/dice.ts';
+import { countAgain } from '#server/features/reviews/reviews.queries.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -53,10 +54,7 @@ export async function writeReviews(db: Db, now: Date): Promise<void> {
   const reviews = sales.flatMap((sale) => reviewsOf(sale, people, now));
   if (!reviews.length) return;
   await db.insertInto('reviews').values(reviews).execute();
-  await sql`
-    update profiles p set rating = r.rating, review_count = r.count
-    from (select subject_id, avg(rating) as rating, count(*) as count from reviews group by subject_id) r
-    where p.user_id = r.subject_id`.execute(db);
+  await countAgain(db, [...new Set(reviews.map((review) => review.subject_id))]);
 }
 
 function reviewsOf({ id, title, sellerId, soldAt }: Sale, people: readonly { id: string }[], now: Date) {

@@ -27,6 +27,7 @@ export const erasedTables = [
   'conversation_members',
   'user_blocks',
   'message_mails',
+  'notice_mails',
   'user_streams',
   'user_events',
   'realtime_tickets',

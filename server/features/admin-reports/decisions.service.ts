@@ -3,6 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { ReportDecision } from '#contract/api/admin-reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
+import type { ReviewGround } from '#contract/api/admin-reviews.ts';
+import { removeReview, restoreReview } from '#server/features/reviews/removal.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { readCase, requireCase } from '#server/features/admin-reports/admin-reports.service.ts';
@@ -19,6 +21,14 @@ const outcomes = {
   uphold: { status: 'Upheld', type: 'reportUpheld' },
   dismiss: { status: 'Dismissed', type: 'reportDismissed' },
 } as const;
+
+/** What is said against a review, as the ground of taking it off. */
+const groundOf: Partial<Record<string, ReviewGround>> = {
+  hate: 'discrimination',
+  harassment: 'offensive',
+  minors: 'offensive',
+  personal_data: 'personal_data',
+};
 
 interface Given {
   decision: ReportDecision;
@@ -75,9 +85,14 @@ export async function decideCase(
     const report = await takeCase(trx, actor, id, { status, text, version, at });
     if (!report) return false;
     const told = await tellReporter(context, trx, report, type, text);
+    const reasons = { ground: groundOf[report.reason] ?? 'other', facts: text } as const;
+    const isRemoved =
+      decision === 'uphold' &&
+      report.target_type === 'review' &&
+      (await removeReview(context, trx, actor, report.target_id, reasons));
     await trx
       .updateTable('reports')
-      .set({ undo: JSON.stringify(told) })
+      .set({ undo: JSON.stringify({ ...told, ...(isRemoved && { reviewId: report.target_id }) }) })
       .where('id', '=', id)
       .execute();
     await writeEvent(trx, { report_id: id, actor_id: actor.id, action: decision, created_at: at });
@@ -107,6 +122,8 @@ export async function undoCase(context: Context, actor: Actor, id: string): Prom
       // It was told: what its reader holds in hand must not become untrue.
       const isBack = taken?.undo && (await takeBack(trx, taken.undo as unknown as Told));
       if (!isBack) throw new AppError('undo_expired');
+      const { reviewId } = taken.undo as { reviewId?: string };
+      if (reviewId) await restoreReview(context, trx, actor, reviewId);
       await writeEvent(trx, { report_id: id, actor_id: actor.id, action: 'undo', created_at: at });
       await recordAction(trx, {
         staff: actor,

@@ -6,6 +6,7 @@ import { liftBan } from '#server/features/admin-users/bans.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { restoreReview } from '#server/features/reviews/removal.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -67,16 +68,20 @@ async function restoreAd(context: Context, db: Db, actor: Actor, statement: Stat
   return { isRestored: true, adStatus: moved.status, expiresAt: moved.expires_at?.toISOString() };
 }
 
+async function restore(context: Context, db: Db, actor: Actor, statement: Statement) {
+  const { subject_type: type, subject_id: id, user_id: userId } = statement;
+  if (type === 'ad') return restoreAd(context, db, actor, statement);
+  if (type === 'user') return { isRestored: await liftBan(context, db, userId) };
+  return { isRestored: await restoreReview(context, db, actor, id, { byAppeal: true }) };
+}
+
 export async function overturn(
   context: Context,
   db: Db,
   actor: Actor,
   statement: Statement,
 ): Promise<Record<string, unknown>> {
-  const restored =
-    statement.subject_type === 'ad'
-      ? await restoreAd(context, db, actor, statement)
-      : { isRestored: await liftBan(context, db, statement.user_id) };
+  const restored = await restore(context, db, actor, statement);
   await db
     .updateTable('statements')
     .set({ ended_at: sql<Date>`coalesce(ended_at, ${context.now()})` })

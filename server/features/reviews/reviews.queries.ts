@@ -119,13 +119,16 @@ export interface ReviewRow {
   repliedAt: Date | null;
 }
 
-const shown = sql`
-  select r.id, r.subject_id as "subjectId", r.author_id as "authorId", u.first_name as "firstName",
+/** Of r, its author u and their profile p. */
+export const reviewColumns = sql`r.id, r.subject_id as "subjectId", r.author_id as "authorId", u.first_name as "firstName",
     u.last_name as "lastName", u.avatar, p.privacy, u.erased_at is not null as "isErased",
     (u.is_active and u.deactivated_at is null and u.erased_at is null and u.deletion_scheduled_for is null
       and coalesce(u.banned_until <= now(), true)) as "isFindable",
     r.author_role as "authorRole", r.ad_title as "adTitle", r.rating, r.text, r.is_verified as "isVerified",
-    r.created_at as "createdAt", r.published_at as "publishedAt", r.reply, r.replied_at as "repliedAt"
+    r.created_at as "createdAt", r.published_at as "publishedAt", r.reply, r.replied_at as "repliedAt"`;
+
+const shown = sql`
+  select ${reviewColumns}
   from reviews r join users u on u.id = r.author_id left join profiles p on p.user_id = u.id
   where r.published_at is not null and r.removed_at is null`;
 

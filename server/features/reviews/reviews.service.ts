@@ -19,7 +19,7 @@ import type { Context } from '#server/kit/context.ts';
 
 const dayMs = 86_400_000;
 
-function toReview(row: queries.ReviewRow): Review {
+export function toReview(row: queries.ReviewRow): Review {
   const isLinked = row.isFindable && mergePrivacy(row.privacy).showProfileInSearch;
   return {
     id: row.id,

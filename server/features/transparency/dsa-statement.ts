@@ -27,6 +27,12 @@ const visibilities = {
   refuse: 'DECISION_VISIBILITY_CONTENT_DISABLED',
 } as const;
 
+const contentTypes = {
+  ad: 'CONTENT_TYPE_PRODUCT',
+  user: 'CONTENT_TYPE_OTHER',
+  review: 'CONTENT_TYPE_TEXT',
+} as const;
+
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -53,7 +59,7 @@ export function toDsaStatement(row: Selectable<StatementsTable>): Record<string,
     incompatible_content_explanation: translate('fr', 'transparency:dsa_explanation', { ground }).slice(0, 2_000),
     incompatible_content_illegal: 'No',
     category: dsaCategories[row.ground as ReasonCode] ?? dsaCategories.other,
-    content_type: isAccount ? ['CONTENT_TYPE_OTHER'] : ['CONTENT_TYPE_PRODUCT'],
+    content_type: [contentTypes[row.subject_type]],
     ...(isAccount && { content_type_other: 'account' }),
     content_language: 'FR',
     content_date: dayOf(row.content_at ?? row.decided_at),

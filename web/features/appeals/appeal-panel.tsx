@@ -16,6 +16,12 @@ const AppealDialog = lazy(async () => ({
   default: (await import('#web/features/appeals/appeal-dialog.tsx')).AppealDialog,
 }));
 
+const addresses: Record<AppealCase['statement']['subject']['type'], (id: string) => string> = {
+  ad: (id) => `/advertisement/${id}`,
+  user: (id) => `/user/${id}`,
+  review: () => '/admin/reviews?standing=removed',
+};
+
 export function AppealPanel({ id, onDecided }: { id: string; onDecided: (after: AppealCase) => void }) {
   const appeal = useQuery(appealQuery(id));
   return (
@@ -41,7 +47,7 @@ function Panel({ appeal, onDecided }: { appeal: AppealCase; onDecided: (after: A
   const [asking, setAsking] = useState<AppealDecision | null>(null);
   const { statement, appellant, hindrance } = appeal;
   const { subject } = statement;
-  const address = subject.type === 'ad' ? `/advertisement/${subject.id}` : `/user/${subject.id}`;
+  const address = addresses[subject.type](subject.id);
   return (
     <div className="grid gap-4">
       <div>

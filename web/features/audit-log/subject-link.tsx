@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 const addresses: Record<string, (id: string) => string> = {
   ad: (id) => `/advertisement/${id}`,
   report: (id) => `/admin/reports?report=${id}`,
+  review: () => '/admin/reviews',
   synonyms: () => '/admin/synonyms',
 };
 

@@ -53,6 +53,9 @@ export function DecisionDialog({ report, decision, send, onClose }: DecisionDial
           onChange: ({ target }: { target: HTMLTextAreaElement }) => keepAnswer(report.id, decision, target.value),
         })}
       />
+      {decision === 'uphold' && subject.type === 'review' && (
+        <p className="text-14 text-ink-2">{t('form.removes_review')}</p>
+      )}
       {staysOnline && <p className="text-14 text-ink-2">{t('form.stays_online')}</p>}
     </DecisionForm>
   );

@@ -36,7 +36,12 @@ export function SubjectHead({ report, ad }: { report: ReportCase; ad: AnyAd | un
   const avatarUrl = useAvatarUrl();
   const { subject, profile } = report;
   const title = subject.title || t(subject.id ? 'untitled' : 'unknown');
-  const address = subject.type === 'ad' ? `/advertisement/${subject.id}` : `/user/${subject.id}`;
+  const address =
+    subject.type === 'review'
+      ? '/admin/reviews'
+      : subject.type === 'ad'
+        ? `/advertisement/${subject.id}`
+        : `/user/${subject.id}`;
   const seller = subject.owner;
   return (
     <section aria-label={t(`types.${subject.type}`)}>

@@ -1,0 +1,82 @@
+/** Reviews as staff see and decide them. */
+import type { listAllReviews, ReviewGround, ReviewLine, ReviewStanding } from '#contract/api/admin-reviews.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import * as queries from '#server/features/admin-reviews/admin-reviews.queries.ts';
+import * as removal from '#server/features/reviews/removal.service.ts';
+import { toReview } from '#server/features/reviews/reviews.service.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Actor } from '#server/kit/sessions.ts';
+
+function toLine(row: queries.StaffReviewRow, actor: Actor): ReviewLine {
+  const { subjectId, subjectFirstName, subjectLastName, removedAt, statementId, ground, facts } = row;
+  return {
+    ...toReview(row),
+    subject: { id: subjectId, name: `${subjectFirstName} ${lastInitialOf(subjectLastName)}`.trim() },
+    openReports: row.openReports,
+    removal:
+      removedAt && statementId && ground
+        ? { at: removedAt.toISOString(), ground, facts: facts ?? '', statementId }
+        : null,
+    isOwn: actor.id === row.authorId || actor.id === subjectId,
+  };
+}
+
+interface Asked {
+  standing?: ReviewStanding | undefined;
+  stars?: number | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export async function listAll(
+  { db }: Context,
+  actor: Actor,
+  { standing = 'shown', stars, page = 1, pageSize = defaultPageSize }: Asked,
+): Promise<DataOf<typeof listAllReviews>> {
+  const wanted = { standing, stars };
+  const [rows, total] = await Promise.all([
+    queries.reviewLines(db, wanted, page, pageSize),
+    queries.countReviews(db, wanted),
+  ]);
+  const totalCount = Math.min(total, queries.countCap);
+  return {
+    items: rows.map((row) => toLine(row, actor)),
+    page,
+    pageSize,
+    totalCount,
+    totalIsCapped: total > queries.countCap,
+    totalPages: Math.ceil(totalCount / pageSize),
+  };
+}
+
+export async function readLine({ db }: Context, actor: Actor, id: string): Promise<ReviewLine> {
+  const row = await queries.reviewLine(db, id);
+  if (!row) throw new AppError('not_found');
+  return toLine(row, actor);
+}
+
+type Change = (db: Context['db']) => Promise<boolean>;
+
+/** By somebody whom it does not concern; who comes second reads how it stands. */
+async function change(context: Context, actor: Actor, id: string, act: Change): Promise<ReviewLine> {
+  const { isOwn } = await readLine(context, actor, id);
+  if (isOwn) throw new AppError('own_review');
+  const isDone = await context.db.transaction().execute(act);
+  const after = await readLine(context, actor, id);
+  if (!isDone) throw new AppError('stale_version', { data: after });
+  return after;
+}
+
+export const remove = (
+  context: Context,
+  actor: Actor,
+  id: string,
+  { reasonCode: ground, reasonText: facts }: { reasonCode: ReviewGround; reasonText: string },
+): Promise<ReviewLine> =>
+  change(context, actor, id, (trx) => removal.removeReview(context, trx, actor, id, { ground, facts }));
+
+export const restore = (context: Context, actor: Actor, id: string): Promise<ReviewLine> =>
+  change(context, actor, id, (trx) => removal.restoreReview(context, trx, actor, id));

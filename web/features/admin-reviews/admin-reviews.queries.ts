@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAllReviews, type ReviewLine, type ReviewStanding } from '#contract/api/admin-reviews.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const root = 'admin-reviews';
+
+export const allReviewsQuery = (standing: ReviewStanding, stars: string, page: number) =>
+  queryOptions({
+    queryKey: [root, standing, stars, page],
+    queryFn: () => call(listAllReviews, { query: { standing, page: String(page), ...(stars && { stars }) } }),
+    staleTime: 0,
+  });
+
+type List = Awaited<ReturnType<typeof call<typeof listAllReviews>>>;
+
+/** It stays where it stands, as it is now, until the list is loaded anew. */
+export function keepReview(after: ReviewLine): void {
+  queryClient().setQueriesData<List>({ queryKey: [root] }, (list) =>
+    list ? { ...list, items: list.items.map((one) => (one.id === after.id ? after : one)) } : list,
+  );
+}
