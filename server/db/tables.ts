@@ -658,14 +658,7 @@ export interface ReviewsTable {
   removed_at: Date | null;
   reply: string | null;
   replied_at: Date | null;
-  removal: ColumnType<
-    {
-      statementId: string;
-      told: { notificationId: string | null; mailId: string | null; smsId?: string | null };
-    } | null,
-    string | null | undefined,
-    string | null
-  >;
+  removal: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 }
 
 export interface SavedSearchPlansTable {

@@ -4,7 +4,7 @@ alter table statements drop constraint statements_subject_type_check,
 
 -- The statement, and what was told and can be taken back for some seconds.
 alter table reviews add column removal jsonb;
-comment on column reviews.removal is 'type: { statementId: string; told: { notificationId: string | null; mailId: string | null; smsId?: string | null } }';
+comment on column reviews.removal is 'type: Record<string, unknown>';
 alter table reviews add constraint reviews_removal_check check ((removed_at is null) = (removal is null));
 
 create index reviews_shown_idx on reviews (published_at desc, id desc) where published_at is not null and removed_at is null;
