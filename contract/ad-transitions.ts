@@ -28,7 +28,8 @@ export const adMoves = {
   approve: { from: ['Pending'], to: 'Active', by: ['moderator', 'site'] },
   reject: { from: ['Pending', 'Suspended'], to: 'Rejected', by: ['moderator'] },
   suspend: { from: ['Active', 'Pending'], to: 'Suspended', by: ['moderator', 'site'] },
-  reinstate: { from: ['Suspended'], to: 'Active', by: ['moderator'] },
+  /** By the site where reports alone took it away and none of them held. */
+  reinstate: { from: ['Suspended'], to: 'Active', by: ['moderator', 'site'] },
   /** The decision that took it away was wrong. */
   overturn: { from: ['Suspended', 'Rejected'], to: 'Active', by: ['appeal'] },
   sold: { from: ['Active'], to: 'Sold', by: ['owner'] },

@@ -75,6 +75,10 @@ export const errorStatus = {
   review_not_open: 409,
   already_reviewed: 409,
   already_replied: 409,
+  /** It is on its way, or has left: its text stays. */
+  letter_begun: 409,
+  letter_not_sending: 409,
+  no_subscribers: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,

@@ -34,8 +34,6 @@ export type RiskLevel = (typeof riskLevels)[number];
 
 /** From this score on. */
 export const riskFrom: Record<RiskLevel, number> = { low: 0, medium: 30, high: 60 };
-/** Below it a trusted seller needs no moderator, where the operator wants that. */
-export const autoApprovalBelow = 10;
 
 export const riskLevelOf = (score: number): RiskLevel =>
   score >= riskFrom.high ? 'high' : score >= riskFrom.medium ? 'medium' : 'low';

@@ -1,4 +1,7 @@
-/** What every page knows of the site it belongs to; the values come from the operator's configuration. */
+export const backToTopDesigns = ['default', 'square', 'minimal'] as const;
+export type BackToTopDesign = (typeof backToTopDesigns)[number];
+
+/** What every page knows of the site it belongs to; the values come from the operator's configuration and settings. */
 export interface Site {
   brand: string;
   publicUrl: string;
@@ -9,6 +12,7 @@ export interface Site {
   social: { facebook: string; instagram: string; mastodon: string; youtube: string };
   appStoreUrl: string;
   googlePlayUrl: string;
+  backToTop: BackToTopDesign;
   /** Tiles or a style for maps; empty: maps are drawn over the outline of France and call nobody. */
   mapTilesUrl: string;
   /** Outside production the client logs the address of the API. */

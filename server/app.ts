@@ -21,6 +21,10 @@ import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { adLifecycleJobs } from '#server/features/ad-lifecycle/ad-lifecycle.jobs.ts';
 import { adPageRoutes } from '#server/features/ad-page/ad-page.routes.ts';
 import { adminCategoriesRoutes } from '#server/features/admin-categories/admin-categories.routes.ts';
+import {
+  adminNewsletterJobs,
+  adminNewsletterRoutes,
+} from '#server/features/admin-newsletter/admin-newsletter.routes.ts';
 import { adminReportsRoutes } from '#server/features/admin-reports/admin-reports.routes.ts';
 import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
 import { writeSeen } from '#server/features/ads/seen.service.ts';
@@ -83,6 +87,7 @@ import { generalLimit } from '#server/kit/rate-limit.ts';
 import { keepNotes } from '#server/kit/request-effects.ts';
 import { isApi, sendSecurityHeaders } from '#server/kit/security-headers.ts';
 import { bodyTimes, limitBodies, type BodyTimes } from '#server/kit/request-bodies.ts';
+import { followSettings } from '#server/kit/settings.ts';
 import { openSessions } from '#server/kit/sessions.ts';
 import { pageRoutes, type PageRenderer } from '#server/render.ts';
 
@@ -140,6 +145,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     endpoints: [],
     readers: new Map(),
   };
+  await followSettings(context);
   const background = createBackground(context, () => writeSeen(context));
   app.addHook('onClose', async () => {
     await background.stop();
@@ -179,6 +185,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   conversationsJobs(context);
   realtimeJobs(context);
   moderationJobs(context);
+  adminNewsletterJobs(context);
   reviewsJobs(context);
 
   healthRoutes(app, context, readiness);
@@ -212,6 +219,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   pushRoutes(app, context);
   reviewsRoutes(app, context);
   newsletterRoutes(app, context);
+  adminNewsletterRoutes(app, context);
   contactRoutes(app, context);
   currenciesRoutes(app, context);
   devRoutes(app, context);

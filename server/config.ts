@@ -1,6 +1,7 @@
 /** The settings of one site, read from the environment once, here and nowhere else. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BackToTopDesign } from '#contract/site.ts';
 import { StartError } from '#server/db/start-error.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -155,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       },
       appStoreUrl: env.APP_STORE_URL ?? 'https://apps.example.org/ios/trouvaille',
       googlePlayUrl: env.GOOGLE_PLAY_URL ?? 'https://apps.example.org/android/trouvaille',
+      backToTop: 'square' as BackToTopDesign,
       mapTilesUrl: env.MAP_TILES_URL ?? '',
     },
     legal: {

@@ -133,10 +133,15 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 export async function pageRoutes(app: FastifyInstance, context: Context, pages: PageRenderer): Promise<void> {
   const cache = new PageCache({ shares: defaultShares, isUpToDate: context.events.isUpToDate });
   const limit = generalLimit(renderedPages * context.config.rateLimitScale);
+  const keptParts = new Map(languages.map((language) => [language, new Map<string, string>()]));
   followNews(context, cache);
+  context.events.on((news) => {
+    if (news.type !== 'settings.applied') return;
+    for (const parts of keptParts.values()) parts.clear();
+    cache.clear();
+  });
   await pages.files(app);
 
-  const keptParts = new Map(languages.map((language) => [language, new Map<string, string>()]));
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   async function render(url: URL, language: Language, requestId: string): Promise<CachedPage> {

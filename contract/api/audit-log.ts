@@ -32,6 +32,9 @@ export const auditActions = [
   'category.delete',
   'review.remove',
   'review.restore',
+  'newsletter.send',
+  'newsletter.stop',
+  'newsletter.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -45,6 +48,7 @@ export const auditSubjects = [
   'words',
   'category',
   'review',
+  'newsletter',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

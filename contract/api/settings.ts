@@ -1,15 +1,56 @@
 /** How the operator runs the site, and the words that make an ad look risky; for admins. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { text } from '#contract/text.ts';
+import { backToTopDesigns } from '#contract/site.ts';
+import { emailAddress, text } from '#contract/text.ts';
+
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+/** They stand in headings and mails. */
+const oneLine = (min: number, max: number) =>
+  text(min, max).check(
+    z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029<>]/u.test(value), { params: { code: 'invalid_characters' } }),
+  );
+const link = z.url({ protocol: /^https$/ }).check(z.maxLength(200));
 
 export const Settings = z.strictObject({
   /** Ads of trusted sellers go online without waiting for a moderator. */
   autoApproval: z.boolean(),
+  /** Only below this risk. */
+  autoApprovalBelow: whole(1, 60),
   /** An edit of what moderators looked at has to be looked at again. */
   remoderateEdits: z.boolean(),
+  /** Reports that weigh enough together take an ad offline until a person has decided. */
+  weightedReports: z.boolean(),
+  /** How much they have to weigh, a member's counting as 1, and how many people they have to come from. */
+  reportWeight: whole(2, 50),
+  reportPeople: whole(2, 50),
+  /** The selection of the week goes out to the newsletter's subscribers. */
+  weeklySelection: z.boolean(),
+  backToTop: z.enum(backToTopDesigns),
+  /** Where these are null, the operator's configuration says it. */
+  brand: z.nullable(oneLine(1, 40)),
+  contactEmail: z.nullable(emailAddress),
+  contactPhone: z.nullable(oneLine(4, 30)),
+  companyCity: z.nullable(oneLine(2, 80)),
+  facebook: z.nullable(link),
+  instagram: z.nullable(link),
+  mastodon: z.nullable(link),
+  youtube: z.nullable(link),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** What the configuration says of the site, where no setting does. */
+const Configured = z.object({
+  brand: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  companyCity: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  mastodon: z.string(),
+  youtube: z.string(),
+});
+export type Configured = z.infer<typeof Configured>;
 
 const settings = { tag: 'Administration', access: 'systemSettings' } as const;
 
@@ -18,14 +59,14 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
   summary: 'How the site is run',
-  data: Settings,
+  data: z.object({ settings: Settings, configured: Configured }),
 });
 
 export const changeSettings = endpoint({
   ...settings,
   method: 'PUT',
   path: '/admin/settings',
-  summary: 'Changes the given settings, from the next ad on',
+  summary: 'Changes the given settings, at once and on every node',
   body: z.partial(Settings),
   data: Settings,
   errors: ['validation_failed'],

@@ -33,6 +33,8 @@ export interface Tables {
   message_mails: MessageMailsTable;
   message_photos: MessagePhotosTable;
   messages: MessagesTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+  newsletter_issues: NewsletterIssuesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   notice_mails: NoticeMailsTable;
   notifications: NotificationsTable;
@@ -442,6 +444,29 @@ export interface MessagesTable {
   sent_at: Generated<Date>;
   read_at: Date | null;
   words: Generated<string>;
+}
+
+export interface NewsletterDeliveriesTable {
+  issue_id: string;
+  email: string;
+  outbox_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface NewsletterIssuesTable {
+  id: Generated<string>;
+  kind: 'letter' | 'weekly';
+  week: string | null;
+  subjects: ColumnType<{ fr: string; en: string }, string, string>;
+  bodies: ColumnType<{ fr: string; en: string }, string, string>;
+  status: Generated<'Draft' | 'Sending' | 'Stopped' | 'Sent'>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  recipients: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscribersTable {

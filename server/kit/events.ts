@@ -15,6 +15,10 @@ const lateMs = 2_000;
 export type News =
   | { type: 'categories.changed' }
   | { type: 'synonyms.changed' }
+  /** The operator changed how the site is run. */
+  | { type: 'settings.changed' }
+  /** This node says what the settings say now. */
+  | { type: 'settings.applied' }
   /** An ad appeared, changed or went away. */
   | { type: 'ad.changed'; id: number; categoryIds: number[] }
   /** A member and all their ads were hidden or shown again; sent by the database itself. */

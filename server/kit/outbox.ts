@@ -5,6 +5,7 @@ import type { OutboxTable, Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailKind, MailParams, SmsKind, SmsParams } from '#server/kit/mail/kinds.ts';
 import type { MailItem } from '#server/kit/mail/content.ts';
+import type { WrittenPart } from '#server/kit/mail/markdown.ts';
 import { renderMail, renderSms } from '#server/kit/mail/render.ts';
 
 export interface Mail<K extends MailKind = MailKind> {
@@ -18,6 +19,8 @@ export interface Mail<K extends MailKind = MailKind> {
   /** Waits so long before it is sent, and can be cancelled meanwhile. */
   delaySeconds?: number;
   items?: readonly MailItem[];
+  /** Written by the operator. */
+  written?: WrittenPart;
 }
 
 export interface Sms<K extends SmsKind = SmsKind> {

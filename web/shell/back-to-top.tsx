@@ -1,28 +1,25 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import type { BackToTopDesign } from '#contract/site.ts';
+import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { scrollToTop } from '#web/shell/scroll-to-top.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export interface BackToTopSettings {
-  /** Pixels scrolled before the button appears. */
-  scrollThreshold: number;
-  /** Milliseconds. */
-  scrollDuration: number;
-  design: 'default' | 'square' | 'minimal';
-}
+/** Pixels scrolled before the button appears. */
+const scrollThreshold = 300;
+/** Milliseconds. */
+const scrollDuration = 300;
 
-const shipped: BackToTopSettings = { scrollThreshold: 300, scrollDuration: 300, design: 'square' };
-
-const designs: Record<BackToTopSettings['design'], string> = {
+const designs: Record<BackToTopDesign, string> = {
   default: 'size-[52px] flex-col rounded-full bg-ink text-bg shadow-2',
   square: 'size-[52px] flex-col rounded-control bg-ink text-bg shadow-2',
   minimal: 'h-11 gap-1 px-2 text-ink underline underline-offset-4',
 };
 
 /** Floats above the phone's bottom bar and above the cookie bar. */
-export function BackToTop({ settings = shipped, inert }: { settings?: BackToTopSettings; inert: boolean }) {
-  const { scrollThreshold, scrollDuration, design } = settings;
+export function BackToTop({ inert }: { inert: boolean }) {
+  const { backToTop: design } = useSite();
   const { t } = useTranslation();
   const [past, setPast] = useState(false);
 
@@ -31,7 +28,7 @@ export function BackToTop({ settings = shipped, inert }: { settings?: BackToTopS
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
-  }, [scrollThreshold]);
+  }, []);
 
   if (!past) return null;
   return (

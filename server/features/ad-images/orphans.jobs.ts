@@ -15,6 +15,11 @@ async function orphansAmong({ db }: Context, names: readonly string[]): Promise<
       and not exists (select 1 from ad_revisions v where v.status = 'Waiting'
         and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
           or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address))))))
+      -- What an appeal may bring back.
+      and not exists (select 1 from ad_revisions v join statements s on s.id = v.statement_id
+        where v.status = 'Refused' and s.appeal_until > now()
+        and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
+          or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address))))))
       and not exists (select 1 from users where avatar = address)`.execute(db);
   const unnamed = new Set(rows.map(({ address }) => address));
   return names.filter((name) => unnamed.has(fileAddress(name)));

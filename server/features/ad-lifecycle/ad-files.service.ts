@@ -37,6 +37,11 @@ export async function removeUnused({ files }: Context, db: Db, addresses: readon
       select 1 from ad_revisions v
       where v.status = 'Waiting' and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
         or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address)))))
+    ) and not exists (
+      select 1 from ad_revisions v join statements s on s.id = v.statement_id
+      where v.status = 'Refused' and s.appeal_until > now()
+        and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
+        or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address)))))
     )`.execute(db);
   for (const { address } of rows) {
     await files.public.remove(fileName(address));

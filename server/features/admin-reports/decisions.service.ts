@@ -9,6 +9,7 @@ import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { readCase, requireCase } from '#server/features/admin-reports/admin-reports.service.ts';
 import { reopenCase, takeCase, writeEvent } from '#server/features/admin-reports/admin-reports.queries.ts';
+import { releaseLater } from '#server/features/reports/weighing.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { queueMail } from '#server/kit/outbox.ts';
@@ -96,6 +97,8 @@ export async function decideCase(
       .where('id', '=', id)
       .execute();
     await writeEvent(trx, { report_id: id, actor_id: actor.id, action: decision, created_at: at });
+    if (decision === 'dismiss' && report.target_type === 'ad')
+      await releaseLater(context, trx, Number(report.target_id));
     await recordAction(trx, {
       staff: actor,
       action: `report.${decision}`,

@@ -111,24 +111,3 @@ export function takeAppeal(db: Db, who: Who, id: string, { status, text, version
     .returningAll('a')
     .executeTakeFirst();
 }
-
-/** Staff, admins alone where told, who have read all they were told of this kind. */
-export function staffToTell(db: Db, type: string, roles: readonly ('Admin' | 'Moderator')[]) {
-  return db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.role', 'in', [...roles])
-    .where(mayAct)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications as n')
-            .select('n.id')
-            .whereRef('n.user_id', '=', 'users.id')
-            .where('n.type', '=', type)
-            .where('n.read_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-}

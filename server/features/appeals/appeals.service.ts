@@ -5,8 +5,8 @@ import type { CaseFile, OwnAppeal } from '#contract/api/statements.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { AppealsTable, StatementsTable, Tables } from '#server/db/tables.ts';
-import { staffToTell } from '#server/features/appeals/appeals.queries.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
+import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { toStatement } from '#server/features/statements/statements.service.ts';
 import { opensCase } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -79,7 +79,7 @@ export async function createAppeal(
       .executeTakeFirst();
     if (!row) throw new AppError('already_appealed');
     const payload = { title: statement.subject_title, statementId: statement.id, date: row.due_at.toISOString() };
-    const staff = await staffToTell(trx, 'appealWaiting', ['Admin', 'Moderator']);
+    const staff = await staffToTell(trx, 'appealWaiting');
     await notifyAll(context, trx, [
       { userId: statement.user_id, type: 'appealSent', payload },
       ...staff.flatMap(({ id }) =>

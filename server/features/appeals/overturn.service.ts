@@ -7,6 +7,7 @@ import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { restoreReview } from '#server/features/reviews/removal.service.ts';
+import { publishRefused } from '#server/features/my-ads/revisions.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -56,6 +57,13 @@ async function restoreAd(context: Context, db: Db, actor: Actor, statement: Stat
     if (!ad.deleted_at || !ad.removed_by_staff) return { isRestored: false };
     const { status } = await unremove(context, db, actor, statement, ad);
     return { isRestored: true, adStatus: status };
+  }
+  if (statement.decision === 'refuse') {
+    const changed = await publishRefused(context, db, ad, statement.id, actor.id);
+    if (!changed) return { isRestored: false };
+    const event = { action: 'approve_edit', from_status: ad.status, to_status: ad.status };
+    await writeEvent(context, db, changed, act(actor), event);
+    return { isRestored: true, adStatus: changed.status };
   }
   const expected = statement.decision === 'suspend' ? 'Suspended' : 'Rejected';
   if (ad.status !== expected || ad.deleted_at) return { isRestored: false };

@@ -8,6 +8,7 @@ import * as queries from '#server/features/appeals/appeals.queries.ts';
 import { overturn } from '#server/features/appeals/overturn.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
+import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -150,7 +151,7 @@ export async function tellOfLateAppeals(context: Context): Promise<number> {
       .returning('id')
       .execute();
     const payload = { number: String(late.length) };
-    const admins = late.length ? await queries.staffToTell(trx, 'appealLate', ['Admin']) : [];
+    const admins = late.length ? await staffToTell(trx, 'appealLate', { roles: ['Admin'] }) : [];
     await notifyAll(
       context,
       trx,

@@ -195,7 +195,7 @@ async function decideOne(
       (decision === 'reject' || decision === 'suspend') && reason
         ? await restrict(context, trx, decided, decision, reason, staff.id)
         : await allow(context, trx, decided, decision === 'approve' ? 'approve' : 'restore');
-    await keepForUndo(trx, eventId, ad, outcome);
+    await keepForUndo(trx, eventId, ad, { ...outcome, ...(revision && { withdrawn: revision.id }) });
     await recordAction(trx, {
       staff,
       action: `ad.${decision}`,

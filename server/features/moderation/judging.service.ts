@@ -1,10 +1,9 @@
 /** What happens once something waits: it is judged, staff hear of it, and a trusted seller's may go online at once. */
-import { autoApprovalBelow } from '#contract/risk.ts';
 import { lateHours } from '#contract/api/moderation.ts';
 import { countWaiting } from '#server/features/moderation/queue.queries.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
-import { staffToTell } from '#server/features/reports/reports.service.ts';
+import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { fieldsOf } from '#server/features/my-ads/drafts.service.ts';
 import { approveRevision, findRevision, isNewImage, withChanges } from '#server/features/my-ads/revisions.service.ts';
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
@@ -66,7 +65,7 @@ export async function judgeWaiting(context: Context, adId: number): Promise<void
   });
   if (!judgement) return;
   await keepRisk(context, db, adId, judgement);
-  const { autoApproval } = await readSettings(db);
+  const { autoApproval, autoApprovalBelow } = await readSettings(db);
   const mayPass = autoApproval && judgement.isTrusted && judgement.score < autoApprovalBelow;
   if (mayPass && (await approveBySite(context, ad))) return;
   await tellOfFirst(context, ad, revision?.submittedAt ?? ad.submitted_at);
@@ -78,24 +77,8 @@ export async function tellOfLate(context: Context): Promise<void> {
   const { oldest, ad, edit } = await countWaiting(context.db);
   if (!oldest || now.getTime() - oldest.getTime() < lateHours * 3_600_000) return;
   await context.db.transaction().execute(async (trx) => {
-    const staff = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', 'in', ['Admin', 'Moderator'])
-      .where('is_active', '=', true)
-      .where('erased_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications as n')
-              .select('n.id')
-              .whereRef('n.user_id', '=', 'users.id')
-              .where('n.type', '=', 'queueLate')
-              .where('n.created_at', '>', new Date(now.getTime() - lateHours * 3_600_000)),
-          ),
-        ),
-      )
-      .execute();
+    const since = new Date(now.getTime() - lateHours * 3_600_000);
+    const staff = await staffToTell(trx, 'queueLate', { toldSince: since });
     const payload = { number: String(ad + edit), at: oldest.toISOString() };
     await notifyAll(
       context,

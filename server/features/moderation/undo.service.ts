@@ -8,7 +8,7 @@ import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service
 import { hindranceOf, refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
-import { reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
+import { letWaitAgain, reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -29,9 +29,11 @@ interface Undo {
   told: Told;
   /** Of a change that waited beside the ad. */
   edit?: EditUndo;
+  /** A change that waited, and was withdrawn because the ad left the site. */
+  withdrawn?: string;
 }
 
-export interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told' | 'edit'> {}
+export interface Outcome extends Pick<Undo, 'statementId' | 'ended' | 'told' | 'edit' | 'withdrawn'> {}
 
 /** Written with the event of a decision; `before` is the ad as it was. */
 export async function keepForUndo(db: Db, eventId: number, before: AdRow, outcome: Outcome): Promise<void> {
@@ -96,6 +98,7 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
           .returning(adColumns)
           .executeTakeFirst();
     if (!before) throw new AppError('undo_expired');
+    if (undo.withdrawn) await letWaitAgain(trx, undo.withdrawn);
     if (undo.statementId) await trx.deleteFrom('statements').where('id', '=', undo.statementId).execute();
     if (undo.ended.length)
       await trx.updateTable('statements').set({ ended_at: null }).where('id', 'in', undo.ended).execute();

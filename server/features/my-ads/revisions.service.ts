@@ -246,6 +246,35 @@ export async function refuseRevision(
   return { ad: counted, undo: { revisionId: id, before: null } };
 }
 
+/** One that was refused, or withdrawn with its ad, waits again; false where another has taken its place. */
+export async function letWaitAgain(db: Db, revisionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update ad_revisions v set status = 'Waiting', decided_at = null, decided_by = null, statement_id = null
+    where v.id = ${revisionId} and v.status in ('Refused', 'Withdrawn')
+      and not exists (select from ad_revisions o where o.ad_id = v.ad_id and o.status = 'Waiting')
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** An appeal found that the change should not have been refused: it comes online. Null where nothing is left of it. */
+export async function publishRefused(
+  context: Context,
+  db: Db,
+  ad: AdRow,
+  statementId: string,
+  decidedBy: string,
+): Promise<AdRow | null> {
+  const refused = await db
+    .selectFrom('ad_revisions')
+    .select('id')
+    .where('statement_id', '=', statementId)
+    .where('status', '=', 'Refused')
+    .executeTakeFirst();
+  if (!refused || ad.status !== 'Active' || ad.deleted_at || !(await letWaitAgain(db, refused.id))) return null;
+  const revision = await findRevision(db, ad.id);
+  return revision && (await approveRevision(context, db, ad, revision, decidedBy)).ad;
+}
+
 /** The change waits again, and what it had put in is out again. */
 export async function reopenRevision(
   context: Context,

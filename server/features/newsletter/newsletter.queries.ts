@@ -56,3 +56,10 @@ export function memberOf(db: Kysely<Tables>, userId: string) {
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }
+
+/** A letter that waits to be sent does not reach whoever has left meanwhile. */
+export async function dropWaitingLetters(db: Kysely<Tables>, email: string): Promise<void> {
+  await sql`
+    delete from outbox where kind = 'newsletter' and recipient = ${email} and sent_at is null and failed_at is null
+      and coalesce(claimed_until <= now(), true)`.execute(db);
+}

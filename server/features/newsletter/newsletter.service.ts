@@ -5,6 +5,7 @@ import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import { mayMail } from '#contract/privacy.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
+  dropWaitingLetters,
   memberOf,
   putSubscriber,
   rememberWish,
@@ -98,6 +99,7 @@ export async function unsubscribe(context: Context, token: string): Promise<null
       .returning('email')
       .executeTakeFirst();
     if (!left) throw new AppError('link_expired');
+    await dropWaitingLetters(trx, left.email);
     await setMemberSwitches(trx, left.email, false);
   });
   return null;
@@ -111,6 +113,7 @@ export async function followMember(db: Kysely<Tables>, userId: string): Promise<
   const isWanted = mayMail(mergePrivacy(member.privacy), mergePreferences(member.preferences), 'newsletter');
   if (isWanted && member.isEmailVerified) return putSubscriber(db, email, member.language, newLinkToken().token);
   if (isWanted) return;
+  await dropWaitingLetters(db, email);
   await db
     .updateTable('newsletter_subscribers')
     .set({ unsubscribed_at: sql`now()` })

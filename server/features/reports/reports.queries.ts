@@ -54,28 +54,6 @@ export async function addWords(
     .execute();
 }
 
-/** Staff who have read all they were told about new reports. */
-export function staffToTell(db: Kysely<Tables>, type: string) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['Admin', 'Moderator'])
-    .where('is_active', '=', true)
-    .where('erased_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.user_id', '=', 'users.id')
-            .where('type', '=', type)
-            .where('read_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-}
-
 export function reporterOf(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('users')

@@ -4,10 +4,12 @@ import { mayStayNameless, reasonsFor, type ReportInput, type ReportReceipt } fro
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
+import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { addTo } from '#server/features/reports/additions.ts';
 import { addEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
-import { insertOnce, reporterOf, staffToTell } from '#server/features/reports/reports.queries.ts';
+import { insertOnce, reporterOf } from '#server/features/reports/reports.queries.ts';
 import { findSubject, type Subject } from '#server/features/reports/targets.service.ts';
+import { weighReports } from '#server/features/reports/weighing.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf } from '#server/kit/devices.ts';
@@ -15,8 +17,6 @@ import { queueMail } from '#server/kit/outbox.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
 import type { Complaint } from '#server/kit/validation.ts';
-
-export { staffToTell } from '#server/features/reports/reports.queries.ts';
 
 type Given = Omit<ReportInput, 'goodFaith'> & Partial<Pick<ReportInput, 'goodFaith'>>;
 type Said = Omit<Given, 'targetType' | 'targetId'>;
@@ -161,6 +161,7 @@ export async function receiveReport(
     await addEvidence(trx, stored.id, files);
     await tellReporter(context, trx, subject, reporter, { reference: stored.reference, reason, language });
     await tellStaff(context, trx, subject, reporter, stored.reference);
+    if (subject.type === 'ad') await weighReports(context, trx, Number(subject.id));
     return { ...stored, isAddition: false };
   });
 }

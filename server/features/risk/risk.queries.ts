@@ -11,13 +11,16 @@ const demoSellers = 'demo-%@trouvaille.example';
 const sameTextFrom = 40;
 const mostFound = 20;
 
+/** A decision that an appeal found wrong is held against nobody. */
+const upheld = sql`not exists (select from appeals a where a.statement_id = s.id and a.status = 'Overturned')`;
+
 export async function sellerFacts(db: Db, userId: string, now: Date): Promise<RiskFacts['seller'] | undefined> {
   const { rows } = await sql<RiskFacts['seller']>`
     select u.created_at as "createdAt", u.is_phone_verified as "isPhoneVerified",
       (select count(*)::int from ads where user_id = u.id and published_at is not null and not removed_by_staff) as "approvedAds",
-      (select count(*)::int from statements where user_id = u.id and decided_at > ${now}::timestamptz - interval '30 days')
+      (select count(*)::int from statements s where user_id = u.id and decided_at > ${now}::timestamptz - interval '30 days' and ${upheld})
         as "refusedLately",
-      (select count(*)::int from statements where user_id = u.id and decided_at > ${now}::timestamptz - interval '180 days')
+      (select count(*)::int from statements s where user_id = u.id and decided_at > ${now}::timestamptz - interval '180 days' and ${upheld})
         as "refusedInHalfYear",
       (select count(*)::int from reports where subject_owner_id = u.id and status = 'Upheld'
         and decided_at > ${now}::timestamptz - interval '90 days') as "upheldReports"

@@ -1,7 +1,9 @@
 /** Settings and listed words as an admin changes them: each change is written down with what was before. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type * as api from '#contract/api/settings.ts';
 import type { ListedWord, Settings } from '#contract/api/settings.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -10,24 +12,36 @@ import type { Actor } from '#server/kit/sessions.ts';
 import * as kept from '#server/kit/settings.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
 
-export const readSettings = ({ db }: Context): Promise<Settings> => kept.readSettings(db);
+export const readSettings = async (context: Context): Promise<DataOf<typeof api.readSettings>> => ({
+  settings: await kept.readSettings(context.db),
+  configured: kept.configuredFor(context),
+});
+
+const changed = (before: Settings, after: Settings): Partial<Settings> =>
+  Object.fromEntries(Object.entries(before).filter(([name, value]) => after[name as keyof Settings] !== value));
 
 export async function changeSettings(context: Context, staff: Actor, changes: Partial<Settings>): Promise<Settings> {
-  return context.db.transaction().execute(async (trx) => {
+  const result = await context.db.transaction().execute(async (trx) => {
     await sql`lock table settings in share row exclusive mode`.execute(trx);
     const before = await kept.readSettings(trx);
     await kept.changeSettings(trx, changes);
     const after = await kept.readSettings(trx);
-    if (JSON.stringify(before) !== JSON.stringify(after))
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordAction(trx, {
         staff,
         action: 'settings.change',
         subject: { type: 'settings', id: 'all' },
-        before,
-        after,
+        before: changed(before, after),
+        after: changed(after, before),
       });
+      await context.events.publish(trx, { type: 'settings.changed' });
+    }
     return after;
   });
+  // Whoever is told that it is saved finds it so on this node; the others hear of it.
+  await kept.applySettings(context);
+  context.events.tell({ type: 'settings.applied' });
+  return result;
 }
 
 async function currentWords(db: Kysely<Tables>): Promise<{ words: ListedWord[]; version: string }> {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Config } from '#server/config.ts';
 import { notificationOf, textKeyOf, type MailKind } from '#server/kit/mail/kinds.ts';
 import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
+import type { WrittenPart } from '#server/kit/mail/markdown.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
 
 /** One of several things that a mail tells of. */
@@ -19,6 +20,8 @@ export interface MailInput {
   params: Record<string, string>;
   unsubscribe?: string;
   items?: readonly MailItem[];
+  /** Written by the operator, after what the texts say. */
+  written?: WrittenPart;
 }
 
 export interface Content {
@@ -32,6 +35,7 @@ export interface Content {
   paragraphs: string[];
   facts: { label: string; value: string }[];
   items: MailItem[];
+  written: WrittenPart | null;
   quote: string | null;
   button: { label: string; link: string; hint: string } | null;
   note: string | null;
@@ -48,12 +52,16 @@ const facts: Partial<Record<MailKind, readonly string[]>> = {
 
 const reasons: Partial<Record<MailKind, string>> = {
   newsletter_confirm: 'newsletter',
+  newsletter: 'subscriber',
   contact_received: 'contact',
   contact_message: 'operator',
   report_received: 'report',
 };
 
-export function contentOf(config: Config, { kind, language, params, unsubscribe, items = [] }: MailInput): Content {
+export function contentOf(
+  config: Config,
+  { kind, language, params, unsubscribe, items = [], written }: MailInput,
+): Content {
   const { brand, contactEmail, companyCity } = config.site;
   const { companyName, companyAddress } = config.legal;
   const toOperator = kind === 'contact_message';
@@ -90,6 +98,7 @@ export function contentOf(config: Config, { kind, language, params, unsubscribe,
       text: breakLinks(words),
       link: siteLink(config.publicUrl, link),
     })),
+    written: written ?? null,
     quote: values.message || null,
     button:
       label && params.link

@@ -16,6 +16,8 @@ const ownKinds = {
   account_locked: ['firstName', 'minutes'],
   account_inactive: ['firstName', 'date', 'link'],
   newsletter_confirm: ['link'],
+  /** What it says is given apart, as written text. */
+  newsletter: ['subject', 'preview'],
   contact_received: ['reference', 'name', 'message'],
   contact_message: ['reference', 'name', 'email', 'topic', 'message'],
   report_received: ['firstName', 'reference', 'subject', 'reason'],

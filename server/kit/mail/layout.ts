@@ -104,10 +104,11 @@ function footerOf({ footer, preferences, unsubscribe }: Content): string {
 }
 
 export function htmlOf(content: Content): string {
-  const { language, brand, subject, preheader, title, greeting, paragraphs, note } = content;
+  const { language, brand, subject, preheader, title, greeting, paragraphs, written, note } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 18px;font:800 26px/30px ${display};letter-spacing:-.015em;color:${light.ink}">${escape(title)}</h1>`,
     ...[greeting ?? [], paragraphs].flat().map((text) => paragraph(text, `color:${light.ink}`, 'ink')),
+    written?.html ?? '',
     factsOf(content),
     itemsOf(content),
     quoteOf(content),

@@ -64,7 +64,7 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
   });
 });
 
-const toVisitors = ['newsletter_confirm', 'contact_received', 'contact_message'];
+const toVisitors = ['newsletter_confirm', 'newsletter', 'contact_received', 'contact_message'];
 
 test.each(everyMail)('the mail $kind in $language leads members to what they may choose', ({ kind, language }) => {
   const { text, html } = renderMail(config, { kind, language, params: valuesOf(kind) });

@@ -4,6 +4,7 @@ import type { Content } from '#server/kit/mail/content.ts';
 export function textOf({
   greeting,
   paragraphs,
+  written,
   facts,
   items,
   quote,
@@ -18,6 +19,7 @@ export function textOf({
   return [
     greeting,
     ...paragraphs,
+    written?.text,
     facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
     ...items.map(({ title, text, link }) => `* ${title}\n${text}\n${link}`),
     quote?.replace(/^/gm, '> '),

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/admin-newsletter.ts';
+import * as letters from '#server/features/admin-newsletter/admin-newsletter.service.ts';
+import {
+  resumeSending,
+  sendIssue,
+  sendLetterJob,
+  stopIssue,
+} from '#server/features/admin-newsletter/sending.service.ts';
+import { sendWeekly } from '#server/features/admin-newsletter/weekly.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function adminNewsletterJobs(context: Context): void {
+  context.jobs.work(sendLetterJob, context);
+  context.jobs.schedule('newsletter.resume', '*/10 * * * *', () => resumeSending(context));
+  context.jobs.schedule('newsletter.weekly', '0 18 * * 4', () => sendWeekly(context));
+}
+
+export function adminNewsletterRoutes(app: FastifyInstance, context: Context): void {
+  const find = ({ params }: { params: { id: string } }) => letters.readIssue(context, params.id);
+  route(app, context, api.listIssues, { handle: () => letters.listIssues(context) });
+  route(app, context, api.readIssue, { handle: ({ params }) => letters.readIssue(context, params.id) });
+  route(app, context, api.createIssue, { handle: ({ actor, body }) => letters.createIssue(context, actor, body) });
+  route(app, context, api.updateIssue, {
+    find,
+    handle: ({ params, body }) => letters.updateIssue(context, params.id, body),
+  });
+  route(app, context, api.deleteIssue, {
+    handle: ({ actor, params }) => letters.deleteIssue(context, actor, params.id),
+  });
+  route(app, context, api.previewLetter, { handle: ({ body }) => letters.previewLetter(context, body) });
+  route(app, context, api.testIssue, { handle: ({ actor, params }) => letters.testIssue(context, actor, params.id) });
+  route(app, context, api.sendIssue, { handle: ({ actor, params }) => sendIssue(context, actor, params.id) });
+  route(app, context, api.stopIssue, {
+    find,
+    handle: ({ actor, params }) => stopIssue(context, actor, params.id),
+  });
+}

@@ -1,0 +1,104 @@
+/** A text in Markdown as part of a mail: headings, lists, emphasis and links, nothing that loads or runs. */
+import { marked, type Token, type Tokens } from 'marked';
+
+export interface WrittenPart {
+  html: string;
+  text: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+/** The lexer hands entities on as they were typed. */
+const plain = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(escapes).find((one) => escapes[one] === entity) ?? entity,
+  );
+
+/** A page of the site by its path, or another site by https; anything else stays plain words. */
+function addressOf(href: string, publicUrl: string): string | null {
+  if (/^\/(?![/\\])/.test(href)) return `${publicUrl}${href}`;
+  try {
+    const url = new URL(href);
+    return url.protocol === 'https:' || url.protocol === 'mailto:' || href.startsWith(`${publicUrl}/`)
+      ? url.href
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const styles: Record<string, string> = {
+  p: 'margin:0 0 16px',
+  h: 'margin:24px 0 10px;font-size:20px;line-height:26px;font-weight:700',
+  ul: 'margin:0 0 16px;padding:0 0 0 22px',
+  li: 'margin:0 0 6px',
+  quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #dcdfd8',
+  a: 'color:#17593f;font-weight:600',
+};
+
+function inline(tokens: readonly Token[], publicUrl: string): WrittenPart {
+  const parts = tokens.map((token): WrittenPart => {
+    const inner = 'tokens' in token && token.tokens ? inline(token.tokens, publicUrl) : null;
+    if (token.type === 'strong' && inner) return { ...inner, html: `<b>${inner.html}</b>` };
+    if (token.type === 'em' && inner) return { ...inner, html: `<i>${inner.html}</i>` };
+    if (token.type === 'br') return { html: '<br>', text: '\n' };
+    if (token.type === 'link' && inner) {
+      const address = addressOf((token as Tokens.Link).href, publicUrl);
+      if (!address) return inner;
+      const text = inner.text === address ? address : `${inner.text} (${address})`;
+      return { html: `<a class="ink" href="${escape(address)}" style="${styles.a}">${inner.html}</a>`, text };
+    }
+    if (inner) return inner;
+    const words = plain('text' in token ? String(token.text) : token.raw);
+    return { html: escape(words).replaceAll('\n', '<br>'), text: words };
+  });
+  return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
+}
+
+function block(token: Token, publicUrl: string): WrittenPart | null {
+  const inner = () => inline('tokens' in token && token.tokens ? token.tokens : [], publicUrl);
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'hr':
+      return { html: '<hr style="border:0;border-top:1px solid #dcdfd8;margin:20px 0">', text: '----' };
+    case 'heading': {
+      const { html, text } = inner();
+      return { html: `<h2 class="ink" style="${styles.h}">${html}</h2>`, text: text.toUpperCase() };
+    }
+    case 'list': {
+      const { items, ordered } = token as Tokens.List;
+      const lines = items.map((item) => {
+        const parts = item.tokens.flatMap((one) =>
+          'tokens' in one && one.tokens ? [inline(one.tokens, publicUrl)] : [],
+        );
+        return { html: parts.map(({ html }) => html).join('<br>'), text: parts.map(({ text }) => text).join('\n  ') };
+      });
+      const name = ordered ? 'ol' : 'ul';
+      return {
+        html: `<${name} style="${styles.ul}">${lines.map(({ html }) => `<li class="ink" style="${styles.li}">${html}</li>`).join('')}</${name}>`,
+        text: lines.map(({ text }, at) => `${ordered ? `${at + 1}.` : '-'} ${text}`).join('\n'),
+      };
+    }
+    case 'blockquote': {
+      const { html, text } = render((token as Tokens.Blockquote).tokens, publicUrl);
+      return { html: `<div style="${styles.quote}">${html}</div>`, text: text.replace(/^/gm, '> ') };
+    }
+    default: {
+      const { html, text } =
+        'tokens' in token && token.tokens
+          ? inner()
+          : inline([{ type: 'text', raw: token.raw, text: token.raw }], publicUrl);
+      return { html: `<p class="ink" style="${styles.p}">${html}</p>`, text };
+    }
+  }
+}
+
+function render(tokens: readonly Token[], publicUrl: string): WrittenPart {
+  const parts = tokens.flatMap((token) => block(token, publicUrl) ?? []);
+  return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') };
+}
+
+export const writtenPart = (markdown: string, publicUrl: string): WrittenPart =>
+  render(marked.lexer(markdown), publicUrl);
