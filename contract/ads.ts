@@ -1,5 +1,7 @@
 /** What an advertisement is made of, and its limits. */
 import * as z from 'zod/mini';
+import { families } from '#contract/families.ts';
+import { Pay } from '#contract/pay.ts';
 import { pricePeriods } from '#contract/price-period.ts';
 import { money } from '#contract/issues.ts';
 
@@ -63,6 +65,7 @@ export const AdCard = z.object({
   id: z.int(),
   userId: z.uuid(),
   categoryId: z.int(),
+  family: z.enum(families),
   title: z.string(),
   /** Cents; null where the price type has none. */
   price: z.nullable(z.int()),
@@ -70,6 +73,8 @@ export const AdCard = z.object({
   priceType: PriceType,
   /** Where the price is for a time: a rent is for a month. */
   pricePeriod: z.nullable(z.enum(pricePeriods)),
+  /** Of a job that tells it. */
+  pay: z.nullable(Pay),
   /** What it cost before it was lowered in the last 30 days. */
   previousPrice: z.nullable(z.int()),
   status: AdStatus,

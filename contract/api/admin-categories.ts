@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Attribute } from '#contract/api/categories.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { families } from '#contract/families.ts';
 import { idFromPath, LocalisedText } from '#contract/text.ts';
 
 export const AdminCategory = z.object({
@@ -11,6 +12,8 @@ export const AdminCategory = z.object({
   descriptions: LocalisedText,
   icon: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Null: that of the category above. */
+  family: z.nullable(z.enum(families)),
   /** Ads that are online, here and below. */
   onlineAds: z.int(),
   /** Attributes of its own. */

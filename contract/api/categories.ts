@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { families } from '#contract/families.ts';
 import { LocalisedText } from '#contract/text.ts';
 import { idFromPath, text } from '#contract/text.ts';
 
@@ -33,6 +34,8 @@ export const Category = z.object({
   /** Ads published in the last 7 days, here and below: what "trending" is made from. */
   newAdvertisementCount: z.int(),
   parentId: z.nullable(z.int()),
+  /** Its own, or that of the category above. */
+  family: z.enum(families),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -53,6 +56,8 @@ export const CategoryInput = z.strictObject({
   icon: z.nullable(z.string().check(z.regex(/^(bi-)?[a-z0-9-]{1,40}$/))),
   parentId: z.nullable(z.int().check(z.positive())),
   isActive: z.boolean(),
+  /** Null: that of the category above. Left out: as it was. */
+  family: z.optional(z.nullable(z.enum(families))),
   /** Replaces the category's own attributes. */
   attributes: z.optional(z.array(Attribute).check(z.maxLength(60))),
 });

@@ -235,6 +235,7 @@ export interface CategoriesTable {
   position: number;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  family: 'things' | 'vehicles' | 'homes' | 'jobs' | 'services' | 'animals' | null;
 }
 
 export interface CategoryAttributesTable {

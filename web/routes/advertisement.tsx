@@ -31,7 +31,7 @@ export const handle = {
   title: null,
   ownCanonical: true,
   ownBottomBar: true,
-  texts: ['ads', 'ad'],
+  texts: ['ads', 'ad', 'families'],
 } satisfies Screen;
 
 const load = serverLoader(({ params: { id = '' }, language, call }) => adPageQueries(id, language, call));

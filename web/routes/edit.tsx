@@ -21,7 +21,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/edit/999999'],
   ownBottomBar: true,
-  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation'],
 } satisfies Screen;
 
 export default function EditScreen() {

@@ -18,7 +18,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/post'],
   ownBottomBar: true,
-  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'auth', 'moderation'],
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation'],
   menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.post', order: 50 }],
 } satisfies Screen;
 

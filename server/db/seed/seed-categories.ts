@@ -5,8 +5,9 @@ import type { SeedAttribute, SeedCategory } from '#server/db/seed/categories/typ
 import type { Tables } from '#server/db/tables.ts';
 
 function categoryRows(categories: SeedCategory[], parentId: number | null) {
-  return categories.map(({ id, names, descriptions, icon }, position) => ({
+  return categories.map(({ id, family = null, names, descriptions, icon }, position) => ({
     id,
+    family,
     parent_id: parentId,
     names: JSON.stringify(names),
     descriptions: JSON.stringify(descriptions),

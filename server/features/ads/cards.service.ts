@@ -2,6 +2,8 @@
 import type { AdCard, AdImage } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Family } from '#contract/families.ts';
+import { payOf } from '#contract/pay.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
 import { readCards, type AdRow, type CardRow } from '#server/features/ads/cards.queries.ts';
 import { factsOf } from '#server/features/ads/facts.service.ts';
@@ -25,21 +27,24 @@ function pictureOf({ imageId, url, width, height, alt, placeholder, variants }: 
 interface Shown {
   images: AdImage[];
   definitions: readonly Attribute[];
+  family: Family;
   language: Language;
   now: Date;
   distance?: number | null;
 }
 
-export function toAdCard(row: AdRow, { images, definitions, language, now, distance = null }: Shown): AdCard {
+export function toAdCard(row: AdRow, { images, definitions, family, language, now, distance = null }: Shown): AdCard {
   return {
     id: row.id,
     userId: row.userId,
     categoryId: row.categoryId,
+    family,
     title: row.title,
     price: row.price,
     currency: 'EUR',
     priceType: row.priceType,
     pricePeriod: pricePeriodOf(row.attributes),
+    pay: family === 'jobs' ? payOf(row.attributes) : null,
     previousPrice: previousPrice(row.prices, row.price, now),
     status: row.status,
     condition: row.condition,
@@ -74,6 +79,7 @@ export async function toAdCards(
     toAdCard(row, {
       images: pictureOf(row),
       definitions: lookup.attributesOf(row.categoryId),
+      family: lookup.familyOf(row.categoryId),
       language,
       now,
       distance: distances?.get(row.id) ?? null,

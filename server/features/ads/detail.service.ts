@@ -48,7 +48,7 @@ function priceHistory({ prices, price, publishedAt, createdAt }: FullRow): AdDet
 export function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
   const definitions = lookup.attributesOf(row.categoryId);
   return {
-    ...toAdCard(row, { images: row.pictures, definitions, language, now }),
+    ...toAdCard(row, { images: row.pictures, definitions, family: lookup.familyOf(row.categoryId), language, now }),
     description: row.description,
     attributes: row.attributes,
     attributeList: attributeList(row.attributes, definitions, language),

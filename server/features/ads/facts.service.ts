@@ -69,10 +69,11 @@ export const valueText = keeping((attribute, value, language) => {
 
 /** What tells most about a thing in a few characters; others follow in their category's order. */
 const telling =
-  'year mileage fuel surface rooms dpe roomSurface landSurface guests contract salary size shoeSize brand storage model breed'.split(
+  'year mileage fuel surface rooms dpe roomSurface landSurface guests contract size shoeSize brand storage model breed'.split(
     ' ',
   );
-const untold = new Set(['transaction', 'make', 'ges', 'offerType', 'delivery']);
+/** `salary` stands in the label, where a price would. */
+const untold = new Set(['transaction', 'make', 'ges', 'offerType', 'delivery', 'salary']);
 const short = 28;
 const factsShown = 3;
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Family } from '#contract/families.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export interface CategoryRow {
@@ -8,9 +9,19 @@ export interface CategoryRow {
   descriptions: { fr: string; en: string };
   icon: string | null;
   isActive: boolean;
+  /** Null: that of the category above. */
+  family: Family | null;
 }
 
-const columns = ['id', 'parent_id as parentId', 'names', 'descriptions', 'icon', 'is_active as isActive'] as const;
+const columns = [
+  'id',
+  'parent_id as parentId',
+  'names',
+  'descriptions',
+  'icon',
+  'is_active as isActive',
+  'family',
+] as const;
 
 /** In the order of the menu: parents first, each level by its position. */
 export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promise<CategoryRow[]> {
@@ -47,7 +58,7 @@ export async function categoryWithAncestors(db: Kysely<Tables>, id: number): Pro
       union all
       select c.*, line.depth + 1 from categories c join line on c.id = line.parent_id where line.depth < 8
     )
-    select id, parent_id as "parentId", names, descriptions, icon, is_active as "isActive" from line order by depth`.execute(
+    select id, parent_id as "parentId", names, descriptions, icon, is_active as "isActive", family from line order by depth`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,5 @@
 import type { Category, CategoryDetail } from '#contract/api/categories.ts';
+import type { Family } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -10,9 +11,9 @@ import {
   type CategoryRow,
 } from '#server/features/categories/categories.queries.ts';
 import { categoryCounts, type CategoryCounts } from '#server/features/categories/counts.service.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { categoryLookup, familyIn } from '#server/features/categories/lookup.service.ts';
 
-function toCategory(row: CategoryRow, language: Language, counts: CategoryCounts): Category {
+function toCategory(row: CategoryRow, family: Family, language: Language, counts: CategoryCounts): Category {
   return {
     id: row.id,
     name: row.names[language],
@@ -22,6 +23,7 @@ function toCategory(row: CategoryRow, language: Language, counts: CategoryCounts
     advertisementCount: counts.get(row.id)?.all ?? 0,
     newAdvertisementCount: counts.get(row.id)?.fresh ?? 0,
     parentId: row.parentId,
+    family,
   };
 }
 
@@ -29,9 +31,12 @@ function toCategory(row: CategoryRow, language: Language, counts: CategoryCounts
 const seesInactive = (actor: Actor | null) => can(actor, 'manageCategories');
 
 export async function listCategories(context: Context, actor: Actor | null, language: Language): Promise<Category[]> {
-  const [{ categories, isOpen }, counts] = await Promise.all([categoryLookup(context), categoryCounts(context)]);
+  const [{ categories, isOpen, familyOf }, counts] = await Promise.all([
+    categoryLookup(context),
+    categoryCounts(context),
+  ]);
   const rows = [...categories.values()].filter(({ id }) => seesInactive(actor) || isOpen(id));
-  return rows.map((row) => toCategory(row, language, counts));
+  return rows.map((row) => toCategory(row, familyOf(row.id), language, counts));
 }
 
 export async function readCategory(
@@ -51,7 +56,7 @@ export async function readCategory(
   const depth = new Map(line.map((one, index) => [one.id, index]));
   const ownFirst = attributes.toSorted((a, b) => depth.get(a.categoryId)! - depth.get(b.categoryId)!);
   return {
-    ...toCategory(row, language, await categoryCounts(context)),
+    ...toCategory(row, familyIn(line), language, await categoryCounts(context)),
     names: row.names,
     descriptions: row.descriptions,
     attributes: ownFirst.map(({ categoryId, ...attribute }) => attribute),

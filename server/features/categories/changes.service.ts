@@ -122,6 +122,7 @@ function columnsOf(input: Partial<CategoryInput>): Partial<Insertable<Categories
     ...(input.icon !== undefined && { icon: input.icon }),
     ...(input.parentId !== undefined && { parent_id: input.parentId }),
     ...(input.isActive !== undefined && { is_active: input.isActive }),
+    ...(input.family !== undefined && { family: input.family }),
   };
 }
 

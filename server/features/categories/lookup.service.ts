@@ -1,6 +1,7 @@
 /** The whole category tree with its attributes, kept in memory: lists of ads name them at every request. */
 import type { Kysely } from 'kysely';
 import type { Attribute } from '#contract/api/categories.ts';
+import type { Family } from '#contract/families.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { allCategories, attributesOf, type CategoryRow } from '#server/features/categories/categories.queries.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -12,9 +13,13 @@ export interface CategoryLookup {
   attributesOf(categoryId: number): readonly Attribute[];
   /** From the parent down. */
   lineOf(categoryId: number): readonly CategoryRow[];
+  familyOf(categoryId: number): Family;
   /** The category is open to visitors, and so is its parent. */
   isOpen(categoryId: number): boolean;
 }
+
+/** The nearest one told, of a line that begins with the category itself. */
+export const familyIn = (line: readonly CategoryRow[]): Family => line.find(({ family }) => family)?.family ?? 'things';
 
 export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup> {
   const categories = new Map((await allCategories(db, true)).map((row) => [row.id, row]));
@@ -25,6 +30,7 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup
   };
   const lines = new Map([...categories.keys()].map((id) => [id, toLine(id)]));
   const open = new Set([...lines].flatMap(([id, line]) => (line.every((row) => row.isActive) ? id : [])));
+  const families = new Map([...lines].map(([id, line]) => [id, familyIn(line.toReversed())]));
   const inherited = new Map<number, readonly Attribute[]>();
   for (const [id, line] of lines) {
     const all = line.toReversed().flatMap((row) => own.get(row.id) ?? []);
@@ -39,6 +45,7 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup
     categories,
     lineOf: (id) => lines.get(id) ?? [],
     attributesOf: (id) => inherited.get(id) ?? [],
+    familyOf: (id) => families.get(id) ?? 'things',
     isOpen: (id) => open.has(id),
   };
 }

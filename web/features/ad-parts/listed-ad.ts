@@ -7,10 +7,12 @@ export interface ListedAd extends Pick<
   AdCard,
   | 'id'
   | 'userId'
+  | 'family'
   | 'title'
   | 'price'
   | 'priceType'
   | 'pricePeriod'
+  | 'pay'
   | 'previousPrice'
   | 'status'
   | 'isPromoted'
@@ -34,15 +36,17 @@ const toListedImage = ({ url, placeholder, variants }: AdImage): ListedImage => 
 });
 
 export function toListed(ad: AdCard): ListedAd {
-  const { id, userId, title, price, priceType, pricePeriod, previousPrice, status, isPromoted, sellerType } = ad;
-  const { images, imageCount, facts, city, distance, createdAt } = ad;
+  const { id, userId, family, title, price, priceType, pricePeriod, pay, previousPrice } = ad;
+  const { status, isPromoted, sellerType, images, imageCount, facts, city, distance, createdAt } = ad;
   return {
     id,
     userId,
+    family,
     title,
     price,
     priceType,
     pricePeriod,
+    pay,
     previousPrice,
     status,
     isPromoted,

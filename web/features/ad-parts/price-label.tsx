@@ -19,7 +19,7 @@ interface PriceLabelProps {
 /** L'étiquette: the paper label with a punched hole. Prices wear it, nothing else does. */
 export function PriceLabel({ variant = 'plain', amount, was, unit, size = 'md', className }: PriceLabelProps) {
   const { t } = useTranslation();
-  const words = variant === 'free' || variant === 'request' ? t(`ui.price.${variant}`) : amount;
+  const words = amount ?? (variant === 'free' || variant === 'request' ? t(`ui.price.${variant}`) : undefined);
   const small = variant === 'sold' ? t('ui.price.sold') : unit;
   return (
     <span className={clsx('price-label', size === 'xl' && 'is-xl', variants[variant], className)}>

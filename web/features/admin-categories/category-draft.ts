@@ -18,6 +18,7 @@ export const blankDraft = (parentId: number | null): CategoryDraft => ({
   icon: 'folder',
   parentId,
   isActive: true,
+  family: null,
   attributes: [],
 });
 
@@ -27,6 +28,7 @@ export const draftOf = (category: AdminCategoryDetail): CategoryDraft => ({
   icon: category.icon,
   parentId: category.parentId,
   isActive: category.isActive,
+  family: category.family,
   attributes: category.attributes.map((one) => ({ ...one, uid: one.key, isNew: false })),
 });
 

@@ -1,3 +1,4 @@
+import { families } from '#contract/families.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -111,6 +112,19 @@ export function CategoryEditor({ tree, category, parentId }: CategoryEditorProps
                 {parents.map(({ id, names }) => (
                   <option key={id} value={id}>
                     {names[language]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('fields.family')} hint={t('fields.family_hint')} error={errorOf('family')}>
+              <Select
+                value={draft.family ?? ''}
+                onChange={({ target }) => set({ family: families.find((one) => one === target.value) ?? null })}
+              >
+                <option value="">{t(draft.parentId === null ? 'family.none' : 'family.inherited')}</option>
+                {families.map((family) => (
+                  <option key={family} value={family}>
+                    {t(`family.${family}`)}
                   </option>
                 ))}
               </Select>

@@ -31,7 +31,7 @@ interface AdBodyProps {
 
 /** The content of an ad's page. What it is stands left, what to do about it right; on phones one below the other. */
 export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProps) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('families');
   return (
     <>
       <PrintSheet ad={ad} />
@@ -52,7 +52,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
               <div className="max-lg:order-last max-lg:mt-6">
-                <SellerCard seller={ad.seller} />
+                <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
           </aside>
@@ -62,21 +62,21 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
-                {t('description')}
+                {t(`${ad.family}.description`)}
               </h2>
               <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
             </section>
             <PriceHistory history={ad.priceHistory} />
             {guide && <ComparableAds id={ad.id} guide={guide} />}
             <RoughZone ad={ad} />
-            <Safety />
+            <Safety family={ad.family} />
             <Reference ad={ad} />
           </div>
         </div>
         {similar.length > 0 && (
           <section aria-labelledby="similar">
             <h2 id="similar" className="mt-12 mb-5 text-22 md:text-28">
-              {t('similar')}
+              {t(`${ad.family}.similar`)}
             </h2>
             <AdGrid ads={similar} menuOf={menuOf} />
           </section>

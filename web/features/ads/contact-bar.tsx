@@ -1,22 +1,16 @@
-import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
+import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { Contact } from '#web/features/ads/contact.tsx';
-import { useMoney } from '#web/lib/money.ts';
 
 /** On phones, in the place of the bottom bar: the price, and the way to the seller. */
 export function ContactBar({ ad }: { ad: AdDetail }) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const price =
-    ad.priceType === 'Free'
-      ? t('ui.price.free')
-      : ad.price === null || ad.priceType === 'OnRequest'
-        ? t('ui.price.request')
-        : money(ad.price);
+  const { amount, unit } = usePriceWords()(ad);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-raised px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden print:hidden">
       <p className="min-w-0 flex-1">
-        <span className="tnum block truncate font-display text-22/tight font-bold">{price}</span>
+        <span className="tnum block truncate font-display text-22/tight font-bold">
+          {amount} {unit && <small className="text-13 font-semibold">{unit}</small>}
+        </span>
         <span className="block truncate text-12 text-ink-2">{ad.title}</span>
       </p>
       <Contact ad={ad} compact />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
+import type { Family } from '#contract/families.ts';
 import type { IconName } from '#contract/icons.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,12 +10,12 @@ import { Note } from '#web/ui/note.tsx';
 
 export const referenceOf = (id: number) => `T-${String(id).padStart(6, '0')}`;
 
-export function Safety() {
-  const { t } = useTranslation('ad');
+export function Safety({ family }: { family: Family }) {
+  const { t } = useTranslation(['ad', 'families']);
   return (
     <Note icon="shield-check" className="mt-7">
       <p>
-        <b className="text-info-ink">{t('safety.title')}</b> {t('safety.text')}{' '}
+        <b className="text-info-ink">{t(`families:${family}.advice_title`)}</b> {t(`families:${family}.advice`)}{' '}
         <Link to="/security" className="link">
           {t('safety.more')}
         </Link>

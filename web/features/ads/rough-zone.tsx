@@ -9,14 +9,14 @@ const ZoneMap = lazy(async () => ({ default: (await import('#web/features/ads/zo
 
 /** The commune, never anything finer; drawn once the browser has fetched the outline. */
 export function RoughZone({ ad }: { ad: AdDetail }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation(['ad', 'families']);
   const inBrowser = useSession() !== undefined;
   const { city, postalCode, departement, lat, lon, inseeCode } = ad;
   if (!city) return null;
   return (
     <section aria-labelledby="zone">
       <h2 id="zone" className="mt-9 mb-3.5 text-22">
-        {t('zone.title')}
+        {t(`families:${ad.family}.place`)}
       </h2>
       {lat !== null && lon !== null && (
         <div className="h-60 overflow-hidden rounded-box bg-sunken noscript:hidden">

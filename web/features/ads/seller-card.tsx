@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Seller } from '#contract/api/ads.ts';
+import type { Family } from '#contract/families.ts';
 import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -10,8 +11,8 @@ import { ProBadge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Who sells, as far as they show it; the whole card leads to their page where they let it be found. */
-export function SellerCard({ seller }: { seller: Seller }) {
-  const { t, i18n } = useTranslation('ad');
+export function SellerCard({ seller, family }: { seller: Seller; family: Family }) {
+  const { t, i18n } = useTranslation(['ad', 'families']);
   const { date } = useDates();
   const avatarUrl = useAvatarUrl();
   const isPro = seller.sellerType === 'pro';
@@ -19,7 +20,10 @@ export function SellerCard({ seller }: { seller: Seller }) {
   const name = sellerName(seller);
   const verified = business ? 'business' : email && phone ? 'both' : phone ? 'phone' : email ? 'email' : null;
   return (
-    <section aria-label={t('seller.label')} className="group relative rounded-box border border-line bg-surface p-5">
+    <section
+      aria-label={t(`families:${family}.seller`)}
+      className="group relative rounded-box border border-line bg-surface p-5"
+    >
       <div className="flex items-center gap-3.5">
         <Avatar firstName={seller.firstName} lastName={seller.lastInitial} src={avatarUrl(seller.avatar)} size={52} />
         <div className="min-w-0 flex-1">
@@ -37,7 +41,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
             {isPro && <ProBadge />}
           </p>
           <p className="text-14 text-ink-2">
-            {t(isPro ? 'seller.pro' : 'seller.private')} ·{' '}
+            {t(isPro ? 'seller.pro' : `families:${family}.private`)} ·{' '}
             {t('seller.since', { date: date(seller.memberSince, 'month') })}
           </p>
         </div>
@@ -73,7 +77,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
           </li>
         )}
       </ul>
-      <p className="mt-2.5 text-13 text-ink-2">{t(isPro ? 'seller.law_pro' : 'seller.law_private')}</p>
+      <p className="mt-2.5 text-13 text-ink-2">{t(`families:${family}.law_${isPro ? 'pro' : 'private'}`)}</p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ const category = (id: number, name: string, parentId: number | null = null): Cat
   description: '',
   icon: null,
   isActive: true,
+  family: 'things',
   advertisementCount: 0,
   newAdvertisementCount: 0,
   parentId,

@@ -4,29 +4,16 @@ import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
+import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { attributeLines, differs, type Line } from '#web/features/compare/compare-lines.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/compared-ads.ts';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { useDates } from '#web/lib/dates.ts';
-import { useMoney } from '#web/lib/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const cell = 'border-b border-line px-3 py-2.5 align-top';
 const stub = 'sticky left-0 z-1 w-32 min-w-32 bg-surface text-left text-14 font-normal text-ink-2 md:w-44 md:min-w-44';
-
-/** A price as a line says it: without the label's drawing, with what it is for. */
-function usePriceWords(): (ad: AdDetail) => string | null {
-  const { t } = useTranslation(['ads', 'common']);
-  const money = useMoney();
-  return ({ price, priceType, pricePeriod }) => {
-    if (priceType === 'Free') return t('common:ui.price.free');
-    if (priceType === 'OnRequest') return t('common:ui.price.request');
-    if (price === null) return null;
-    const unit = pricePeriod ? t(`per.${pricePeriod}`) : priceType === 'Negotiable' ? t('negotiable') : '';
-    return [money(price), unit].filter(Boolean).join(' ');
-  };
-}
 
 /** Ads side by side; what they do not share stands out. */
 export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
@@ -40,7 +27,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
     values: ads.map(tell),
   });
   const lines = [
-    told('price', priceWords),
+    told('price', (ad) => Object.values(priceWords(ad)).filter(Boolean).join(' ')),
     told('place', (ad) => [ad.postalCode, ad.city].filter(Boolean).join(' ') || null),
     told('condition', (ad) => ad.condition && t(`ad:condition.${ad.condition}`)),
     ...attributeLines(ads),

@@ -9,7 +9,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { readCents } from '#contract/numbers.ts';
 import { VerifyFirst } from '#web/features/auth/verify-first.tsx';
 import { ApplyFields, VisitFields } from '#web/features/conversations/first-message-fields.tsx';
-import { adFamily, type FirstKind } from '#web/features/conversations/first-message-kinds.ts';
+import type { FirstKind } from '#web/features/conversations/first-message-kinds.ts';
 import {
   keepWords,
   openingsFor,
@@ -144,7 +144,7 @@ export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: First
             />
           </div>
         )}
-        <Openings keys={openingsFor(adFamily(ad), kind)} text={words.text} onChoose={(text) => change({ text })} />
+        <Openings keys={openingsFor(ad.family, kind)} text={words.text} onChoose={(text) => change({ text })} />
         <Field
           label={t('text')}
           error={problems['text']}

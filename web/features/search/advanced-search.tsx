@@ -14,7 +14,7 @@ import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
-import { FixedChoice } from '#web/features/search/filters/fixed-choice.tsx';
+import { FixedChoice, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
 import { SearchProvider, useSearch } from '#web/features/search/search-state.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -47,6 +47,7 @@ function AdvancedForm() {
   const { data: all = [] } = useQuery(categoriesQuery(language));
   const navigate = useNavigate();
   const clear = useClearAll();
+  const isOffered = useOffered();
   useChosenBefore();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The second button asks for the category's own fields: only without a script.
@@ -99,7 +100,7 @@ function AdvancedForm() {
           </div>
         </Box>
       )}
-      {valueParams.map((param) => (
+      {valueParams.filter(isOffered).map((param) => (
         <Box key={param} title={t(`choice.${param}.title`)}>
           <FixedChoice param={param} />
         </Box>

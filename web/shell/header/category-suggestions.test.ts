@@ -10,6 +10,7 @@ function category(id: number, name: string, parentId: number | null = null): Cat
     description: '',
     icon: null,
     isActive: true,
+    family: 'things' as const,
     advertisementCount: 0,
     newAdvertisementCount: 0,
   };

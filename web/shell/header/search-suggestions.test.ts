@@ -10,6 +10,7 @@ const category = (id: number, name: string, parentId: number | null, icon: strin
   icon,
   description: '',
   isActive: true,
+  family: 'things' as const,
   advertisementCount: 0,
   newAdvertisementCount: 0,
 });

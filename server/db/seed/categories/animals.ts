@@ -45,7 +45,7 @@ const lawful: SeedAttribute[] = [
 
 // oxfmt-ignore
 export const animals: SeedCategory = {
-  id: 10, names: { fr: 'Animaux', en: 'Pets & Animals' }, icon: 'suit-heart',
+  id: 10, family: 'animals', names: { fr: 'Animaux', en: 'Pets & Animals' }, icon: 'suit-heart',
   descriptions: { fr: 'Adopter, accueillir et équiper en toute confiance',
     en: 'Adopt, welcome and equip, with full confidence' },
   children: [

@@ -4,7 +4,7 @@ import type { SeedCategory } from './types.ts';
 
 // oxfmt-ignore
 export const jobs: SeedCategory = {
-  id: 3, names: { fr: 'Emploi', en: 'Jobs' }, icon: 'briefcase',
+  id: 3, family: 'jobs', names: { fr: 'Emploi', en: 'Jobs' }, icon: 'briefcase',
   descriptions: { fr: 'Postes, alternances, stages et extras près de vous',
     en: 'Permanent, seasonal and training jobs near you' },
   attributes: [

@@ -72,7 +72,7 @@ const tenancy: SeedAttribute[] = [
 
 // oxfmt-ignore
 export const property: SeedCategory = {
-  id: 2, names: { fr: 'Immobilier', en: 'Property' }, icon: 'house-door',
+  id: 2, family: 'homes', names: { fr: 'Immobilier', en: 'Property' }, icon: 'house-door',
   descriptions: { fr: 'Louer, acheter, partager un toit ou un local',
     en: 'Homes to rent, buy or share, and business premises' },
   attributes: [

@@ -5,7 +5,7 @@ import type { SeedCategory } from './types.ts';
 
 // oxfmt-ignore
 export const services: SeedCategory = {
-  id: 4, names: { fr: 'Services', en: 'Services' }, icon: 'tools',
+  id: 4, family: 'services', names: { fr: 'Services', en: 'Services' }, icon: 'tools',
   descriptions: { fr: 'Un artisan, un cours, une garde, une réparation',
     en: 'Trades, lessons, childcare and repairs nearby' },
   attributes: [

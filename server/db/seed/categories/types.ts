@@ -1,4 +1,6 @@
 /** The shape of the category tree as it is written by hand in this folder. */
+import type { Family } from '#contract/families.ts';
+
 export interface Text {
   fr: string;
   en: string;
@@ -20,6 +22,7 @@ export interface SeedAttribute {
 }
 export interface SeedCategory {
   id: number;
+  family?: Family;
   names: Text;
   descriptions: Text;
   icon: string;

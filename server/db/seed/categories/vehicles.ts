@@ -32,7 +32,7 @@ const registration: SeedAttribute[] = [
 
 // oxfmt-ignore
 export const vehicles: SeedCategory = {
-  id: 1, names: { fr: 'Véhicules', en: 'Vehicles' }, icon: 'car-front',
+  id: 1, family: 'vehicles', names: { fr: 'Véhicules', en: 'Vehicles' }, icon: 'car-front',
   descriptions: { fr: 'Autos, deux-roues, camping-cars, bateaux et pièces, chez vous ou plus loin',
     en: 'Cars, motorbikes, campers, boats and spare parts, close to home or further away' },
   children: [

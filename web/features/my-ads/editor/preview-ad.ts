@@ -3,6 +3,7 @@ import type { AdImage, AttributeValues } from '#contract/ads.ts';
 import type { AdDetail, Seller } from '#contract/api/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
+import { payOf } from '#contract/pay.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
 import { withUnit } from '#contract/units.ts';
 import type { User } from '#contract/users.ts';
@@ -69,6 +70,7 @@ export function previewAd({ ad, values }: EditorState, about: About): AdDetail {
   const attributes = toValues(definitions, values.attributes);
   const images = about.photos.flatMap((photo) => imageOf(photo) ?? []);
   const child = section?.children.find(({ id }) => id === values.categoryId);
+  const family = child?.family ?? section?.family ?? 'things';
   const cents = values.priceType === 'Free' ? 0 : hasPrice(values.priceType) ? parseEuros(values.price) : null;
   const price = cents ?? null;
   const now = new Date().toISOString();
@@ -77,11 +79,13 @@ export function previewAd({ ad, values }: EditorState, about: About): AdDetail {
     id: ad?.id ?? 0,
     userId: user.id,
     categoryId: values.categoryId ?? 0,
+    family,
     title: values.title.trim(),
     price,
     currency: 'EUR',
     priceType: values.priceType,
     pricePeriod: pricePeriodOf(attributes),
+    pay: family === 'jobs' ? payOf(attributes) : null,
     previousPrice: ad?.status === 'Active' && price !== null && (ad.price ?? 0) > price ? ad.price : null,
     status: 'Active',
     condition: values.condition,

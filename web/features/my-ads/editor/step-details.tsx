@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import type { Family } from '#contract/families.ts';
 import { adLimits, conditions, type Condition } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { AttributeField, isWide } from '#web/features/my-ads/editor/attribute-field.tsx';
@@ -14,8 +15,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** Property, jobs, services, animals: nothing there is new or worn. */
-const withoutCondition = new Set([2, 3, 4, 10]);
+/** Of the others nothing is new or worn. */
+const withCondition = new Set<Family>(['things', 'vehicles']);
 /** So many optional questions are asked openly. */
 const openQuestions = 6;
 
@@ -24,7 +25,7 @@ export function StepDetails() {
   const { t } = useTranslation(['post', 'ad']);
   const { editor, values, section, definitions, findings, errorOf, goTo } = useDraft();
   const asked = definitions.filter((one) => !isImplied(one));
-  const hasCondition = section !== undefined && !withoutCondition.has(section.id);
+  const hasCondition = section !== undefined && withCondition.has(section.family);
   return (
     <FormBox title={t('details.title')} text={t('details.text')}>
       {values.categoryId === null && (

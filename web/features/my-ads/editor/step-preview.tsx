@@ -23,7 +23,7 @@ function holdBack(event: MouseEvent<HTMLElement>): void {
 
 /** The ad with the very parts that its page is made of. */
 export function StepPreview() {
-  const { t } = useTranslation(['post', 'ad']);
+  const { t } = useTranslation(['post', 'families']);
   const { state, section, definitions, photos, language } = useDraft();
   const session = useSession();
   if (!session) return null;
@@ -48,11 +48,11 @@ export function StepPreview() {
         <Essentials ad={ad} />
         <Energy ad={ad} />
         <LawfulNotes ad={ad} />
-        <h3 className="mt-9 mb-3.5 text-22">{t('ad:description')}</h3>
+        <h3 className="mt-9 mb-3.5 text-22">{t(`families:${ad.family}.description`)}</h3>
         <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
         <RoughZone ad={ad} />
         <div className="mt-6">
-          <SellerCard seller={ad.seller} />
+          <SellerCard seller={ad.seller} family={ad.family} />
         </div>
       </div>
     </FormBox>

@@ -12,7 +12,7 @@ import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
 import { spellOut, useSearch } from '#web/features/search/search-state.tsx';
-import { FixedChoice } from '#web/features/search/filters/fixed-choice.tsx';
+import { FixedChoice, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
 
 const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choiceParams]);
 /** The fields below, and the place, which its own field carries. */
@@ -24,6 +24,7 @@ export function FilterForm() {
   const { t } = useTranslation('search');
   const { params, answer, action, replaceBy } = useSearch();
   const facets = answer?.facets;
+  const isOffered = useOffered();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function FilterForm() {
           <PlaceFilter />
         </FilterSection>
         <AttributeFilters />
-        {valueParams.map((param) => (
+        {valueParams.filter(isOffered).map((param) => (
           <FilterSection key={param} title={t(`choice.${param}.title`)}>
             <FixedChoice param={param} />
           </FilterSection>

@@ -8,6 +8,16 @@ import { useSearch } from '#web/features/search/search-state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
+/** A flat has no condition, a job no kind of price: what no ad found has is not asked, unless it is chosen. */
+export function useOffered(): (param: ChoiceParam) => boolean {
+  const { answer, filters } = useSearch();
+  return (param) => {
+    const counts = answer?.facets?.[choiceFilters[param].facet];
+    if (!answer?.totalCount || !Array.isArray(counts) || filters[param] !== undefined) return true;
+    return counts.some(({ count, isCapped }) => count > 0 || isCapped);
+  };
+}
+
 /** Its values, each with how many ads are behind it. */
 function useValues(param: ChoiceParam): Choice[] {
   const { t } = useTranslation('search');

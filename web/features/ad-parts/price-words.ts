@@ -1,0 +1,30 @@
+/** What stands where a price stands, in the words of the ad's family: an amount, and what it is for. */
+import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { useMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+
+/** Its owner's list does not say what a price is for. */
+export type Priced = Pick<ListedAd, 'price' | 'priceType'> & Partial<Pick<ListedAd, 'pricePeriod' | 'family' | 'pay'>>;
+
+interface PriceWords {
+  amount: string;
+  unit?: string | undefined;
+}
+
+export function usePriceWords(): (ad: Priced) => PriceWords {
+  const { t } = useTranslation('ads');
+  const money = useMoney();
+  const payWords = (pay: ListedAd['pay']): PriceWords => {
+    if (!pay) return { amount: t('pay.open') };
+    const amount = pay.to === null ? money(pay.from) : t('pay.between', { from: money(pay.from), to: money(pay.to) });
+    return { amount, unit: t(`pay.${pay.period ?? 'gross'}`) };
+  };
+  return ({ price, priceType, pricePeriod = null, family = 'things', pay = null }) => {
+    if (family === 'jobs' && (pay || !price)) return payWords(pay);
+    if (priceType === 'Free') return { amount: t(family === 'animals' ? 'adoption' : 'common:ui.price.free') };
+    if (priceType === 'OnRequest') return { amount: t(`request.${family}`) };
+    if (price === null) return { amount: t('no_price') };
+    const negotiable = priceType === 'Negotiable' ? t('negotiable') : undefined;
+    return { amount: money(price), unit: pricePeriod ? t(`per.${pricePeriod}`) : negotiable };
+  };
+}
