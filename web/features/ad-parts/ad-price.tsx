@@ -16,12 +16,12 @@ interface AdPriceProps {
 /** The label of an ad, in the variant its price and state ask for. */
 export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
   const money = useMoney();
-  const { amount, unit } = usePriceWords()(ad);
+  const { amount, unit } = usePriceWords({ brief: size === 'md' })(ad);
   const { price, previousPrice, priceType } = ad;
   const look = clsx(
     className,
     size === 'md' && !ad.pricePeriod && !ad.pay && 'is-tight',
-    size === 'md' && ((price ?? 0) >= longPrice || ad.pay?.to) && 'is-long',
+    size === 'md' && (price ?? 0) >= longPrice && 'is-long',
   );
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;

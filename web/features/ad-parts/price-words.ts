@@ -11,13 +11,15 @@ interface PriceWords {
   unit?: string | undefined;
 }
 
-export function usePriceWords(): (ad: Priced) => PriceWords {
+/** `brief`: on a card, where there is no room for two amounts. */
+export function usePriceWords({ brief = false } = {}): (ad: Priced) => PriceWords {
   const { t } = useTranslation('ads');
   const money = useMoney();
   const payWords = (pay: ListedAd['pay']): PriceWords => {
     if (!pay) return { amount: t('pay.open') };
-    const amount = pay.to === null ? money(pay.from) : t('pay.between', { from: money(pay.from), to: money(pay.to) });
-    return { amount, unit: t(`pay.${pay.period ?? 'gross'}`) };
+    const from = money(pay.from);
+    const range = pay.to !== null && (brief ? t('pay.from', { from }) : t('pay.between', { from, to: money(pay.to) }));
+    return { amount: range || from, unit: t(`pay.${pay.period ?? 'gross'}`) };
   };
   return ({ price, priceType, pricePeriod = null, family = 'things', pay = null }) => {
     if (family === 'jobs' && (pay || !price)) return payWords(pay);

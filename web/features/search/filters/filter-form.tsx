@@ -12,7 +12,7 @@ import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
 import { ShowResults } from '#web/features/search/show-results.tsx';
 import { spellOut, useSearch } from '#web/features/search/search-state.tsx';
-import { FixedChoice, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
+import { FixedChoice, useHasPrices, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
 
 const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choiceParams]);
 /** The fields below, and the place, which its own field carries. */
@@ -25,6 +25,7 @@ export function FilterForm() {
   const { params, answer, action, replaceBy } = useSearch();
   const facets = answer?.facets;
   const isOffered = useOffered();
+  const hasPrices = useHasPrices();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,9 +41,11 @@ export function FilterForm() {
       />
       <div>
         <CategoryFilter />
-        <FilterSection title={t('filters.price')}>
-          <PriceFilter />
-        </FilterSection>
+        {hasPrices && (
+          <FilterSection title={t('filters.price')}>
+            <PriceFilter />
+          </FilterSection>
+        )}
         <FilterSection title={t('filters.place')}>
           <PlaceFilter />
         </FilterSection>

@@ -8,14 +8,23 @@ import { useSearch } from '#web/features/search/search-state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** A flat has no condition, a job no kind of price: what no ad found has is not asked, unless it is chosen. */
+/** A flat has no condition, a job no kind of price: what tells no ad found from another is not asked, unless it is chosen. */
 export function useOffered(): (param: ChoiceParam) => boolean {
   const { answer, filters } = useSearch();
   return (param) => {
     const counts = answer?.facets?.[choiceFilters[param].facet];
     if (!answer?.totalCount || !Array.isArray(counts) || filters[param] !== undefined) return true;
-    return counts.some(({ count, isCapped }) => count > 0 || isCapped);
+    const told = counts.filter(({ count, isCapped }) => count > 0 || isCapped);
+    return told.length > 1 || (told[0]?.count ?? answer.totalCount) < answer.totalCount;
   };
+}
+
+/** Where every ad found is without a price, as jobs are, none is asked for. */
+export function useHasPrices(): boolean {
+  const { answer, filters } = useSearch();
+  const kinds = answer?.facets?.priceTypes;
+  if (!kinds?.length || !answer?.totalCount || filters['priceMin'] || filters['priceMax']) return true;
+  return kinds.some(({ value, count, isCapped }) => value !== 'OnRequest' && (count > 0 || isCapped));
 }
 
 /** Its values, each with how many ads are behind it. */
