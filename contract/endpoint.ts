@@ -38,8 +38,8 @@ export interface Endpoint<
   upload?: true;
   /** Takes its body as multipart/form-data too, with files beside the fields. */
   files?: { field: string; atMost: number; maxBytes: number };
-  /** Answers a file of this type instead of the envelope; `data` is then its name and its text. */
-  file?: 'text/csv' | 'text/calendar';
+  /** Answers a file of this type instead of the envelope; `data` is then its name and its text, a PDF as base64. */
+  file?: 'text/csv' | 'text/calendar' | 'application/pdf';
   /** Idempotency-Key means nothing to it: its answer holds a secret, which is not kept, or is a stream. */
   replays?: false;
   /** The status of a success; 200 unless told. */

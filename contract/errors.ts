@@ -32,6 +32,21 @@ export const errorStatus = {
   /** Somebody saved or decided before: `data` holds the ad, or the report, as it is now. */
   stale_version: 409,
   plan_limit: 409,
+  /** There is no paid plan to change, or it is over. */
+  no_subscription: 409,
+  plan_not_smaller: 409,
+  /** The plan is held already, or a smaller one, which begins with the next period. */
+  plan_not_larger: 409,
+  /** Another payment of a plan is under way; `orderId` names it. */
+  order_open: 409,
+  order_closed: 409,
+  /** What is left of the payment is less. */
+  refund_too_large: 409,
+  withdrawal_over: 409,
+  already_promoted: 409,
+  not_promotable: 409,
+  no_promotion_credit: 409,
+  payments_off: 409,
   too_many_drafts: 409,
   too_many_images: 409,
   own_ad: 409,
@@ -96,6 +111,8 @@ export const errorStatus = {
   repeated_message: 429,
   internal_error: 500,
   unavailable: 503,
+  /** The payment provider does not answer. */
+  payments_unavailable: 503,
   /** Too many password checks, or pictures, at once. */
   busy: 503,
   disk_full: 507,

@@ -62,6 +62,9 @@ const report = {
   mailReason: 'report',
 } as const;
 
+/** Names of plans as the reader's language has them; prices in cents, shown in euros. */
+const plan = { link: '/subscription', email: 'always', sms: null } as const;
+
 const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
 
 export const notificationKinds = {
@@ -217,6 +220,32 @@ export const notificationKinds = {
     sms: null,
     push: 'adSold',
     isGathered: true,
+  },
+  planStarted: { icon: 'check-lg', ...plan, payload: ['plan', 'price', 'date'] },
+  planRenewed: { icon: 'arrow-clockwise', ...plan, payload: ['plan', 'price', 'date'] },
+  /** `date` is when the plan ends if it stays unpaid. */
+  planPastDue: { icon: 'exclamation-triangle-fill', ...plan, payload: ['plan', 'price', 'date'] },
+  planCancelled: { icon: 'calendar-event', ...plan, payload: ['plan', 'reference', 'date'] },
+  planEnded: { icon: 'calendar-event', ...plan, payload: ['plan'] },
+  planUnpaid: { icon: 'exclamation-triangle-fill', ...plan, payload: ['plan'] },
+  planWithdrawn: { icon: 'arrow-return-left', ...plan, payload: ['plan', 'reference', 'price', 'at'] },
+  planPriceChanges: { icon: 'tag', ...plan, payload: ['plan', 'price', 'previousPrice', 'date'] },
+  promotionStarted: {
+    icon: 'megaphone',
+    payload: ['title', 'adId', 'date'],
+    link: '/promote/{adId}',
+    email: 'always',
+    sms: null,
+  },
+  orderUnfulfilled: { icon: 'arrow-return-left', ...plan, payload: ['price'] },
+  refundMade: { icon: 'cash-coin', ...plan, payload: ['price'] },
+  /** Admins: paid, and the provider did not say so. */
+  paymentUnannounced: {
+    icon: 'exclamation-triangle-fill',
+    payload: [],
+    link: '/admin/payments',
+    email: 'always',
+    sms: null,
   },
 } as const satisfies Record<string, NotificationKind>;
 

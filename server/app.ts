@@ -52,7 +52,13 @@ import { myAdsRoutes } from '#server/features/my-ads/my-ads.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
 import { notificationsJobs } from '#server/features/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
-import { plansRoutes } from '#server/features/plans/plans.routes.ts';
+import { contractsRoutes } from '#server/features/contracts/contracts.routes.ts';
+import { invoicesJobs, invoicesRoutes } from '#server/features/invoices/invoices.routes.ts';
+import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { paymentsJobs } from '#server/features/payments/payments.jobs.ts';
+import { paymentsRoutes } from '#server/features/payments/payments.routes.ts';
+import { plansJobs, plansRoutes } from '#server/features/plans/plans.routes.ts';
+import { promotionsRoutes } from '#server/features/promotions/promotions.routes.ts';
 import { priceGuideRoutes } from '#server/features/price-guide/price-guide.routes.ts';
 import { reviewsJobs } from '#server/features/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from '#server/features/reviews/reviews.routes.ts';
@@ -187,6 +193,9 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   moderationJobs(context);
   adminNewsletterJobs(context);
   reviewsJobs(context);
+  plansJobs(context);
+  invoicesJobs(context);
+  paymentsJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -227,6 +236,11 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   accountRoutes(app, context);
   analyticsRoutes(app, context);
   plansRoutes(app, context);
+  ordersRoutes(app, context);
+  promotionsRoutes(app, context);
+  paymentsRoutes(app, context);
+  invoicesRoutes(app, context);
+  contractsRoutes(app, context);
   socialRoutes(app, context);
   usersRoutes(app, context);
   searchRoutes(app, context);

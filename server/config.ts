@@ -74,6 +74,26 @@ const Environment = z.object({
   COMPANY_ADDRESS: z.string().min(1).optional(),
   COMPANY_CITY: z.string().min(1).default('69003 Lyon'),
   COMPANY_REGISTRATION: z.string().min(1).optional(),
+  /** What stands on invoices besides the name and address: form, capital, numbers. */
+  COMPANY_LEGAL_FORM: z.string().min(1).max(60).optional(),
+  COMPANY_CAPITAL: z.string().min(1).max(40).optional(),
+  COMPANY_SIREN: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{9}$/, 'it has 9 digits'))
+    .optional(),
+  COMPANY_RCS: z.string().min(1).max(60).optional(),
+  COMPANY_VAT_NUMBER: z.string().min(4).max(20).optional(),
+  /** The operator charges no VAT (art. 293 B of the French tax code). */
+  VAT_EXEMPT: flag.default(false),
+  /** VAT is due on invoicing, an option that invoices mention. */
+  VAT_ON_DEBITS: flag.default(false),
+
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: base.default('https://api.stripe.com'),
+  /** Lets a site in production take test payments, which move no money. */
+  ALLOW_TEST_PAYMENTS: flag.default(false),
   PUBLICATION_DIRECTOR: z.string().min(1).optional(),
   HOSTING_PROVIDER: z.string().min(1).optional(),
   MEDIATOR: z.string().min(1).optional(),
@@ -104,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError('SMS_TOKEN is set without SMS_URL, the address that SMS are posted to.');
   if (!env.SOCIAL_FACEBOOK_APP_ID !== !env.SOCIAL_FACEBOOK_APP_SECRET)
     throw new StartError('SOCIAL_FACEBOOK_APP_ID and SOCIAL_FACEBOOK_APP_SECRET are set together or not at all.');
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
+    throw new StartError('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY.');
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production);
   const port = env.PORT;
@@ -141,6 +163,29 @@ export function readConfig(environment: Record<string, string | undefined>) {
         env.SOCIAL_FACEBOOK_APP_ID && env.SOCIAL_FACEBOOK_APP_SECRET
           ? { id: env.SOCIAL_FACEBOOK_APP_ID, secret: env.SOCIAL_FACEBOOK_APP_SECRET }
           : null,
+    },
+    payments: {
+      stripe: env.STRIPE_SECRET_KEY
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            /** Without it the address for events does not exist: anybody could send some. */
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+            apiUrl: env.STRIPE_API_URL,
+          }
+        : null,
+      testAllowed: !production || env.ALLOW_TEST_PAYMENTS,
+    },
+    /** As the seller on invoices. */
+    seller: {
+      name: env.COMPANY_NAME ?? env.BRAND_NAME,
+      form: env.COMPANY_LEGAL_FORM ?? '',
+      capital: env.COMPANY_CAPITAL ?? '',
+      address: env.COMPANY_ADDRESS ?? env.COMPANY_CITY,
+      siren: env.COMPANY_SIREN ?? '',
+      rcs: env.COMPANY_RCS ?? '',
+      vatNumber: env.VAT_EXEMPT ? '' : (env.COMPANY_VAT_NUMBER ?? ''),
+      isVatExempt: env.VAT_EXEMPT,
+      isVatOnDebits: env.VAT_ON_DEBITS,
     },
     site: {
       brand: env.BRAND_NAME,

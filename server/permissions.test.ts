@@ -64,6 +64,18 @@ const staffCalls: Record<string, string> = {
   'PUT /admin/search-synonyms': 'systemSettings',
   'POST /admin/search-synonyms/try': 'systemSettings',
   'PUT /admin/currency-rates': 'systemSettings',
+  'GET /admin/plans': 'manageSubscriptions',
+  'PUT /admin/plans/{id}': 'manageSubscriptions',
+  'POST /admin/plans/prices': 'manageSubscriptions',
+  'GET /admin/payments': 'viewPayments',
+  'GET /admin/payments/overview': 'viewPayments',
+  'GET /admin/payments/events': 'viewPayments',
+  'POST /admin/payments/events/{id}/replay': 'manageSubscriptions',
+  'POST /admin/payments/{id}/refund': 'manageSubscriptions',
+  'GET /admin/subscriptions': 'manageSubscriptions',
+  'POST /admin/subscriptions/{id}/end': 'manageSubscriptions',
+  'GET /admin/invoices/export': 'viewPayments',
+  'GET /admin/invoices/{id}/file': 'viewPayments',
 };
 
 let site: TestSite;

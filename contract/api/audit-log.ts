@@ -35,6 +35,11 @@ export const auditActions = [
   'newsletter.send',
   'newsletter.stop',
   'newsletter.delete',
+  'plan.change',
+  'plan.price',
+  'payment.refund',
+  'subscription.end',
+  'webhook.replay',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,6 +54,10 @@ export const auditSubjects = [
   'category',
   'review',
   'newsletter',
+  'plan',
+  'payment',
+  'subscription',
+  'webhook',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

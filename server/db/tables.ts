@@ -11,12 +11,14 @@ export interface Tables {
   ads: AdsTable;
   appeals: AppealsTable;
   audit_log: AuditLogTable;
+  billing_details: BillingDetailsTable;
   categories: CategoriesTable;
   category_attributes: CategoryAttributesTable;
   commune_postal_codes: CommunePostalCodesTable;
   communes: CommunesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  contract_requests: ContractRequestsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
@@ -27,6 +29,8 @@ export interface Tables {
   forbidden_words: ForbiddenWordsTable;
   handovers: HandoversTable;
   idempotency_keys: IdempotencyKeysTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
   loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
@@ -39,12 +43,20 @@ export interface Tables {
   notice_mails: NoticeMailsTable;
   notifications: NotificationsTable;
   offers: OffersTable;
+  orders: OrdersTable;
   outbox: OutboxTable;
+  payment_customers: PaymentCustomersTable;
+  payment_differences: PaymentDifferencesTable;
+  payments: PaymentsTable;
   phone_codes: PhoneCodesTable;
   phone_reveals: PhoneRevealsTable;
+  plan_periods: PlanPeriodsTable;
+  plan_prices: PlanPricesTable;
+  plans: PlansTable;
   presences: PresencesTable;
   price_changes: PriceChangesTable;
   profiles: ProfilesTable;
+  promotions: PromotionsTable;
   push_deliveries: PushDeliveriesTable;
   push_subscriptions: PushSubscriptionsTable;
   queue_claims: QueueClaimsTable;
@@ -53,6 +65,7 @@ export interface Tables {
   realtime_tickets: RealtimeTicketsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  refunds: RefundsTable;
   report_events: ReportEventsTable;
   report_evidence: ReportEvidenceTable;
   reports: ReportsTable;
@@ -70,11 +83,15 @@ export interface Tables {
   settings: SettingsTable;
   social_accounts: SocialAccountsTable;
   statements: StatementsTable;
+  subscriptions: SubscriptionsTable;
+  test_payments: TestPaymentsTable;
+  test_refunds: TestRefundsTable;
   unmatched_ads: UnmatchedAdsTable;
   user_blocks: UserBlocksTable;
   user_events: UserEventsTable;
   user_streams: UserStreamsTable;
   users: UsersTable;
+  webhook_events: WebhookEventsTable;
 }
 
 export interface AdDaysTable {
@@ -225,6 +242,16 @@ export interface AuditLogTable {
   request_id: string | null;
 }
 
+export interface BillingDetailsTable {
+  user_id: string;
+  name: string;
+  address: string;
+  postal_code: string;
+  city: string;
+  country: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
 export interface CategoriesTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -286,6 +313,18 @@ export interface ContactMessagesTable {
   email: string;
   topic: string;
   message: string;
+  created_at: Generated<Date>;
+}
+
+export interface ContractRequestsTable {
+  id: Generated<string>;
+  reference: string;
+  kind: 'cancel' | 'withdraw';
+  name: string;
+  email: string;
+  contract: string;
+  subscription_id: string | null;
+  ends_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -391,6 +430,38 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Date>;
   status: number | null;
   body: string | null;
+}
+
+export interface InvoiceSeriesTable {
+  series: string;
+  last: Generated<number>;
+}
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  series: string;
+  serial: number;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  user_id: string;
+  order_id: string;
+  payment_id: string;
+  refund_id: string | null;
+  corrects: string | null;
+  issued_at: Date;
+  service_from: Date;
+  service_to: Date;
+  language: 'fr' | 'en';
+  seller: ColumnType<Record<string, string>, string, string>;
+  buyer: ColumnType<Record<string, string>, string, string>;
+  line: string;
+  vat_rate: number;
+  net: number;
+  vat: number;
+  total: number;
+  method: string | null;
+  file: string | null;
+  sha256: string | null;
 }
 
 export interface LoadedDataTable {
@@ -504,6 +575,33 @@ export interface OffersTable {
   decided_at: Date | null;
 }
 
+export interface OrdersTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'subscribe' | 'upgrade' | 'renewal' | 'promotion';
+  plan: string | null;
+  ad_id: number | null;
+  ad_title: string | null;
+  subscription_id: string | null;
+  price_id: string;
+  amount: number;
+  vat_rate: number;
+  status: Generated<'Created' | 'Open' | 'Fulfilled' | 'Expired' | 'Failed'>;
+  provider: 'test' | 'stripe';
+  attempt: Generated<number>;
+  session_id: string | null;
+  session_url: string | null;
+  payment_ref: string | null;
+  early_start: Generated<boolean>;
+  language: 'fr' | 'en';
+  service_from: Date | null;
+  service_to: Date | null;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
+  failure: string | null;
+}
+
 export interface OutboxTable {
   id: Generated<string>;
   channel: 'mail' | 'sms';
@@ -523,6 +621,33 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+export interface PaymentCustomersTable {
+  user_id: string;
+  provider: 'test' | 'stripe';
+  customer_id: string;
+}
+
+export interface PaymentDifferencesTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  kind: 'unsettled_order' | 'missed_event' | 'missing_invoice' | 'unknown_refund';
+  order_id: string | null;
+  detail: Generated<string>;
+}
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  order_id: string;
+  user_id: string;
+  provider: string;
+  provider_ref: string;
+  amount: number;
+  refunded: Generated<number>;
+  method: string | null;
+  paid_at: Date;
+  synced_ticket: Generated<number>;
+}
+
 export interface PhoneCodesTable {
   user_id: string;
   phone_number: string;
@@ -537,6 +662,36 @@ export interface PhoneRevealsTable {
   owner_id: string;
   ad_id: number | null;
   created_at: Generated<Date>;
+}
+
+export interface PlanPeriodsTable {
+  id: GeneratedAlways<number>;
+  subscription_id: string;
+  user_id: string;
+  plan: string;
+  from_at: Date;
+  to_at: Date | null;
+}
+
+export interface PlanPricesTable {
+  id: Generated<string>;
+  item: 'basic' | 'premium' | 'professional' | 'promotion';
+  amount: number;
+  vat_rate: number;
+  valid_from: Date;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface PlansTable {
+  id: 'free' | 'basic' | 'premium' | 'professional';
+  position: number;
+  active_ads: number | null;
+  images: number;
+  promotions_per_month: number;
+  name: ColumnType<{ fr: string; en: string }, string, string>;
+  tagline: ColumnType<{ fr: string; en: string }, string, string>;
+  updated_at: Generated<Date>;
 }
 
 export interface PresencesTable {
@@ -569,6 +724,16 @@ export interface ProfilesTable {
   rating: number | null;
   review_count: Generated<number>;
   response_minutes: number | null;
+}
+
+export interface PromotionsTable {
+  id: Generated<string>;
+  ad_id: number | null;
+  user_id: string;
+  order_id: string | null;
+  subscription_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
 }
 
 export interface PushDeliveriesTable {
@@ -625,6 +790,20 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  amount: number;
+  reason: 'withdrawal' | 'goodwill' | 'mistake' | 'unfulfilled' | 'provider';
+  note: string | null;
+  status: Generated<'Created' | 'Done' | 'Failed'>;
+  provider_ref: string | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  failure: string | null;
 }
 
 export interface ReportEventsTable {
@@ -807,6 +986,41 @@ export interface StatementsTable {
   until: Date | null;
 }
 
+export interface SubscriptionsTable {
+  id: Generated<string>;
+  reference: string;
+  user_id: string;
+  plan: string;
+  next_plan: string | null;
+  status: 'Active' | 'PastDue' | 'Ending' | 'Ended' | 'Withdrawn';
+  price_id: string;
+  started_at: Date;
+  months: Generated<number>;
+  period_start: Date;
+  period_end: Date;
+  past_due_since: Date | null;
+  past_due_tries: Generated<number>;
+  ended_at: Date | null;
+  early_start: boolean;
+  promotions_allowed: Generated<number>;
+  promotions_used: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface TestPaymentsTable {
+  order_id: string;
+  attempt: number;
+  status: 'open' | 'paid' | 'declined' | 'expired';
+  refunded: Generated<number>;
+  at: Date;
+}
+
+export interface TestRefundsTable {
+  refund_id: string;
+  order_id: string;
+  amount: number;
+}
+
 export interface UnmatchedAdsTable {
   ad_id: number;
 }
@@ -861,4 +1075,22 @@ export interface UsersTable {
   two_factor_enabled_at: Date | null;
   two_factor_last_step: Generated<number>;
   is_pro: Generated<boolean>;
+}
+
+export interface WebhookEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  object_id: string | null;
+  order_id: string | null;
+  api_version: string | null;
+  created: Date;
+  received_at: Generated<Date>;
+  origin: Generated<'webhook' | 'listed'>;
+  payload: ColumnType<unknown | null, string | null | undefined, string | null>;
+  status: Generated<'Waiting' | 'Done' | 'Ignored' | 'Failed'>;
+  attempts: Generated<number>;
+  next_try_at: Date | null;
+  last_error: string | null;
+  done_at: Date | null;
 }

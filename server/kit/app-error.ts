@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 
 interface Details {
   /** Wrong fields, by their path, each with a code of `validation.<code>` in the error texts. */
@@ -7,6 +8,8 @@ interface Details {
   /** Further members at the top of the failure's body. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  /** What it says, where the code's own text is not enough. */
+  message?: (language: Language) => string;
 }
 
 /** What a service throws when it refuses; the reply is always the envelope with the code's text. */

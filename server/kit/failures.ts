@@ -66,13 +66,13 @@ export const failureAnswer = (request: FastifyRequest, error: Error) =>
 export function failureIn(language: Language, requestId: string, error: Error) {
   const invalid = error instanceof InvalidInput;
   const failure = invalid ? new AppError('validation_failed') : toAppError(error);
-  const { fields = [], data = null, extra, retryAfterSeconds } = failure.details;
+  const { fields = [], data = null, extra, retryAfterSeconds, message } = failure.details;
   return {
     status: failure.status,
     retryAfterSeconds,
     body: {
       success: false,
-      message: translate(language, `codes.${failure.code}`),
+      message: message?.(language) ?? translate(language, `codes.${failure.code}`),
       errors: fieldErrors(language, invalid ? error.fields : fields),
       data,
       code: failure.code,

@@ -88,11 +88,12 @@ async function bodyOf<E extends Endpoint>(
 
 function sendFile(reply: FastifyReply, type: string, body: object): FastifyReply {
   const { name, text } = (body as { data: { name: string; text: string } }).data;
+  const isText = type.startsWith('text/');
   return reply
-    .type(`${type}; charset=utf-8`)
+    .type(isText ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(text);
+    .send(isText ? text : Buffer.from(text, 'base64'));
 }
 
 const isPlainReading = ({ method, access, rateLimit, file }: Endpoint) =>

@@ -28,7 +28,7 @@ const notifications = () =>
 
 test('every member has the free plan', async () => {
   const { body } = await site.call(readSubscription, { token: member.token });
-  expect(body.data).toEqual({
+  expect(body.data).toMatchObject({
     plan: 'free',
     status: 'active',
     price: 0,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { leaveConversations } from '#server/features/conversations/leaving.service.ts';
 import { letGoOfFavorites } from '#server/features/favorites/favorites.service.ts';
+import { leavePlans } from '#server/features/plans/plan-life.service.ts';
 import { leaveReports } from '#server/features/reports/retention.service.ts';
 import { picturesOfMember, removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -32,6 +33,8 @@ export const erasedTables = [
   'user_events',
   'realtime_tickets',
   'presences',
+  'billing_details',
+  'payment_customers',
   'ads',
 ] as const satisfies (keyof Tables)[];
 
@@ -54,6 +57,15 @@ export const keptTables = [
   'queue_claims',
   'queue_skips',
   'forbidden_words',
+  // Money: ten years, as the law asks; an invoice keeps the name it was made out to.
+  'subscriptions',
+  'plan_periods',
+  'plan_prices',
+  'orders',
+  'payments',
+  'refunds',
+  'invoices',
+  'promotions',
 ] as const satisfies (keyof Tables)[];
 
 async function removeFiles(
@@ -124,6 +136,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     await leaveConversations(context, trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
     await trx.updateTable('appeals').set({ text: '', decision_text: null }).where('user_id', '=', userId).execute();
+    await leavePlans(trx, userId, now);
     await leaveReports(trx, userId, user.isEmailVerified ? user.email : null);
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     await removeUnused(context, trx, pictures);

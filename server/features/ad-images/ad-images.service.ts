@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { adLimits, type AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { currentSubscription } from '#server/features/plans/subscription.service.ts';
+import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import {
   pictureShower,
   readPicture,
@@ -34,8 +34,6 @@ export interface Pictures {
   images: AdImage[];
   version: number;
 }
-
-const most = () => Math.min(adLimits.images, currentSubscription().limits.images);
 
 export function imagesOf(db: Db, adId: number): Promise<AdImage[]> {
   return db
@@ -108,9 +106,12 @@ async function tidied(db: Db, adId: number, entries: ImageEntry[]): Promise<Imag
   return isSame ? null : entries;
 }
 
-async function requireRoom(db: Db, adId: number, more: number): Promise<number> {
+async function requireRoom(db: Db, userId: string, adId: number, more: number): Promise<number> {
   const { length } = await allImages(db, adId);
-  if (length + more > most()) throw new AppError('too_many_images');
+  const wanted = length + more;
+  if (wanted > adLimits.images) throw new AppError('too_many_images');
+  const { images } = await currentLimits(db, userId);
+  if (wanted > images) throw await limitReached(db, 'too_many_images', 'images', wanted);
   return length;
 }
 
@@ -127,11 +128,11 @@ export async function addImages(
   adId: number,
   uploads: AsyncIterable<Upload>,
 ): Promise<Pictures> {
-  await requireRoom(context.db, adId, 1);
+  await requireRoom(context.db, userId, adId, 1);
   const stored: Picture[] = [];
   try {
     for await (const { bytes, index } of uploads) {
-      await requireRoom(context.db, adId, index + 1);
+      await requireRoom(context.db, userId, adId, index + 1);
       stored.push(
         await storePicture(bytes, context.files.withheld).catch((error: unknown) => {
           throw named(error, index);
@@ -139,7 +140,7 @@ export async function addImages(
       );
     }
     return await changePictures(context, userId, adId, async (trx, held) => {
-      const before = await requireRoom(trx, adId, stored.length);
+      const before = await requireRoom(trx, userId, adId, stored.length);
       if (held.waits) {
         const added = stored.map((one) => ({ ...one, id: randomUUID(), alt: '' }));
         return letWait(context, trx, held, [...(await entriesOf(trx, held)), ...added]);

@@ -1,7 +1,7 @@
 /** Handing an ad in: who may, how many, and whether a moderator has to look at it. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { currentSubscription } from '#server/features/plans/subscription.service.ts';
+import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
 import { forbidden, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
 import { countAds, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
@@ -18,9 +18,10 @@ export async function requirePublisher(
   { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<void> {
   if (!owner.isEmailVerified) throw new AppError('email_not_verified');
-  const { activeAds } = currentSubscription().limits;
+  const { activeAds } = await currentLimits(db, userId);
   const count = await countAds(db, userId, ['Active', 'Pending']);
-  if (activeAds !== null && count + (isCounted ? 0 : 1) > activeAds) throw new AppError('plan_limit');
+  const wanted = count + (isCounted ? 0 : 1);
+  if (activeAds !== null && wanted > activeAds) throw await limitReached(db, 'plan_limit', 'activeAds', wanted);
 }
 
 /** What waits is judged; it goes online at once where the operator wants that for sellers like this one. */

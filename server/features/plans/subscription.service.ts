@@ -1,19 +1,92 @@
-/** Until plans can be bought, every member has the free one, since the day they came. */
+/** The plan of a member, as they read it, and what they may change without paying. */
+import type { Kysely } from 'kysely';
+import type { readSubscriptionHistory, Subscription } from '#contract/api/plans.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
+import { isAbove, withdrawalDays, type PlanId } from '#contract/plans.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { currency, limitsOf, requirePlan } from '#server/features/plans/catalogue.service.ts';
+import {
+  liveSubscription,
+  monthsAfter,
+  planPeriods,
+  pricesAt,
+  type SubscriptionRow,
+} from '#server/features/plans/plans.queries.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export function currentSubscription(): DataOf<typeof readSubscription> {
+const dayMs = 86_400_000;
+
+export const withdrawUntil = ({ startedAt }: Pick<SubscriptionRow, 'startedAt'>): Date =>
+  new Date(startedAt.getTime() + withdrawalDays * dayMs);
+
+const statusNames = { Active: 'active', PastDue: 'past_due', Ending: 'ending' } as const;
+
+async function countOnline(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['Active', 'Pending'])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A renewal that failed and waits to be paid by hand. */
+const unpaidOrder = (db: Kysely<Tables>, subscriptionId: string) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'renewal')
+    .where('status', 'in', ['Created', 'Open'])
+    .executeTakeFirst();
+
+export async function currentSubscription(context: Context, userId: string): Promise<Subscription> {
+  const { db, now } = context;
+  const held = await liveSubscription(db, userId, now());
+  const activeAds = await countOnline(db, userId);
+  const plan = await requirePlan(db, (held?.plan ?? 'free') as PlanId);
+  const usage = {
+    activeAds,
+    promotionsUsed: held?.promotionsUsed ?? 0,
+    promotionsAllowed: held?.promotionsAllowed ?? 0,
+  };
+  const common = { plan: plan.id, currency, limits: limitsOf(plan), usage };
+  if (!held)
+    return {
+      ...common,
+      status: 'active',
+      price: 0,
+      renewsAt: null,
+      reference: null,
+      startedAt: null,
+      periodEnd: null,
+      nextPlan: null,
+      withdrawUntil: null,
+      earlyStart: false,
+      unpaidOrderId: null,
+    };
+  const status = statusNames[held.status as keyof typeof statusNames];
+  const until = withdrawUntil(held);
+  const unpaid = status === 'past_due' ? await unpaidOrder(db, held.id) : undefined;
   return {
-    plan: 'free',
-    status: 'active',
-    price: 0,
-    currency: 'EUR',
-    renewsAt: null,
-    limits: { activeAds: 10, images: 5, promotionsPerMonth: 0 },
+    ...common,
+    status,
+    price: held.amount,
+    renewsAt: status === 'active' ? held.periodEnd.toISOString() : null,
+    reference: held.reference,
+    startedAt: held.startedAt.toISOString(),
+    periodEnd: held.periodEnd.toISOString(),
+    nextPlan: held.nextPlan as PlanId | null,
+    withdrawUntil: until > now() ? until.toISOString() : null,
+    earlyStart: held.earlyStart,
+    unpaidOrderId: unpaid?.id ?? null,
   };
 }
 
+/** Plans that were paid for, and the free one in between. */
 export async function subscriptionHistory(
   { db }: Context,
   userId: string,
@@ -23,5 +96,36 @@ export async function subscriptionHistory(
     .select('created_at as since')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return [{ plan: 'free', from: since.toISOString(), to: null }];
+  const history: { plan: PlanId; from: Date; to: Date | null }[] = [];
+  let reached: Date | null = since;
+  for (const period of await planPeriods(db, userId)) {
+    if (reached && period.from > reached) history.push({ plan: 'free', from: reached, to: period.from });
+    history.push({ plan: period.plan as PlanId, from: period.from, to: period.to });
+    reached = period.to;
+  }
+  if (reached) history.push({ plan: 'free', from: reached, to: null });
+  return history
+    .toReversed()
+    .map(({ plan, from, to }) => ({ plan, from: from.toISOString(), to: to?.toISOString() ?? null }));
 }
+
+/** A smaller plan from the end of the period on, or the present one after all. */
+export async function setNextPlan(context: Context, userId: string, plan: PlanId): Promise<void> {
+  const held = await liveSubscription(context.db, userId, context.now());
+  if (!held) throw new AppError('no_subscription');
+  if (plan === 'free' || isAbove(plan, held.plan as PlanId)) throw new AppError('plan_not_smaller');
+  const { numUpdatedRows } = await context.db
+    .updateTable('subscriptions')
+    .set({ next_plan: plan === held.plan ? null : plan, status: held.status === 'Ending' ? 'Active' : held.status })
+    .where('id', '=', held.id)
+    .where('plan', '=', held.plan)
+    .where('status', '=', held.status)
+    .where('period_end', '>', context.now())
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new AppError('conflict');
+}
+
+export const nextPeriodEnd = (db: Kysely<Tables>, { startedAt, months }: SubscriptionRow): Promise<Date> =>
+  monthsAfter(db, startedAt, months + 1);
+
+export const pricesNow = ({ db, now }: Context) => pricesAt(db, now());

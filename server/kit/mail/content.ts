@@ -56,6 +56,9 @@ const reasons: Partial<Record<MailKind, string>> = {
   contact_received: 'contact',
   contact_message: 'operator',
   report_received: 'report',
+  contract_cancelled: 'contract',
+  contract_withdrawn: 'contract',
+  contract_unknown: 'contract',
 };
 
 export function contentOf(

@@ -23,6 +23,9 @@ const ownKinds = {
   report_received: ['firstName', 'reference', 'subject', 'reason'],
   /** Several notices in one mail. */
   digest: ['firstName', 'number', 'link'],
+  contract_cancelled: ['reference', 'name', 'contract', 'at', 'date'],
+  contract_withdrawn: ['reference', 'name', 'contract', 'at', 'date'],
+  contract_unknown: ['reference', 'name', 'contract', 'at'],
 } as const satisfies Record<string, readonly string[]>;
 
 type OwnKind = keyof typeof ownKinds;

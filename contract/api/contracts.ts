@@ -1,0 +1,71 @@
+/** Ending a contract: cancelling it, and withdrawing from it within 14 days; with or without signing in. */
+import * as z from 'zod/mini';
+import { Subscription } from '#contract/api/plans.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, text } from '#contract/text.ts';
+
+const member = { tag: 'Subscription', access: 'member' } as const;
+
+export const cancelSubscription = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/subscription/cancel',
+  summary: 'Cancels my plan; it stays until the end of its period',
+  data: Subscription,
+  errors: ['no_subscription'],
+});
+
+export const resumeSubscription = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/subscription/resume',
+  summary: 'Takes a cancellation back, while the period lasts',
+  data: Subscription,
+  errors: ['no_subscription'],
+});
+
+export const readWithdrawal = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/subscription/withdrawal',
+  summary: 'What I get back if I withdraw from the contract now',
+  data: z.object({
+    until: z.string(),
+    paid: z.int(),
+    refund: z.int(),
+    /** What was used is kept: an early start was asked for. */
+    isProRata: z.boolean(),
+  }),
+  errors: ['no_subscription', 'withdrawal_over'],
+});
+
+export const withdraw = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/subscription/withdraw',
+  summary: 'Withdraws from the contract within 14 days: it ends at once and the money goes back',
+  data: z.object({ reference: z.string(), refund: z.int(), at: z.string() }),
+  errors: ['no_subscription', 'withdrawal_over'],
+});
+
+export const EndContract = z.strictObject({
+  kind: z.enum(['cancel', 'withdraw']),
+  name: text(1, 120),
+  email: emailAddress,
+  /** The number of the contract, as invoices and mails give it. */
+  contract: text(4, 40),
+});
+export type EndContract = z.infer<typeof EndContract>;
+
+export const endContract = endpoint({
+  method: 'POST',
+  path: '/contracts/end',
+  tag: 'Subscription',
+  summary: 'Ends a contract without signing in; the answer is the same whether one is found, the mail tells',
+  access: 'public',
+  body: EndContract,
+  data: z.object({ reference: z.string(), at: z.string() }),
+  status: 202,
+  errors: ['validation_failed', 'rate_limited'],
+  rateLimit: { limit: 10, windowSeconds: 3600, per: 'address' },
+});

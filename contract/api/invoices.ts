@@ -1,0 +1,70 @@
+/** Invoices and credit notes of a member. */
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+import { uuidParams } from '#contract/text.ts';
+
+const member = { tag: 'Subscription', access: 'member' } as const;
+
+export const InvoiceLine = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  issuedAt: z.string(),
+  /** What was paid for. */
+  line: z.string(),
+  serviceFrom: z.string(),
+  serviceTo: z.string(),
+  /** Cents, VAT included; negative where money was given back. */
+  total: z.int(),
+  currency: z.string(),
+  method: z.nullable(z.string()),
+  /** Of the PDF; it takes the member's token. */
+  url: z.string(),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const listInvoices = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/subscription/invoices',
+  summary: 'My invoices and credit notes, the newest first',
+  query: pageQuery,
+  data: Page(InvoiceLine),
+});
+
+export const readInvoiceFile = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/subscription/invoices/{id}/file',
+  summary: 'An invoice of mine as a PDF',
+  params: uuidParams,
+  file: 'application/pdf',
+  /** The file as base64. */
+  data: z.object({ name: z.string(), text: z.string() }),
+  errors: ['not_found'],
+});
+
+export const readAnyInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/admin/invoices/{id}/file',
+  tag: 'Administration',
+  summary: 'Any invoice as a PDF',
+  access: 'viewPayments',
+  params: uuidParams,
+  file: 'application/pdf',
+  data: z.object({ name: z.string(), text: z.string() }),
+  errors: ['not_found'],
+});
+
+export const exportSales = endpoint({
+  method: 'GET',
+  path: '/admin/invoices/export',
+  tag: 'Administration',
+  summary: 'All invoices and credit notes of a month, for the accounts',
+  access: 'viewPayments',
+  query: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
+  file: 'text/csv',
+  data: z.object({ name: z.string(), text: z.string() }),
+  errors: ['validation_failed'],
+});

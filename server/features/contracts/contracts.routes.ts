@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/contracts.ts';
+import * as contracts from '#server/features/contracts/contracts.service.ts';
+import { currentSubscription } from '#server/features/plans/subscription.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function contractsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.cancelSubscription, {
+    handle: async ({ actor }) => {
+      await contracts.cancel(context, actor.id);
+      return currentSubscription(context, actor.id);
+    },
+  });
+
+  route(app, context, api.resumeSubscription, {
+    handle: async ({ actor }) => {
+      await contracts.resume(context, actor.id);
+      return currentSubscription(context, actor.id);
+    },
+  });
+
+  route(app, context, api.readWithdrawal, { handle: ({ actor }) => contracts.previewWithdrawal(context, actor.id) });
+
+  route(app, context, api.withdraw, { handle: ({ actor }) => contracts.withdraw(context, actor.id) });
+
+  route(app, context, api.endContract, {
+    handle: ({ body, language }) => contracts.endWithoutLogin(context, body, language),
+  });
+}

@@ -1,0 +1,218 @@
+/** Ending a contract, as the law gives everybody: in three clicks, without signing in, with a dated receipt. */
+import { sql, type Kysely } from 'kysely';
+import type { EndContract, readWithdrawal } from '#contract/api/contracts.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { closeOpenPlanOrder, openOrderOf } from '#server/features/orders/open-order.service.ts';
+import { startRefund } from '#server/features/payments/refunds.service.ts';
+import { settle } from '#server/features/payments/settle.service.ts';
+import {
+  cancelPlan,
+  endPlan,
+  liveSubscription,
+  newReference,
+  resumePlan,
+  type SubscriptionRow,
+} from '#server/features/plans/plan-life.service.ts';
+import { planNameFor } from '#server/features/plans/plan-names.service.ts';
+import { withdrawUntil } from '#server/features/plans/subscription.service.ts';
+import { endPromotionsOf } from '#server/features/promotions/promotions.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { queueMail } from '#server/kit/outbox.ts';
+import { takeOne } from '#server/kit/rate-limit.ts';
+
+type Db = Kysely<Tables>;
+
+/** Receipts for one mailbox in a day, whoever asks: nobody can be flooded. */
+const receiptsPerDay = 5;
+
+async function requireHeld({ db, now }: Context, userId: string): Promise<SubscriptionRow> {
+  const held = await liveSubscription(db, userId, now());
+  if (!held) throw new AppError('no_subscription');
+  return held;
+}
+
+export async function cancel(context: Context, userId: string): Promise<SubscriptionRow> {
+  const held = await requireHeld(context, userId);
+  if (held.status === 'Ending') return held;
+  // Nothing is charged after a cancellation: what is open is closed first, or counts if it was paid.
+  const open = await openOrderOf(context.db, userId);
+  if (open && !(await closeOpenPlanOrder(context, open))) await settle(context, open.id);
+  return context.db.transaction().execute(async (trx) => {
+    const cancelled = await cancelPlan(trx, userId, context.now());
+    if (!cancelled) throw new AppError('no_subscription');
+    const end = cancelled.periodEnd > context.now() ? cancelled.periodEnd : context.now();
+    await notify(context, trx, {
+      userId,
+      type: 'planCancelled',
+      payload: {
+        plan: await planNameFor(trx, userId, cancelled.plan),
+        reference: cancelled.reference,
+        date: end.toISOString(),
+      },
+    });
+    return cancelled;
+  });
+}
+
+export async function resume(context: Context, userId: string): Promise<void> {
+  if (!(await resumePlan(context.db, userId, context.now()))) throw new AppError('no_subscription');
+}
+
+interface Due {
+  paymentId: string;
+  amount: number;
+  /** What goes back of it. */
+  back: number;
+}
+
+/**
+ * All of it, or what is left of the time and the credits where the member had asked for an early start: of both shares
+ * that were used the larger one is kept, to the cent in the member's favour.
+ */
+async function refundsOf(context: Context, db: Db, held: SubscriptionRow): Promise<Due[]> {
+  const payments = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id as paymentId', 'p.amount', 'p.refunded'])
+    .where('o.subscription_id', '=', held.id)
+    .orderBy('p.paid_at')
+    .execute();
+  const whole = held.periodEnd.getTime() - held.periodStart.getTime();
+  const time = Math.min(1, Math.max(0, (context.now().getTime() - held.periodStart.getTime()) / whole));
+  const credits = held.promotionsAllowed ? held.promotionsUsed / held.promotionsAllowed : 0;
+  const used = held.earlyStart ? Math.max(time, credits) : 0;
+  return payments.map(({ paymentId, amount, refunded }) => ({
+    paymentId,
+    amount,
+    back: Math.max(0, amount - Math.floor(amount * used) - refunded),
+  }));
+}
+
+function requireInTime(context: Context, held: SubscriptionRow): Date {
+  const until = withdrawUntil(held);
+  if (until <= context.now()) throw new AppError('withdrawal_over');
+  return until;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+export async function previewWithdrawal(context: Context, userId: string): Promise<DataOf<typeof readWithdrawal>> {
+  const held = await requireHeld(context, userId);
+  const until = requireInTime(context, held);
+  const due = await refundsOf(context, context.db, held);
+  return {
+    until: until.toISOString(),
+    paid: sum(due.map(({ amount }) => amount)),
+    refund: sum(due.map(({ back }) => back)),
+    isProRata: held.earlyStart,
+  };
+}
+
+export async function withdraw(context: Context, userId: string) {
+  const held = await requireHeld(context, userId);
+  requireInTime(context, held);
+  const open = await openOrderOf(context.db, userId);
+  if (open && !(await closeOpenPlanOrder(context, open))) await settle(context, open.id);
+  const at = context.now();
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await endPlan(trx, held.id, at, 'Withdrawn'))) throw new AppError('no_subscription');
+    const due = await refundsOf(context, trx, held);
+    for (const { paymentId, back } of due)
+      if (back > 0) await startRefund(context, trx, { paymentId, amount: back, reason: 'withdrawal' });
+    await endPromotionsOf(context, trx, { subscriptionId: held.id });
+    const refund = sum(due.map(({ back }) => back));
+    await notify(context, trx, {
+      userId,
+      type: 'planWithdrawn',
+      payload: {
+        plan: await planNameFor(trx, userId, held.plan),
+        reference: held.reference,
+        price: String(refund),
+        at: at.toISOString(),
+      },
+    });
+    return { reference: held.reference, refund, at: at.toISOString() };
+  });
+}
+
+/** The contract that the words name: its number, and the address of its holder. */
+async function contractOf(db: Db, { email, contract }: EndContract) {
+  return db
+    .selectFrom('subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id as userId'])
+    .where('s.reference', '=', contract.trim().toUpperCase())
+    .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .where('s.status', 'in', ['Active', 'PastDue', 'Ending'])
+    .executeTakeFirst();
+}
+
+/** Done where the words name a contract; whether they do is told to the mailbox alone. */
+export async function endWithoutLogin(context: Context, input: EndContract, language: Language) {
+  const { db } = context;
+  const at = context.now();
+  const reference = newReference(input.kind === 'cancel' ? 'RES' : 'RET');
+  const found = await contractOf(db, input);
+  let endsAt: Date | null = null;
+  if (found) {
+    try {
+      if (input.kind === 'cancel') {
+        const held = await cancel(context, found.userId);
+        endsAt = held.periodEnd > at ? held.periodEnd : at;
+      } else {
+        await withdraw(context, found.userId);
+        endsAt = at;
+      }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    }
+  }
+  await db.transaction().execute(async (trx) => {
+    const { kind, name, email, contract } = input;
+    await trx
+      .insertInto('contract_requests')
+      .values({
+        reference,
+        kind,
+        name,
+        email,
+        contract,
+        subscription_id: found?.id ?? null,
+        ends_at: endsAt,
+        created_at: at,
+      })
+      .execute();
+  });
+  const isFlooded = await takeOne(db, {
+    key: `contract ${input.email.toLowerCase()}`,
+    windowSeconds: 86_400,
+    limit: receiptsPerDay,
+  }).then(
+    () => false,
+    () => true,
+  );
+  if (!isFlooded) await sendReceipt(context, input, { reference, at, endsAt, language });
+  return { reference, at: at.toISOString() };
+}
+
+async function sendReceipt(
+  context: Context,
+  { kind, name, email, contract }: EndContract,
+  { reference, at, endsAt, language }: { reference: string; at: Date; endsAt: Date | null; language: Language },
+): Promise<void> {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const moment = (date: Date) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
+  const common = { reference, name, contract, at: moment(at) };
+  if (!endsAt) {
+    await queueMail(context, context.db, { kind: 'contract_unknown', to: email, language, params: common });
+    return;
+  }
+  const params = { ...common, date: moment(endsAt) };
+  const mailKind = kind === 'cancel' ? 'contract_cancelled' : 'contract_withdrawn';
+  await queueMail(context, context.db, { kind: mailKind, to: email, language, params });
+}

@@ -1,0 +1,65 @@
+/** Reading invoices: the member's own list, and a month's for the accounts. */
+import { sql } from 'kysely';
+import type { InvoiceLine, listInvoices } from '#contract/api/invoices.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import type { Context } from '#server/kit/context.ts';
+import { toCsv } from '#server/kit/csv.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
+
+export async function listMine(
+  { db }: Context,
+  userId: string,
+  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<DataOf<typeof listInvoices>> {
+  const own = db.selectFrom('invoices').where('user_id', '=', userId);
+  const rows = await own
+    .select(['id', 'number', 'kind', 'issued_at', 'line', 'service_from', 'service_to', 'total', 'method'])
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const items = rows.map((row): InvoiceLine => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuedAt: row.issued_at.toISOString(),
+    line: row.line,
+    serviceFrom: row.service_from.toISOString(),
+    serviceTo: row.service_to.toISOString(),
+    total: row.total,
+    currency: 'EUR',
+    method: row.method,
+    url: `/api/subscription/invoices/${row.id}/file`,
+  }));
+  return { items, page, pageSize, totalCount: count, totalIsCapped: false, totalPages: Math.ceil(count / pageSize) };
+}
+
+/** Both series of a month in the order of their numbers; no names of private people. */
+export async function exportMonth({ db }: Context, month: string): Promise<{ name: string; text: string }> {
+  const first = `${month}-01`;
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['number', 'kind', 'issued_at', 'line', 'vat_rate', 'net', 'vat', 'total', 'buyer'])
+    .where('issued_at', '>=', sql<Date>`(${first}::date)::timestamp at time zone 'Europe/Paris'`)
+    .where('issued_at', '<', sql<Date>`(${first}::date + interval '1 month')::timestamp at time zone 'Europe/Paris'`)
+    .orderBy('series')
+    .orderBy('serial')
+    .execute();
+  const euros = (cents: number) => cents / 100;
+  const lines = rows.map((row) => [
+    row.number,
+    row.kind,
+    dayOf(row.issued_at),
+    row.line,
+    row.buyer.siren ?? '',
+    row.vat_rate / 100,
+    euros(row.net),
+    euros(row.vat),
+    euros(row.total),
+  ]);
+  const head = ['number', 'kind', 'date', 'line', 'siren', 'vat_rate', 'net', 'vat', 'total'];
+  return { name: `sales-${month}.csv`, text: toCsv(head, lines) };
+}

@@ -1,0 +1,7 @@
+/** Orders, for those who settle them. */
+export {
+  lockOrder as holdOrder,
+  openOrders,
+  orderById as findOrder,
+  orderByRef,
+} from '#server/features/orders/orders.queries.ts';

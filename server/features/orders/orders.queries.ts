@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { OrderKind } from '#contract/api/orders.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PlanId } from '#contract/plans.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'kind',
+  'plan',
+  'ad_id as adId',
+  'ad_title as adTitle',
+  'subscription_id as subscriptionId',
+  'price_id as priceId',
+  'amount',
+  'vat_rate as vatRate',
+  'status',
+  'provider',
+  'attempt',
+  'session_id as sessionId',
+  'session_url as sessionUrl',
+  'payment_ref as paymentRef',
+  'early_start as earlyStart',
+  'language',
+  'service_from as serviceFrom',
+  'service_to as serviceTo',
+  'expires_at as expiresAt',
+  'created_at as createdAt',
+  'failure',
+] as const;
+
+const orders = (db: Db) => db.selectFrom('orders').select(columns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+export interface OrderRow extends Omit<Row, 'plan' | 'kind' | 'language'> {
+  kind: OrderKind;
+  plan: PlanId | null;
+  language: Language;
+}
+
+export const orderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await orders(db).where('id', '=', id).executeTakeFirst()) as OrderRow | undefined;
+
+export const lockOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await orders(db).where('id', '=', id).forUpdate().executeTakeFirst()) as OrderRow | undefined;
+
+const open = ['Created', 'Open'] as const;
+
+export const openPlanOrder = async (db: Db, userId: string): Promise<OrderRow | undefined> =>
+  (await orders(db)
+    .where('user_id', '=', userId)
+    .where('kind', '<>', 'promotion')
+    .where('status', 'in', open)
+    .executeTakeFirst()) as OrderRow | undefined;
+
+export const openPromotionOrder = async (db: Db, adId: number): Promise<OrderRow | undefined> =>
+  (await orders(db)
+    .where('ad_id', '=', adId)
+    .where('kind', '=', 'promotion')
+    .where('status', 'in', open)
+    .executeTakeFirst()) as OrderRow | undefined;
+
+/** A payment of any sort names its order, its page or itself. */
+export const orderByRef = async (db: Db, ref: string): Promise<OrderRow | undefined> =>
+  (await orders(db)
+    .where(({ eb, or }) => or([eb('session_id', '=', ref), eb('payment_ref', '=', ref)]))
+    .executeTakeFirst()) as OrderRow | undefined;
+
+export const openOrders = async (db: Db, before: Date): Promise<OrderRow[]> =>
+  (await orders(db)
+    .where('status', 'in', open)
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()) as OrderRow[];
+
+export async function billingOf(db: Db, userId: string) {
+  return db
+    .selectFrom('billing_details')
+    .select(['name', 'address', 'postal_code as postalCode', 'city', 'country'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/orders.ts';
+import * as orders from '#server/features/orders/orders.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function ordersRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readQuote, {
+    handle: ({ actor, query }) => orders.quote(context, actor.id, query.plan),
+  });
+
+  route(app, context, api.startCheckout, {
+    handle: ({ actor, body, language }) =>
+      orders.orderPlan(context, body.plan, { ...body, userId: actor.id, language }),
+  });
+
+  route(app, context, api.openPortal, { handle: ({ actor }) => orders.openPortal(context, actor.id) });
+
+  route(app, context, api.payOrder, {
+    find: ({ actor, params }) => orders.requireOwnOrder(context, actor.id, params.id),
+    handle: ({ subject }) => orders.payOpenOrder(context, subject),
+  });
+}

@@ -1,0 +1,267 @@
+/** Ordering: the price is fixed, the order written, and only then the provider asked. */
+import type { Insertable, Kysely } from 'kysely';
+import type { BillingDetails, Quote } from '#contract/api/orders.ts';
+import type { Language } from '#contract/languages.ts';
+import { isAbove, isPriced, type PlanId } from '#contract/plans.ts';
+import type { OrdersTable, Tables } from '#server/db/tables.ts';
+import {
+  billingOf,
+  openPlanOrder,
+  openPromotionOrder,
+  orderById,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.ts';
+import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
+import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
+import { requirePrice } from '#server/features/plans/catalogue.service.ts';
+import { liveSubscription, upgradePlan, type SubscriptionRow } from '#server/features/plans/plan-life.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+
+type Db = Kysely<Tables>;
+
+/** Stripe keeps a page open for at least half an hour. */
+const openMs = 31 * 60_000;
+/** An order of the same thing that is no older is gone on with. */
+const freshMs = 5 * 60_000;
+/** Cents; providers charge nothing smaller. */
+const smallestCharge = 50;
+
+/** The difference for what is left of the period, to the nearest cent, halves up. */
+export function prorated(
+  difference: number,
+  { periodStart, periodEnd }: { periodStart: Date; periodEnd: Date },
+  at: Date,
+): number {
+  const left = Math.max(0, Math.floor((periodEnd.getTime() - at.getTime()) / 1000));
+  const whole = Math.floor((periodEnd.getTime() - periodStart.getTime()) / 1000);
+  return Math.max(0, Math.floor((difference * left) / whole + 0.5));
+}
+
+interface Terms {
+  kind: 'subscribe' | 'upgrade' | 'promotion';
+  plan: PlanId | null;
+  priceId: string;
+  amount: number;
+  fullPrice: number;
+  vatRate: number;
+  subscription: SubscriptionRow | null;
+}
+
+const vatRateOf = ({ config }: Context, rate: number) => (config.seller.isVatExempt ? 0 : rate);
+
+/** What a plan costs a member now: its price, or the difference for what is left of their period. */
+async function planTerms(context: Context, db: Db, userId: string, plan: PlanId): Promise<Terms> {
+  const at = context.now();
+  if (!isPriced(plan)) throw new AppError('plan_not_larger');
+  const price = await requirePrice(db, plan, at);
+  const held = (await liveSubscription(db, userId, at)) ?? null;
+  const common = { plan, priceId: price.id, fullPrice: price.amount, vatRate: vatRateOf(context, price.vatRate) };
+  if (!held) return { ...common, kind: 'subscribe', amount: price.amount, subscription: null };
+  if (!isAbove(plan, held.plan as PlanId)) throw new AppError('plan_not_larger');
+  // The period that has begun is to be paid first.
+  if (held.status === 'PastDue' || held.periodEnd <= at) throw new AppError('order_open');
+  const due = prorated(price.amount - held.amount, held, at);
+  return { ...common, kind: 'upgrade', amount: due < smallestCharge ? 0 : due, subscription: held };
+}
+
+async function promotionTerms(context: Context, db: Db): Promise<Terms> {
+  const price = await requirePrice(db, 'promotion', context.now());
+  const { id, amount } = price;
+  const vatRate = vatRateOf(context, price.vatRate);
+  return { kind: 'promotion', plan: null, priceId: id, amount, fullPrice: amount, vatRate, subscription: null };
+}
+
+export async function quote(context: Context, userId: string, plan: PlanId | undefined): Promise<Quote> {
+  const terms = plan ? await planTerms(context, context.db, userId, plan) : await promotionTerms(context, context.db);
+  const { subscription, kind, plan: of, amount, fullPrice, vatRate } = terms;
+  return {
+    kind,
+    plan: of,
+    amount,
+    fullPrice,
+    vatRate,
+    until: subscription?.periodEnd.toISOString() ?? null,
+    billing: (await billingOf(context.db, userId)) ?? null,
+    provider: providerOf(context)?.name ?? null,
+  };
+}
+
+export async function keepBilling(db: Db, userId: string, details: BillingDetails, at: Date): Promise<void> {
+  const { postalCode, ...others } = details;
+  const values = { ...others, postal_code: postalCode, updated_at: at };
+  await db
+    .insertInto('billing_details')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+async function requireVerified(db: Db, userId: string): Promise<void> {
+  const { isVerified } = await db
+    .selectFrom('users')
+    .select('is_email_verified as isVerified')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!isVerified) throw new AppError('email_not_verified');
+}
+
+/**
+ * An open order stands in the way of another: the same one, and fresh, is gone on with; any other is taken back at the
+ * provider first, unless it turns out to be paid.
+ */
+async function clearWay(
+  context: Context,
+  open: OrderRow,
+  wanted: Pick<Terms, 'kind' | 'plan'>,
+): Promise<OrderRow | null> {
+  const isSame = open.kind === wanted.kind && open.plan === wanted.plan;
+  const isFresh = context.now().getTime() - open.createdAt.getTime() < freshMs;
+  if (isSame && isFresh) return open;
+  if (open.kind === 'renewal') throw new AppError('order_open', { extra: { orderId: open.id } });
+  if (!(await closeOpenPlanOrder(context, open))) throw new AppError('order_open', { extra: { orderId: open.id } });
+  return null;
+}
+
+interface Wish {
+  userId: string;
+  language: Language;
+  billing?: BillingDetails | undefined;
+  earlyStart?: boolean | undefined;
+}
+
+async function writeOrder(
+  context: Context,
+  values: Insertable<OrdersTable>,
+  findOpen: () => Promise<OrderRow | undefined>,
+): Promise<OrderRow> {
+  const written = await context.db
+    .insertInto('orders')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Two clicks at once: both go on with the order of the first.
+  const order = written ? await orderById(context.db, written.id) : await findOpen();
+  if (!order) throw new AppError('order_open');
+  return order;
+}
+
+/** Where an order is paid. Asked again, it is the same page; a provider that is down leaves the order as it is. */
+export async function openOrder(context: Context, order: OrderRow): Promise<{ url: string; orderId: string }> {
+  if (order.status === 'Open' && order.sessionUrl && order.expiresAt > context.now())
+    return { url: order.sessionUrl, orderId: order.id };
+  const provider = providerFor(context, order);
+  const { sessionId, url } = await provider.openCheckout(order, await titleOfOrder(context.db, order));
+  await context.db
+    .updateTable('orders')
+    .set({ status: 'Open', session_id: sessionId, session_url: url })
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('status', 'in', ['Created', 'Open'])
+    .execute();
+  return { url, orderId: order.id };
+}
+
+export async function orderPlan(
+  context: Context,
+  plan: PlanId,
+  { userId, language, billing, earlyStart = false }: Wish,
+): Promise<{ url: string; orderId: string | null }> {
+  const provider = requireProvider(context);
+  const { db } = context;
+  await requireVerified(db, userId);
+  const at = context.now();
+  const terms = await planTerms(context, db, userId, plan);
+  if (billing) await keepBilling(db, userId, billing, at);
+  const { kind, priceId, amount, vatRate, subscription } = terms;
+  if (kind === 'upgrade' && amount === 0 && subscription) {
+    await db.transaction().execute((trx) => upgradePlan(trx, { subscriptionId: subscription.id, plan, priceId, at }));
+    return { url: '/subscription', orderId: null };
+  }
+  const before = await openPlanOrder(db, userId);
+  const same = before ? await clearWay(context, before, terms) : null;
+  const values = {
+    user_id: userId,
+    kind,
+    plan,
+    price_id: priceId,
+    amount,
+    vat_rate: vatRate,
+    provider: provider.name,
+    early_start: kind === 'subscribe' ? earlyStart : false,
+    language,
+    subscription_id: subscription?.id ?? null,
+    ...(subscription && { service_from: at, service_to: subscription.periodEnd }),
+    created_at: at,
+    expires_at: new Date(at.getTime() + openMs),
+  };
+  return openOrder(context, same ?? (await writeOrder(context, values, () => openPlanOrder(db, userId))));
+}
+
+export async function orderPromotion(
+  context: Context,
+  ad: { id: number; title: string },
+  { userId, language, billing }: Wish,
+): Promise<{ url: string; orderId: string }> {
+  const provider = requireProvider(context);
+  const { db } = context;
+  const at = context.now();
+  if (billing) await keepBilling(db, userId, billing, at);
+  const terms = await promotionTerms(context, db);
+  const before = await openPromotionOrder(db, ad.id);
+  const same = before ? await clearWay(context, before, terms) : null;
+  const values = {
+    user_id: userId,
+    kind: 'promotion' as const,
+    ad_id: ad.id,
+    ad_title: ad.title,
+    price_id: terms.priceId,
+    amount: terms.amount,
+    vat_rate: terms.vatRate,
+    provider: provider.name,
+    language,
+    created_at: at,
+    expires_at: new Date(at.getTime() + openMs),
+  };
+  return openOrder(context, same ?? (await writeOrder(context, values, () => openPromotionOrder(db, ad.id))));
+}
+
+export async function requireOwnOrder({ db }: Context, userId: string, id: string): Promise<OrderRow> {
+  const order = await orderById(db, id);
+  if (!order || order.userId !== userId) throw new AppError('not_found');
+  return order;
+}
+
+/** A renewal that failed, or a page that was left. */
+export async function payOpenOrder(context: Context, order: OrderRow): Promise<{ url: string; orderId: string }> {
+  if (order.status !== 'Created' && order.status !== 'Open') throw new AppError('order_closed');
+  if (order.kind !== 'renewal' || (order.sessionUrl && order.expiresAt > context.now()))
+    return openOrder(context, order);
+  // A new page for it: the one before is over, and its key with it.
+  const at = context.now();
+  const next = await context.db
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      attempt: eb('attempt', '+', 1),
+      status: 'Created',
+      session_id: null,
+      session_url: null,
+      payment_ref: null,
+      expires_at: new Date(at.getTime() + openMs),
+    }))
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('status', 'in', ['Created', 'Open'])
+    .returning('id')
+    .executeTakeFirst();
+  const fresh = await orderById(context.db, next?.id ?? order.id);
+  if (!fresh) throw new AppError('order_closed');
+  return openOrder(context, fresh);
+}
+
+export const openPortal = async (context: Context, userId: string): Promise<{ url: string }> => {
+  if (!(await liveSubscription(context.db, userId, context.now()))) throw new AppError('no_subscription');
+  return { url: await requireProvider(context).portalUrl(userId) };
+};

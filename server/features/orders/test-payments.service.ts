@@ -1,0 +1,1 @@
+export { answerTestPayment, setTestCard, testCardOf } from '#server/features/orders/test-provider.ts';

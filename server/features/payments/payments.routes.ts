@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/payments.ts';
+import { requireOwnOrder } from '#server/features/orders/orders.service.ts';
+import * as admin from '#server/features/payments/admin.service.ts';
+import * as view from '#server/features/payments/order-view.service.ts';
+import { receive } from '#server/features/payments/webhooks.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+const webhookBodyLimit = 512 * 1024;
+
+export function paymentsRoutes(app: FastifyInstance, context: Context): void {
+  orderRoutes(app, context);
+  adminRoutes(app, context);
+  webhookRoute(app, context);
+}
+
+function orderRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readOrder, {
+    find: ({ actor, params }) => requireOwnOrder(context, actor.id, params.id),
+    handle: ({ subject }) => view.viewOf(context, subject),
+  });
+
+  route(app, context, api.settleOrder, {
+    find: ({ actor, params }) => requireOwnOrder(context, actor.id, params.id),
+    handle: ({ subject }) => view.settleOwn(context, subject),
+  });
+
+  route(app, context, api.answerTestPayment, {
+    find: ({ actor, params }) => requireOwnOrder(context, actor.id, params.id),
+    handle: ({ subject, body }) => view.payTest(context, subject, body.outcome),
+  });
+
+  route(app, context, api.readTestCard, { handle: ({ actor }) => view.readCard(context, actor.id) });
+
+  route(app, context, api.setTestCard, {
+    handle: ({ actor, body }) => view.changeCard(context, actor.id, body.card),
+  });
+}
+
+function adminRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.paymentTotals, { handle: () => admin.overview(context) });
+
+  route(app, context, api.listEvents, { handle: ({ query }) => admin.listEvents(context, query) });
+
+  route(app, context, api.replayEvent, {
+    handle: ({ actor, params }) => admin.replay(context, actor, params.id),
+  });
+
+  route(app, context, api.listPayments, { handle: ({ query }) => admin.listPayments(context, query) });
+
+  route(app, context, api.refundPayment, {
+    find: ({ params }) => admin.requirePayment(context, params.id),
+    handle: ({ actor, subject, body }) => admin.refund(context, actor, subject, body),
+  });
+
+  route(app, context, api.listSubscriptions, { handle: ({ query }) => admin.listSubscribers(context, query) });
+
+  route(app, context, api.endSubscription, {
+    find: ({ params }) => admin.requireSubscriber(context, params.id),
+    handle: ({ actor, subject, body }) => admin.endByStaff(context, actor, subject, body),
+  });
+}
+
+/** Outside of the other calls: the signature is over the bytes as they came, so nothing may read them before. */
+function webhookRoute(app: FastifyInstance, context: Context): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes);
+    scope.post('/api/payments/webhook', { bodyLimit: webhookBodyLimit }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receive(context, body, typeof signature === 'string' ? signature : undefined);
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { allPlans } from '#server/features/plans/plans.queries.ts';
+
+/** The name of a plan in the language of a member. */
+export async function planNameFor(db: Kysely<Tables>, userId: string, plan: string): Promise<string> {
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (await allPlans(db)).find(({ id }) => id === plan)?.name[language as Language] ?? plan;
+}
