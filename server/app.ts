@@ -20,6 +20,7 @@ import { transparencyRoutes } from '#server/features/transparency/transparency.r
 import { auditLogRoutes } from '#server/features/audit-log/audit-log.routes.ts';
 import { adLifecycleJobs } from '#server/features/ad-lifecycle/ad-lifecycle.jobs.ts';
 import { adPageRoutes } from '#server/features/ad-page/ad-page.routes.ts';
+import { adminAnalyticsRoutes } from '#server/features/admin-analytics/admin-analytics.routes.ts';
 import { adminCategoriesRoutes } from '#server/features/admin-categories/admin-categories.routes.ts';
 import {
   adminNewsletterJobs,
@@ -202,6 +203,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   securityRoutes(app, context);
   categoriesRoutes(app, context);
   adminCategoriesRoutes(app, context);
+  adminAnalyticsRoutes(app, context);
   adsRoutes(app, context);
   adPageRoutes(app, context);
   favoritesRoutes(app, context);

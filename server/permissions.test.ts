@@ -28,6 +28,8 @@ const staffCalls: Record<string, string> = {
   'POST /admin/newsletter/{id}/test': 'systemSettings',
   'POST /admin/newsletter/{id}/send': 'systemSettings',
   'POST /admin/newsletter/{id}/stop': 'systemSettings',
+  'GET /admin/analytics': 'viewAnalytics',
+  'GET /admin/analytics/export': 'viewAnalytics',
   'GET /admin/overview': 'viewAllAds',
   'GET /admin/users': 'viewAllUsers',
   'GET /admin/users/{id}': 'viewAllUsers',

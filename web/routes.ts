@@ -82,6 +82,7 @@ export default [
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('reviews', 'routes/admin/reviews.tsx', { id: 'admin-reviews' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
+      route('analytics', 'routes/admin/analytics.tsx', { id: 'admin-analytics' }),
       route('newsletter', 'routes/admin/newsletter.tsx', { id: 'admin-newsletter' }),
       route('settings', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
       route('words', 'routes/admin/words.tsx', { id: 'admin-words' }),

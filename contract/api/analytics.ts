@@ -15,7 +15,7 @@ const day = z.union([
   ),
 ]);
 /** Both days belong to it. */
-const period = z.strictObject({ from: day, to: day }).check(
+export const AnalyticsPeriod = z.strictObject({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
   z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxAnalyticsDays * 86_400_000, {
     path: ['to'],
@@ -32,7 +32,7 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/profile/analytics',
   summary: 'Views, contacts and favourites of all my ads per day, and of each ad',
-  query: period,
+  query: AnalyticsPeriod,
   data: z.object({
     from: z.string(),
     to: z.string(),
@@ -49,7 +49,7 @@ export const downloadAnalytics = endpoint({
   method: 'GET',
   path: '/profile/analytics.csv',
   summary: 'The same figures for a spreadsheet: one line for each ad and day that has any',
-  query: period,
+  query: AnalyticsPeriod,
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/csv',
   errors: ['validation_failed'],

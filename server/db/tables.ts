@@ -72,6 +72,7 @@ export interface Tables {
   reviews: ReviewsTable;
   saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
+  search_days: SearchDaysTable;
   search_index: SearchIndexTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
@@ -888,6 +889,11 @@ export interface SavedSearchesTable {
   pending_count: Generated<number>;
   pending_ad_id: number | null;
   last_alert_at: Date | null;
+}
+
+export interface SearchDaysTable {
+  day: string;
+  searches: Generated<number>;
 }
 
 export interface SearchIndexTable {

@@ -106,8 +106,8 @@ async function writeBatch(context: Context, id: string): Promise<boolean> {
   });
 }
 
-async function sendBatches(context: Context, { issueId }: { issueId: string }, { signal }: Pick<JobInfo, 'signal'>) {
-  while (!signal.aborted) {
+async function sendBatches(context: Context, { issueId }: { issueId: string }, { signal }: Partial<JobInfo>) {
+  while (!signal?.aborted) {
     if ((await lettersWaiting(context.db, mostWaiting)) >= mostWaiting) {
       await context.jobs.send(context.db, sendLetterJob, { issueId }, { startAfter: pauseSeconds });
       return;

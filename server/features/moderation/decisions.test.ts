@@ -101,10 +101,11 @@ test('30 decisions at once leave one winner; the others hear where the ad may st
 test('30 conflicting decisions about what was looked at: one', async () => {
   const id = await stage.tools.write(stage.owner, { submit: true });
   const { version } = await stage.tools.adRow(id);
-  const kinds = [{ decision: 'approve' }, reject, suspend];
+  // An approval's mail may wait for others; these leave at once.
+  const kinds = [reject, suspend];
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      insist(() => stage.tools.decide(stage.moderator, id, { ...kinds[index % 3], version })),
+      insist(() => stage.tools.decide(stage.moderator, id, { ...kinds[index % 2], version })),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

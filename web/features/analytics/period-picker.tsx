@@ -11,7 +11,7 @@ const presets = [7, 30, 90] as const;
 /** As the server allows. */
 const daysAtMost = 366;
 
-const addressOf = ({ from, to }: Period) => `/analytics?from=${from}&to=${to}`;
+const addressOf = ({ from, to }: Period) => `?from=${from}&to=${to}`;
 
 /** Which of the presets a period is, if any. */
 const presetOf = (period: Period) =>

@@ -77,6 +77,9 @@ export async function flushTerms(context: Context): Promise<void> {
       on conflict (term) do update set searches = search_terms.searches + excluded.searches, last_at = now()`.execute(
       context.db,
     );
+    await sql`
+      insert into search_days (day, searches) values ((${context.now()}::timestamptz at time zone 'Europe/Paris')::date, ${batch.length})
+      on conflict (day) do update set searches = search_days.searches + excluded.searches`.execute(context.db);
   };
   await keep().catch((error: unknown) => context.log.debug({ err: error }, 'search terms not kept'));
 }
