@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/site.global.ts'],
           ...patience,
+          // A journey has many steps, each of which has its own limit.
+          testTimeout: 180_000,
         },
       },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },

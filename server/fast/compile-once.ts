@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
 /** `marks` stand in the query where values go: lists of their own, or numbers and texts that nothing else in it is. */
-export function putTogether<Row, Values extends readonly unknown[]>(
+export function compileOnce<Row, Values extends readonly unknown[]>(
   build: (db: Kysely<Tables>, ...marks: Values) => Compilable<Row>,
   ...marks: Values
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row[]> {

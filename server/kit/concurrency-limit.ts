@@ -7,7 +7,7 @@ interface Limits {
   retryAfterSeconds: number;
 }
 
-export function createTurns({ atOnce, maxWaiting, retryAfterSeconds }: Limits) {
+export function limitConcurrency({ atOnce, maxWaiting, retryAfterSeconds }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
 

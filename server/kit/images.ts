@@ -1,14 +1,14 @@
 /** The one door for pictures from outside: only the accepted formats are decoded, within bounds, and always re-encoded. */
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/kit/app-error.ts';
-import { createTurns } from '#server/kit/concurrency-limit.ts';
+import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
 
 export const maxImageBytes = 15 * 1024 * 1024;
 export const maxPixels = 50_000_000;
 const jpegQuality = 80;
 const timeoutSeconds = 20;
 /** A picture of 50 megapixels takes up to 200 MB while it is decoded. */
-const inTurn = createTurns({ atOnce: 2, maxWaiting: 20, retryAfterSeconds: 5 });
+const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20, retryAfterSeconds: 5 });
 
 // Everything else libvips can read (SVG, PDF, TIFF, GIF, raw…) is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordFault } from '#contract/password.ts';
-import { createTurns } from '#server/kit/concurrency-limit.ts';
+import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
 
 /** argon2id is what the library takes unless told; 19 MiB, twice, on one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes a core and 19 MiB: more at once would only slow each other down. 64 waiting is about a second of work. */
-const inTurn = createTurns({ atOnce: Math.min(4, availableParallelism()), maxWaiting: 64, retryAfterSeconds: 2 });
+const inTurn = limitConcurrency({ atOnce: Math.min(4, availableParallelism()), maxWaiting: 64, retryAfterSeconds: 2 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));

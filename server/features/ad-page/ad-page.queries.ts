@@ -1,12 +1,12 @@
 /** What the page of an ad shows, in two statements. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { putTogether } from '#server/fast/compile-once.ts';
+import { compileOnce } from '#server/fast/compile-once.ts';
 import { isPublic, withIds, type CardRow } from '#server/features/ads/cards.queries.ts';
 import { selectInFull } from '#server/features/ads/detail.queries.ts';
 import { amongOthers, newest } from '#server/features/price-guide/price-guide.queries.ts';
 
-const inFull = putTogether(
+const inFull = compileOnce(
   (db, id: number) =>
     selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id),
   987_654_321,
@@ -21,7 +21,7 @@ interface NamedAd {
   price: number | null;
 }
 
-const cardsAndNames = putTogether(
+const cardsAndNames = compileOnce(
   (db, ids: number[], named: number[]) =>
     withIds(db, ids)
       .where(isPublic)

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '#server/db/tables.ts';
-import { putTogether } from '#server/fast/compile-once.ts';
+import { compileOnce } from '#server/fast/compile-once.ts';
 
 /** The last prices of an ad are enough to tell what it cost a month ago. */
 const pricesRead = 20;
@@ -76,8 +76,8 @@ export const withIds = (db: Kysely<Tables>, ids: number[]) =>
   selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
 /** Written out: with a value in its place no partial index could be used by a plan that is made once. */
 export const isPublic = sql<boolean>`ads.is_public`;
-const anyCards = putTogether(withIds, [] as number[]);
-const publicCards = putTogether((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
+const anyCards = compileOnce(withIds, [] as number[]);
+const publicCards = compileOnce((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
 
 /** In no order. */
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
@@ -89,7 +89,7 @@ const newestByLimit = new Map<number, (db: Kysely<Tables>) => Promise<CardRow[]>
 export function newestCards(db: Kysely<Tables>, limit: number): Promise<CardRow[]> {
   let read = newestByLimit.get(limit);
   if (!read) {
-    read = putTogether((any) =>
+    read = compileOnce((any) =>
       selectCards(any)
         .where(isPublic)
         .orderBy('ads.created_at', 'desc')

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectAds } from '#server/features/ads/cards.queries.ts';
-import { putTogether } from '#server/fast/compile-once.ts';
+import { compileOnce } from '#server/fast/compile-once.ts';
 
 export function selectInFull(db: Kysely<Tables>) {
   return selectAds(db)
@@ -55,8 +55,8 @@ export function selectInFull(db: Kysely<Tables>) {
 }
 
 /** A query of its own: lists of one would be planned anew each time. */
-const oneInFull = putTogether((db, id: number) => selectInFull(db).where('ads.id', '=', id), 987_654_321);
-const someInFull = putTogether(
+const oneInFull = compileOnce((db, id: number) => selectInFull(db).where('ads.id', '=', id), 987_654_321);
+const someInFull = compileOnce(
   (db, ids: number[]) => selectInFull(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
   [] as number[],
 );

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
-import { putTogether } from '#server/fast/compile-once.ts';
+import { compileOnce } from '#server/fast/compile-once.ts';
 
 const promotedShown = 6;
 const othersShown = 10;
@@ -29,7 +29,7 @@ interface Place {
 
 const marks: [turn: number, now: Date] = [987_654_321, new Date(0)];
 
-export const promotedCards = putTogether(
+export const promotedCards = compileOnce(
   (db, turn: number, now: Date) =>
     selectCards(db)
       .innerJoin(sql<Place>`(${circle(turn, now)})`.as('shown'), 'shown.id', 'ads.id')
@@ -39,7 +39,7 @@ export const promotedCards = putTogether(
 );
 
 /** The same, and after them the newest others, which are of no lap. */
-export const frontCards = putTogether(
+export const frontCards = compileOnce(
   (db, turn: number, now: Date) => {
     const shown = sql<Place>`(
     with sponsored as materialized (${circle(turn, now)})

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const floorMs = 200;
 
 /** Takes the same time whether there was something to do or not, so that the wait tells nothing. */
-export async function slowly<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), sleep(floorMs)]);
   return result;
 }

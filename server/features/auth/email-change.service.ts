@@ -15,7 +15,7 @@ import {
 } from '#server/features/auth/mail-links.service.ts';
 import { proveOwner, type Proof } from '#server/features/auth/proof.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/constant-time.ts';
+import { inConstantTime } from '#server/features/auth/constant-time.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -35,7 +35,7 @@ export async function askForChange(
   const account = await proveOwner(context, userId, proof);
   if (normalEmail(email) === normalEmail(account.email))
     throw new AppError('validation_failed', { fields: [{ field: 'email', code: 'same_email' }] });
-  await slowly(async () => {
+  await inConstantTime(async () => {
     const holder = await accountByEmail(context.db, email);
     if (holder) await tellHolder(context, holder);
     else

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { normalEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/constant-time.ts';
+import { inConstantTime } from '#server/features/auth/constant-time.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf, type Client } from '#server/kit/devices.ts';
@@ -70,7 +70,7 @@ async function lockIfDue(context: Context, key: Buffer, account: Account | undef
     update login_attempts set locked_until = now() + ${lockTime}
     where account_key = ${key} and coalesce(locked_until <= now(), true) and cardinality(${recent}) >= ${maxFailures}
     returning 1`.execute(context.db);
-  if (rows.length) await slowly(async () => account && tellOwner(context, account, client));
+  if (rows.length) await inConstantTime(async () => account && tellOwner(context, account, client));
 }
 
 async function tellOwner(context: Context, { id, email, language, firstName }: Account, client: Client): Promise<void> {

@@ -5,7 +5,7 @@ import { accountByEmail, accountById, type Account } from '#server/features/auth
 import { freeAccount } from '#server/features/auth/login-guard.service.ts';
 import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/constant-time.ts';
+import { inConstantTime } from '#server/features/auth/constant-time.ts';
 import { clearSecondFactor } from '#server/features/auth/two-factor-codes.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -48,7 +48,7 @@ export async function judgeNew(
 }
 
 export async function forgotPassword(context: Context, email: string): Promise<null> {
-  await slowly(async () => {
+  await inConstantTime(async () => {
     const account = await accountByEmail(context.db, email);
     if (!account || !(await mayMail(context, 'reset_password', account.id))) return;
     await context.db.transaction().execute((trx) => mailLink(context, trx, 'reset_password', account));

@@ -7,7 +7,7 @@ import { accountByEmail, accountById, normalEmail } from '#server/features/auth/
 import { changeByLink } from '#server/features/auth/email-change.service.ts';
 import { mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
-import { slowly } from '#server/features/auth/constant-time.ts';
+import { inConstantTime } from '#server/features/auth/constant-time.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
@@ -47,7 +47,7 @@ async function markVerified(db: Kysely<Tables>, userId: string, email: string): 
 }
 
 export async function resendVerification(context: Context, email: string): Promise<null> {
-  await slowly(async () => {
+  await inConstantTime(async () => {
     const account = await accountByEmail(context.db, email);
     if (!account || account.isEmailVerified || !(await mayMail(context, 'verify_email', account.id))) return;
     await context.db.transaction().execute((trx) => mailLink(context, trx, 'verify_email', account));

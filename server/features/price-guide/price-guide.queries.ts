@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readLine, readLines, type Neighbour } from '#server/fast/likeness-lines.ts';
-import { putTogether } from '#server/fast/compile-once.ts';
+import { compileOnce } from '#server/fast/compile-once.ts';
 
 /** Enough to find some of the same make and model, on a few pages of the index. */
 const newestRead = 250;
@@ -13,7 +13,7 @@ export const newest = sql<string | null>`(select string_agg(likeness, E'\n') fro
   select likeness from ads as other where other.is_public and other.category_id = ads.category_id
   order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest');
 
-const basics = putTogether(
+const basics = compileOnce(
   (db, id: number) =>
     db
       .selectFrom('ads')

@@ -4,6 +4,7 @@ import { AdFacts, AdMeta } from '#web/features/ad-parts/ad-meta.tsx';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import type { ListedAd as Ad } from '#web/features/ad-parts/listed-ad.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -56,7 +57,7 @@ export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 
 export function AdLink({ ad }: { ad: Pick<Ad, 'id' | 'title'> }) {
   return (
     <PlainLink to={`/advertisement/${ad.id}`} nav="soon" className="ad-link">
-      {ad.title}
+      {unbroken(ad.title)}
     </PlainLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
@@ -25,7 +26,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
   return (
     <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
       {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
-      <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{ad.title}</h1>
+      <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
       <p className="mt-3 text-14 text-ink-2">
         {ad.city && (
           <>
