@@ -40,6 +40,8 @@ export interface Endpoint<
   files?: { field: string; atMost: number; maxBytes: number };
   /** Answers a file of this type instead of the envelope; `data` is then its name and its text, a PDF as base64. */
   file?: 'text/csv' | 'text/calendar' | 'application/pdf';
+  /** Answers server-sent events instead of the envelope; `data` is then one of them. */
+  stream?: true;
   /** Idempotency-Key means nothing to it: its answer holds a secret, which is not kept, or is a stream. */
   replays?: false;
   /** The status of a success; 200 unless told. */

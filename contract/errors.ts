@@ -94,6 +94,12 @@ export const errorStatus = {
   letter_begun: 409,
   letter_not_sending: 409,
   no_subscribers: 409,
+  /** The assistant is turned off by whoever runs the site. */
+  assistant_off: 409,
+  /** An answer of this conversation is still under way. */
+  assistant_busy: 409,
+  /** Only the last question of a conversation is changed or answered anew. */
+  not_last_question: 409,
   gone: 410,
   link_expired: 410,
   too_large: 413,
@@ -109,6 +115,8 @@ export const errorStatus = {
   /** New accounts: strangers written to today, or the same words a moment ago. */
   too_many_recipients: 429,
   repeated_message: 429,
+  /** The questions, tokens or euros of today are used up. */
+  assistant_limit: 429,
   internal_error: 500,
   unavailable: 503,
   /** The payment provider does not answer. */

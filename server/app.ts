@@ -8,6 +8,7 @@ import { accountJobs } from '#server/features/account/account.jobs.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { adChecksRoutes } from '#server/features/ad-checks/ad-checks.routes.ts';
 import { adCsvRoutes } from '#server/features/ad-csv/ad-csv.routes.ts';
+import { adDraftsRoutes } from '#server/features/ad-drafts/ad-drafts.routes.ts';
 import { adImagesRoutes } from '#server/features/ad-images/ad-images.routes.ts';
 import { withheldJobs, withheldRoutes } from '#server/features/picture-access/picture-access.routes.ts';
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
@@ -30,6 +31,8 @@ import { adminReportsRoutes } from '#server/features/admin-reports/admin-reports
 import { adsJobs, adsRoutes } from '#server/features/ads/ads.routes.ts';
 import { writeSeen } from '#server/features/ads/seen.service.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
+import { assistantJobs } from '#server/features/assistant/assistant.jobs.ts';
+import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts';
 import { authJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { securityRoutes } from '#server/features/auth/security.routes.ts';
@@ -45,6 +48,7 @@ import { devRoutes } from '#server/features/dev/dev.routes.ts';
 import { favoritesJobs } from '#server/features/favorites/favorites.jobs.ts';
 import { favoritesRoutes } from '#server/features/favorites/favorites.routes.ts';
 import { feedsRoutes } from '#server/features/feeds/feeds.routes.ts';
+import { linkChecksRoutes } from '#server/features/link-checks/link-checks.routes.ts';
 import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
 import { moderationJobs } from '#server/features/moderation/moderation.jobs.ts';
 import { queueRoutes } from '#server/features/moderation/queue.routes.ts';
@@ -197,6 +201,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   plansJobs(context);
   invoicesJobs(context);
   paymentsJobs(context);
+  assistantJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -251,6 +256,9 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   adChecksRoutes(app, context);
   adCsvRoutes(app, context);
   savedSearchesRoutes(app, context);
+  assistantRoutes(app, context);
+  linkChecksRoutes(app, context);
+  adDraftsRoutes(app, context);
   withheldRoutes(app, context);
   fileRoutes(app, context);
   feedsRoutes(app, context);

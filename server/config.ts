@@ -67,6 +67,19 @@ const Environment = z.object({
   SOCIAL_FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
   SOCIAL_FACEBOOK_APP_SECRET: z.string().min(1).optional(),
 
+  /** With a key the assistant talks to Anthropic; without one the site answers by itself. */
+  ANTHROPIC_API_KEY: z.string().min(1).optional(),
+  ANTHROPIC_BASE_URL: base.default('https://api.anthropic.com'),
+  ANTHROPIC_MODEL: z.string().min(1).default('claude-sonnet-5-5'),
+  /** How hard the model thinks; left to the model unless set. */
+  ANTHROPIC_EFFORT: z.enum(['low', 'medium', 'high']).optional(),
+  ANTHROPIC_THINKING: z.enum(['adaptive', 'disabled']).optional(),
+  /** Euros for a million tokens: read, written, read from the cache, written to it. */
+  ANTHROPIC_PRICES: z
+    .string()
+    .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){3}$/, 'write it as 3,15,0.3,3.75: input, output, cache read, cache write')
+    .default('3,15,0.3,3.75'),
+
   BRAND_NAME: z.string().min(1).max(40).default('Trouvaille'),
   CONTACT_EMAIL: z.email().default('contact@trouvaille.example'),
   CONTACT_PHONE: z.string().min(4).max(30).default('01 99 00 12 34'),
@@ -107,6 +120,12 @@ const Environment = z.object({
   /** A template of map pictures with {z}, {x} and {y}, or the address of a map style. Without it no map calls anybody. */
   MAP_TILES_URL: link.optional(),
 });
+
+/** Euros for a million tokens are millionths of a euro for one. */
+function pricesOf(list: string) {
+  const [input = 0, output = 0, cacheRead = 0, cacheWrite = 0] = list.split(',').map(Number);
+  return { input, output, cacheRead, cacheWrite };
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -150,6 +169,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : null,
     pushOrigins: env.PUSH_ORIGINS,
+    /** Null where the site answers by itself. */
+    anthropic: env.ANTHROPIC_API_KEY
+      ? {
+          apiKey: env.ANTHROPIC_API_KEY,
+          baseUrl: env.ANTHROPIC_BASE_URL,
+          model: env.ANTHROPIC_MODEL,
+          effort: env.ANTHROPIC_EFFORT,
+          thinking: env.ANTHROPIC_THINKING,
+          prices: pricesOf(env.ANTHROPIC_PRICES),
+        }
+      : null,
     socialApi: {
       google: env.SOCIAL_GOOGLE_API_URL,
       facebook: env.SOCIAL_FACEBOOK_API_URL,

@@ -36,6 +36,11 @@ export const Settings = z.strictObject({
   instagram: z.nullable(link),
   mastodon: z.nullable(link),
   youtube: z.nullable(link),
+  /** The assistant answers, and how much of it a day holds: for each member, and in euros for the whole site. */
+  assistantOn: z.boolean(),
+  assistantQuestionsPerDay: z.int().check(z.minimum(1), z.maximum(10_000)),
+  assistantTokensPerDay: z.int().check(z.minimum(1_000), z.maximum(100_000_000)),
+  assistantEurosPerDay: z.int().check(z.minimum(0), z.maximum(100_000)),
 });
 export type Settings = z.infer<typeof Settings>;
 

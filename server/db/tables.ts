@@ -10,6 +10,11 @@ export interface Tables {
   ad_visitors: AdVisitorsTable;
   ads: AdsTable;
   appeals: AppealsTable;
+  assistant_attempts: AssistantAttemptsTable;
+  assistant_conversations: AssistantConversationsTable;
+  assistant_events: AssistantEventsTable;
+  assistant_questions: AssistantQuestionsTable;
+  assistant_usage: AssistantUsageTable;
   audit_log: AuditLogTable;
   billing_details: BillingDetailsTable;
   categories: CategoriesTable;
@@ -225,6 +230,73 @@ export interface AppealsTable {
   decided_by: string | null;
   decision_text: string | null;
   version: Generated<number>;
+}
+
+export interface AssistantAttemptsTable {
+  id: Generated<string>;
+  question_id: string | null;
+  user_id: string | null;
+  day: string;
+  run: number;
+  step: number;
+  attempt: number;
+  model: string;
+  status: Generated<'asked' | 'started' | 'finished' | 'stopped' | 'cut' | 'failed'>;
+  message_id: string | null;
+  input_tokens: Generated<number>;
+  cache_write_tokens: Generated<number>;
+  cache_read_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  is_estimated: Generated<boolean>;
+  cost: Generated<number>;
+  reserved: Generated<number>;
+  reserved_tokens: Generated<number>;
+  is_settled: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AssistantConversationsTable {
+  id: Generated<string>;
+  user_id: string;
+  title: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AssistantEventsTable {
+  question_id: string;
+  seq: number;
+  data: ColumnType<unknown, string, string>;
+}
+
+export interface AssistantQuestionsTable {
+  id: string;
+  conversation_id: string;
+  user_id: string;
+  position: number;
+  text: string;
+  language: 'fr' | 'en';
+  mode: 'local' | 'anthropic';
+  status: Generated<'running' | 'done' | 'stopped' | 'failed' | 'interrupted' | 'refused' | 'cut'>;
+  code: string | null;
+  run: Generated<number>;
+  last_seq: Generated<number>;
+  lease_until: Date;
+  stop_asked: Generated<boolean>;
+  memory: ColumnType<unknown | null, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface AssistantUsageTable {
+  day: string;
+  scope: string;
+  questions: Generated<number>;
+  tokens: Generated<number>;
+  reserved_tokens: Generated<number>;
+  cost: Generated<number>;
+  reserved: Generated<number>;
 }
 
 export interface AuditLogTable {

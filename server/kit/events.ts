@@ -35,6 +35,9 @@ export type News =
   | { type: 'session.ended'; userId: string }
   /** This node listens, after it may have missed something. */
   | { type: 'listening' }
+  /** An answer of the assistant went on, or is to end. */
+  | { type: 'assistant.moved'; questionId: string }
+  | { type: 'assistant.stop'; questionId: string }
   /** A mail or SMS waits to be sent. */
   | { type: 'outbox.waiting' };
 

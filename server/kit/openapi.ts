@@ -88,7 +88,9 @@ function operationOf(endpoint: Endpoint) {
         description: 'Success',
         content: endpoint.file
           ? { [endpoint.file]: { schema: { type: 'string' } } }
-          : { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
+          : endpoint.stream
+            ? { 'text/event-stream': { schema: schemaOf(endpoint.data, 'output') } }
+            : { 'application/json': { schema: envelope(schemaOf(endpoint.data, 'output')) } },
       },
       ...Object.fromEntries(
         [...failures].map(([status, names]) => [

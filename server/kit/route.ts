@@ -12,6 +12,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { answerOnce, type Answer } from '#server/kit/idempotency.ts';
 import { memberBodyLimit, publicBodyLimit } from '#server/kit/json-body.ts';
+import { sendEvents } from '#server/kit/event-stream.ts';
 import { requestLanguage } from '#server/kit/language.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import { readForm, type Keeping } from '#server/kit/body-with-files.ts';
@@ -96,8 +97,8 @@ function sendFile(reply: FastifyReply, type: string, body: object): FastifyReply
     .send(isText ? text : Buffer.from(text, 'base64'));
 }
 
-const isPlainReading = ({ method, access, rateLimit, file }: Endpoint) =>
-  method === 'GET' && access === 'public' && !rateLimit && !file;
+const isPlainReading = ({ method, access, rateLimit, file, stream }: Endpoint) =>
+  method === 'GET' && access === 'public' && !rateLimit && !file && !stream;
 
 /** A call made in process has no body, and no sender to look at. */
 const nobodysRequest = { headers: {} } as FastifyRequest;
@@ -115,8 +116,9 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
     const sent = await readForm(asked.request, endpoint, keeping);
     try {
       const body = await bodyOf(endpoint, asked, sent.body, judge);
+      const data = await handle({ ...asked, subject, query, body, files: sent.files });
       // The declared shape is also what may leave: anything else is dropped here.
-      return endpoint.data.parse(await handle({ ...asked, subject, query, body, files: sent.files }));
+      return endpoint.stream ? data : endpoint.data.parse(data);
     } catch (error) {
       if (sent.files.length) await keeping?.drop(sent.files);
       throw error;
@@ -137,6 +139,8 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
     method: endpoint.method,
     bodyLimit: endpoint.access === 'public' ? publicBodyLimit : memberBodyLimit,
     config: { upload: Boolean(endpoint.upload ?? endpoint.files) },
+    // Compressed events would wait for each other.
+    ...(endpoint.stream && { compress: false }),
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: who may not call is not listened to.
     onRequest: (request) => admit(context, endpoint, request),
@@ -144,6 +148,7 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
       const { status, body, replayed } = await answerOnce(context, endpoint, request, () => answer(request));
       if (replayed) reply.header('idempotent-replayed', 'true');
       if (endpoint.file) return sendFile(reply, endpoint.file, body);
+      if (endpoint.stream) return sendEvents(reply, endpoint, (body as { data: AsyncIterable<unknown> }).data);
       return reply.code(status).send(body);
     },
   };
@@ -153,4 +158,19 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
       await acceptUploads(scope, { orJson: endpoint.files !== undefined });
       scope.route(options);
     });
+}
+
+type Asking<E extends Endpoint, Subject> = Parameters<Handling<E, Subject, never>['handle']>[0];
+
+/** A call of an endpoint that streams: its handler brings the events one after the other. */
+export function streamRoute<E extends Endpoint, Subject = undefined>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handling: {
+    find?: (asked: Asked<E>) => Promise<Subject>;
+    handle: (asked: Asking<E, Subject>) => Promise<AsyncIterable<DataOf<E>>>;
+  },
+): void {
+  route<E, Subject>(app, context, endpoint, handling as unknown as Handling<E, Subject, never>);
 }

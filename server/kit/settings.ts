@@ -23,6 +23,10 @@ export const defaultSettings: Settings = {
   instagram: null,
   mastodon: null,
   youtube: null,
+  assistantOn: true,
+  assistantQuestionsPerDay: 50,
+  assistantTokensPerDay: 300_000,
+  assistantEurosPerDay: 10,
 };
 
 /** A value that an older version left and this one does not understand counts as never set. */

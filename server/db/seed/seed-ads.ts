@@ -150,6 +150,13 @@ export async function prepareAds(store: FileStore, now: Date): Promise<DemoCatal
   return { ads, sellers, lives, scenes, pictures: await renderPictures([...distinct.values()], store) };
 }
 
+/** The same ads without their pictures, at once. */
+export function makeCatalogue(now: Date): DemoCatalogue {
+  const ads = makeAds(allShelves, demoAdCount, now);
+  const sellers = makeSellers();
+  return { ads, sellers, lives: giveLives(ads, sellers), scenes: ads.map(() => []), pictures: new Map() };
+}
+
 export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
   const { ads, sellers, lives, scenes, pictures } = catalogue;
   const towns = await readTowns(db);

@@ -35,6 +35,8 @@ export const erasedTables = [
   'presences',
   'billing_details',
   'payment_customers',
+  'assistant_questions',
+  'assistant_conversations',
   'ads',
 ] as const satisfies (keyof Tables)[];
 
@@ -66,6 +68,7 @@ export const keptTables = [
   'refunds',
   'invoices',
   'promotions',
+  'assistant_attempts',
 ] as const satisfies (keyof Tables)[];
 
 async function removeFiles(

@@ -14,7 +14,7 @@ import { findHelp } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
-import type { Question } from '#server/features/search/question.ts';
+import { ask, type Question } from '#server/features/search/question.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -30,6 +30,7 @@ export { resolveFilters } from '#server/features/search/engine/resolve-filters.t
 export { passesFilters, type FilteredAd } from '#server/features/search/engine/filter-table.ts';
 export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/saved-search-matches.ts';
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+export { foundPrices } from '#server/features/search/found-prices.ts';
 export { parseWords } from '#server/features/search/words/parse-words.ts';
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
@@ -46,6 +47,12 @@ const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
 
 /** Without a category those that are asked for: they have names all the same. */
 const namesAttributes = ({ category, attributes }: SearchFilters) => category !== null || attributes.length > 0;
+
+/** The filters that a sentence states and the words that are left, without searching. */
+export async function readSentence(context: Context, q: string, language: Language) {
+  const { understood, words } = await ask(context, { q }, language);
+  return { understood, words };
+}
 
 interface Found {
   hits: Hits;

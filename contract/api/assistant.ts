@@ -1,0 +1,235 @@
+/** The assistant: conversations of a member with it, and what it costs the site. */
+import * as z from 'zod/mini';
+import {
+  AssistantEvent,
+  AssistantFrame,
+  assistantLimits,
+  assistantModes,
+  questionStatuses,
+} from '#contract/assistant.ts';
+import { AdCard } from '#contract/ads.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
+import { text, uuidParams, visibleText } from '#contract/text.ts';
+
+const member = { tag: 'Assistant', access: 'member' } as const;
+const words = visibleText(1, assistantLimits.textMax);
+const after = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+export const AssistantState = z.object({
+  /** Who answers: the site itself, or a model of Anthropic. */
+  mode: z.enum(assistantModes),
+  isOn: z.boolean(),
+  model: z.nullable(z.string()),
+  questionsToday: z.int(),
+  questionsPerDay: z.int(),
+});
+export type AssistantState = z.infer<typeof AssistantState>;
+
+export const readAssistant = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/assistant',
+  summary: 'Who answers, and how many questions are left today',
+  data: AssistantState,
+});
+
+export const AssistantLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.nullable(z.enum(questionStatuses)),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AssistantLine = z.infer<typeof AssistantLine>;
+
+export const listAssistantConversations = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/assistant/conversations',
+  summary: 'My conversations with the assistant, newest first; searched in titles and questions',
+  query: z.extend(pageQuery, { q: z.optional(text(0, 100)) }),
+  data: Page(AssistantLine),
+  errors: ['validation_failed'],
+});
+
+export const startAssistantConversation = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/assistant/conversations',
+  summary: 'Begins a conversation',
+  body: z.strictObject({}),
+  data: AssistantLine,
+  status: 201,
+  rateLimit: { limit: 120, windowSeconds: 3_600, per: 'account' },
+});
+
+export const Question = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  mode: z.enum(assistantModes),
+  status: z.enum(questionStatuses),
+  code: z.nullable(z.string()),
+  run: z.int(),
+  lastSeq: z.int(),
+  createdAt: z.string(),
+  events: z.array(AssistantEvent),
+});
+export type Question = z.infer<typeof Question>;
+
+export const AssistantConversation = z.extend(AssistantLine, {
+  questions: z.array(Question),
+  /** Those that the answers name and that are public now. */
+  ads: z.array(AdCard),
+});
+export type AssistantConversation = z.infer<typeof AssistantConversation>;
+
+export const readAssistantConversation = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/assistant/conversations/{id}',
+  summary: 'A conversation with its questions and answers',
+  params: uuidParams,
+  data: AssistantConversation,
+  errors: ['not_found'],
+});
+
+export const renameAssistantConversation = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/assistant/conversations/{id}',
+  summary: 'Gives it another name',
+  params: uuidParams,
+  body: z.strictObject({ title: visibleText(1, assistantLimits.titleMax) }),
+  data: AssistantLine,
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const deleteAssistantConversation = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/assistant/conversations/{id}',
+  summary: 'Deletes a conversation, for good',
+  params: uuidParams,
+  data: z.null(),
+  errors: ['not_found'],
+});
+
+export const deleteAssistantConversations = endpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/assistant/conversations',
+  summary: 'Deletes all of them, for good',
+  data: z.null(),
+});
+
+const asking = ['not_found', 'validation_failed', 'assistant_off', 'assistant_limit', 'assistant_busy'] as const;
+const streamed = { stream: true, replays: false, data: AssistantFrame } as const;
+
+/** The question's id comes from the browser: sent again, it joins the answer that is under way. */
+export const askAssistant = endpoint({
+  ...member,
+  ...streamed,
+  method: 'POST',
+  path: '/assistant/conversations/{id}/messages',
+  summary: 'Asks; the answer comes as server-sent events and goes on without the caller',
+  params: uuidParams,
+  body: z.strictObject({ text: words, id: z.optional(z.uuid()) }),
+  errors: asking,
+  rateLimit: { limit: 30, windowSeconds: 60, per: 'account' },
+});
+
+export const followAnswer = endpoint({
+  ...member,
+  ...streamed,
+  method: 'GET',
+  path: '/assistant/questions/{id}/stream',
+  summary: 'The events of an answer after a number: those that were, and those that come',
+  params: uuidParams,
+  query: z.strictObject({ after: z.optional(after) }),
+  errors: ['not_found'],
+});
+
+const state = z.object({ status: z.enum(questionStatuses), run: z.int(), lastSeq: z.int() });
+
+export const stopAnswer = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/assistant/questions/{id}/stop',
+  summary: 'Ends an answer where it is',
+  params: uuidParams,
+  body: z.strictObject({}),
+  data: state,
+  errors: ['not_found'],
+});
+
+export const retryAnswer = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/assistant/questions/{id}/retry',
+  summary: 'Answers the last question anew, by the site itself where that is asked for',
+  params: uuidParams,
+  body: z.strictObject({ mode: z.optional(z.literal('local')) }),
+  data: state,
+  status: 202,
+  errors: [...asking, 'not_last_question'],
+});
+
+export const editQuestion = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/assistant/questions/{id}',
+  summary: 'Changes the last question, which is answered anew',
+  params: uuidParams,
+  body: z.strictObject({ text: words }),
+  data: state,
+  status: 202,
+  errors: [...asking, 'not_last_question'],
+});
+
+/** As SearchQuery takes them; they are looked at by the search itself. */
+const value = text(0, 200);
+const params = z
+  .record(z.string().check(z.regex(/^[a-z][\w.]{0,59}$/i)), z.union([value, z.array(value).check(z.maxLength(50))]))
+  .check(z.refine((given) => Object.keys(given).length <= 60, { params: { code: 'invalid_value' } }));
+
+export const runSearchAgain = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/assistant/questions/{id}/search',
+  summary: 'Makes a search of the answer again with other filters, and shows that one from now on',
+  params: uuidParams,
+  body: z.strictObject({ tool: text(1, 60), params }),
+  data: AssistantFrame,
+  errors: ['not_found', 'validation_failed', 'assistant_busy'],
+});
+
+const sums = {
+  questions: z.int(),
+  attempts: z.int(),
+  inputTokens: z.int(),
+  cachedTokens: z.int(),
+  outputTokens: z.int(),
+  /** Millionths of a euro. */
+  cost: z.int(),
+};
+
+export const AssistantCosts = z.object({
+  mode: z.enum(assistantModes),
+  model: z.nullable(z.string()),
+  today: z.object({ ...sums, reserved: z.int(), limit: z.int() }),
+  days: z.array(z.object({ day: z.string(), ...sums })),
+  members: z.array(z.object({ userId: z.nullable(z.uuid()), name: z.string(), ...sums })),
+  /** Attempts by what became of them, in the same days. */
+  outcomes: z.array(z.object({ status: z.string(), count: z.int() })),
+});
+export type AssistantCosts = z.infer<typeof AssistantCosts>;
+
+export const readAssistantCosts = endpoint({
+  tag: 'Administration',
+  access: 'systemSettings',
+  method: 'GET',
+  path: '/admin/assistant/costs',
+  summary: 'What the assistant cost in the last 30 days',
+  data: AssistantCosts,
+});

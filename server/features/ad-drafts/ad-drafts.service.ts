@@ -1,0 +1,170 @@
+/** "Je vends ma Clio 4 de 2016, 98 000 km, diesel, 6 500 € à Rennes": fields of an ad, each for its owner to confirm. */
+import { adLimits, type AttributeValues, type Condition, type PriceType } from '#contract/ads.ts';
+import type { Attribute } from '#contract/api/categories.ts';
+import type { DraftIdea } from '#contract/draft-idea.ts';
+import type { Language } from '#contract/languages.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
+import { Facts, foldLetters, readFacts } from '#server/features/ad-drafts/facts.service.ts';
+import { compareAds } from '#server/features/ads/detail.service.ts';
+import { valueText } from '#server/features/ads/facts.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findCommune } from '#server/features/locations/locations.service.ts';
+import { searchAds } from '#server/features/search/search.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+/** What leads to the thing. */
+const leads =
+  /^\s*(?:(?:bonjour|salut|hello|hi|coucou)[\s,!.]*)?(?:(?:peux-tu|pouvez-vous|aide[sz]?-moi [àa]|can you|please|help me|i(?:['’]d| would) like to|i want to)\s+)?(?:(?:r[ée]dige[zr]?|cr[ée]e[zr]?|pr[ée]pare[zr]?|[ée]cri[rs](?:ez|e)?|write|draft|create|make)(?:-moi)?\s+(?:une\s+|an?\s+|mon\s+|my\s+)?(?:annonce|ad|listing)(?:\s+(?:pour|de|for|about))?\s*:?\s*)?(?:(?:je|nous)\s+(?:(?:veux|voudrais|souhaite|aimerais|dois|cherche\s+[àa])\s+)?(?:me\s+s[ée]parer\s+de|vend(?:s|re|ons)|c[èe]de|donne[rz]?|loue[rz]?)|(?:[àa]\s+)?(?:vendre|vends?|c[èe]de|donne|loue)\s*:?|i(?:['’]m|\s+am)\s+(?:selling|giving\s+away|renting\s+out)|i\s+(?:sell|give\s+away|rent\s+out)|sell(?:ing)?|giving\s+away|for\s+sale\s*:?)?\s*(?:(?:mon|ma|mes|notre|nos|un|une|des|le|la|les|my|our|an?|the|some|l['’])\s*(?=\s|\p{L}))?/iu;
+const amount =
+  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b)|€\s?(\d[\d,.]*)/iu;
+
+const isGiven = (text: string) =>
+  /(?<!\p{L})(?:je donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
+const isOpen = (text: string) => /a debattre|negociable|negotiable|\bo\.?n\.?o\b/u.test(text);
+
+const conditions: [Condition, RegExp][] = [
+  ['for-parts', /pour pieces|en panne|hs\b|for parts|not working|broken/],
+  ['like-new', /comme neu|etat neuf|like new|as new/],
+  ['very-good', /tres bon etat|very good condition|excellent etat|excellent condition/],
+  ['good', /bon etat|good condition/],
+  ['fair', /etat correct|etat moyen|fair condition|usage/],
+  ['new', /(?<!comme )(?<!a )\bneu(?:f|ve)s?\b|jamais (?:servi|porte|utilise)|brand new|unworn|\bnew\b/],
+];
+
+function priceOf(sentence: string): { price: number | null; priceType: PriceType } {
+  const text = foldLetters(sentence);
+  if (isGiven(text)) return { price: 0, priceType: 'Free' };
+  const found = amount.exec(sentence);
+  const written = found?.[1] ?? found?.[2];
+  if (!written) return { price: null, priceType: 'Fixed' };
+  const isWhole = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
+  const euros = isWhole ? Number(written.replace(/\D/g, '')) : Number(written.replace(',', '.'));
+  const cents = Math.round(euros * 100);
+  return { price: cents <= adLimits.priceMax ? cents : null, priceType: isOpen(text) ? 'Negotiable' : 'Fixed' };
+}
+
+/** What most ads with the same words have in common: a Clio is a Renault. */
+function agreed(
+  ads: readonly { categoryId: number; attributes: AttributeValues }[],
+  attribute: Attribute,
+): string | null {
+  const values = ads.map(({ attributes }) => attributes[attribute.key]).filter((one) => typeof one === 'string');
+  const [first] = values;
+  return values.length >= 3 && values.length >= ads.length * 0.8 && values.every((one) => one === first)
+    ? (first ?? null)
+    : null;
+}
+
+function titleOf(thing: string): string {
+  const [first = '', ...others] = thing.split(/\s*[,;.]\s+|\s*[\n]\s*/).filter(Boolean);
+  let title = first;
+  for (const part of others) if (`${title}, ${part}`.length <= 60) title = `${title}, ${part}`;
+  title = title
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.:;-]+$/, '')
+    .slice(0, adLimits.titleMax)
+    .trim();
+  return title.charAt(0).toLocaleUpperCase('fr') + title.slice(1);
+}
+
+/** What is said to be so; a bound is no value. */
+function valuesOf(definitions: readonly Attribute[], sentence: string): AttributeValues {
+  const facts = new Facts(foldLetters(sentence));
+  readFacts(facts, definitions, { withKinds: true });
+  const values: AttributeValues = {};
+  for (const { key, kind, value, isMulti } of facts.found) {
+    if (kind !== 'is') continue;
+    if (isMulti) values[key] = [...((values[key] as string[] | undefined) ?? []), String(value)];
+    else values[key] ??= value;
+  }
+  return values;
+}
+
+export async function readDraft(context: Context, sentence: string, language: Language): Promise<DraftIdea | null> {
+  const thing = sentence.replace(leads, '').trim();
+  const withoutPrice = thing.replace(amount, ' ');
+  const found = await searchAds(context, SearchQuery.parse({ q: withoutPrice.slice(0, 200), pageSize: '1' }), language);
+  const placeFrom = found.understood.find(({ param }) => param === 'inseeCode');
+  const commune = placeFrom ? await findCommune(context.db, placeFrom.value) : null;
+  const bare = (placeFrom ? withoutPrice.replace(placeFrom.from, ' ') : withoutPrice).replace(/\s+/g, ' ').trim();
+  const title = titleOf(bare);
+  const [guess] = await guessCategories(context, title.slice(0, 100), language);
+  if (!guess || !title) return null;
+  const lookup = await categoryLookup(context);
+  const definitions = lookup.attributesOf(guess.id);
+  const attributes = valuesOf(definitions, bare);
+  const words = title.split(/,| de (?:19|20)\d\d/)[0] ?? title;
+  const likes = await searchAds(
+    context,
+    SearchQuery.parse({ q: words.slice(0, 100), categoryId: String(guess.id), understand: 'false', pageSize: '10' }),
+    language,
+  );
+  const details = await compareAds(
+    context,
+    likes.items.map(({ id }) => id),
+    language,
+  );
+  for (const attribute of definitions) {
+    if (attribute.type !== 'enum' || !attribute.required || attribute.key in attributes) continue;
+    if (/transaction|fuel|gearbox|dpe|ges/i.test(attribute.key)) continue;
+    const value = agreed(details, attribute);
+    if (value !== null) attributes[attribute.key] = value;
+  }
+  const text = foldLetters(sentence);
+  const condition = conditions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const { price, priceType } = priceOf(thing);
+  const say = (key: string) => translate(language, `assistant_says:draft.${key}`);
+  const priced =
+    price === null
+      ? null
+      : new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+          style: 'currency',
+          currency: 'EUR',
+          maximumFractionDigits: price % 100 ? 2 : 0,
+        }).format(price / 100);
+  const lines = [
+    {
+      field: 'categoryId',
+      label: say('category'),
+      value: guess.parentName ? `${guess.parentName} › ${guess.name}` : guess.name,
+    },
+    { field: 'title', label: say('title'), value: title },
+    ...(priceType === 'Free'
+      ? [{ field: 'price', label: say('price'), value: say('free') }]
+      : priced
+        ? [{ field: 'price', label: say('price'), value: priced }]
+        : []),
+    ...(commune ? [{ field: 'city', label: say('place'), value: commune.name }] : []),
+    ...(condition
+      ? [
+          {
+            field: 'condition',
+            label: say('condition'),
+            value: translate(language, `search:choice.condition.${condition}`),
+          },
+        ]
+      : []),
+    ...definitions.flatMap((attribute) => {
+      const value = attributes[attribute.key];
+      const shown = value === undefined ? null : valueText(attribute, value, language);
+      return shown === null
+        ? []
+        : [{ field: `attributes.${attribute.key}`, label: attribute.labels[language], value: shown }];
+    }),
+  ];
+  return {
+    categoryId: guess.id,
+    title,
+    description: sentence.trim().slice(0, adLimits.descriptionMax),
+    price,
+    priceType,
+    condition,
+    city: commune?.name ?? null,
+    postalCode: commune?.postalCodes[0] ?? null,
+    inseeCode: commune?.inseeCode ?? null,
+    attributes,
+    lines,
+  };
+}

@@ -1,0 +1,133 @@
+/** Conversations with the assistant: a member's own, kept until they delete them. */
+import { sql } from 'kysely';
+import type { AssistantConversation, AssistantLine, AssistantState } from '#contract/api/assistant.ts';
+import type { AssistantEvent } from '#contract/assistant.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultPageSize } from '#contract/paging.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { endLost, eventsOfConversation, questionsOf } from '#server/features/assistant/assistant.queries.ts';
+import { readUsage } from '#server/features/assistant/usage.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
+import type { Context } from '#server/kit/context.ts';
+import { readSettings } from '#server/kit/settings.ts';
+
+export const modeOf = ({ config }: Context) => (config.anthropic ? ('anthropic' as const) : ('local' as const));
+
+export async function readState(context: Context, userId: string): Promise<AssistantState> {
+  const settings = await readSettings(context.db);
+  const { questions } = await readUsage(context, userId);
+  return {
+    mode: modeOf(context),
+    isOn: settings.assistantOn,
+    model: context.config.anthropic?.model ?? null,
+    questionsToday: questions,
+    questionsPerDay: settings.assistantQuestionsPerDay,
+  };
+}
+
+interface LineRow {
+  id: string;
+  title: string;
+  status: AssistantLine['status'];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const toLine = ({ createdAt, updatedAt, ...row }: LineRow): AssistantLine => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const lineColumns = sql`c.id, c.title, c.created_at as "createdAt", c.updated_at as "updatedAt",
+  (select q.status from assistant_questions q where q.conversation_id = c.id order by q.position desc limit 1) as status`;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+export async function listConversations(
+  { db }: Context,
+  userId: string,
+  { q = '', page = 1, pageSize = defaultPageSize }: { q?: string; page?: number; pageSize?: number },
+) {
+  const like = `%${escapeLike(q)}%`;
+  const wanted = q
+    ? sql`and (c.title ilike ${like} or exists (select from assistant_questions a
+        where a.conversation_id = c.id and a.text ilike ${like}))`
+    : sql``;
+  const from = sql`from assistant_conversations c where c.user_id = ${userId}
+    and exists (select from assistant_questions a where a.conversation_id = c.id) ${wanted}`;
+  const { rows } = await sql<LineRow>`select ${lineColumns} ${from}
+    order by c.updated_at desc, c.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  const totalCount = count.rows[0]?.total ?? 0;
+  const totalPages = Math.ceil(totalCount / pageSize);
+  return { items: rows.map(toLine), page, pageSize, totalCount, totalIsCapped: false, totalPages };
+}
+
+export async function startConversation({ db }: Context, userId: string): Promise<AssistantLine> {
+  const row = await db
+    .insertInto('assistant_conversations')
+    .values({ user_id: userId })
+    .returning(['id', 'title', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .executeTakeFirstOrThrow();
+  return toLine({ ...row, status: null });
+}
+
+/** The caller's own, or as if it were not there. */
+export async function findConversation({ db }: Context, id: string, userId: string): Promise<AssistantLine> {
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns} from assistant_conversations c where c.id = ${id} and c.user_id = ${userId}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return toLine(rows[0]);
+}
+
+export const adsNamed = (events: readonly AssistantEvent[]): number[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'tool' ? (event.shown.adIds ?? []) : []))),
+];
+
+export async function readConversation(
+  context: Context,
+  line: AssistantLine,
+  language: Language,
+): Promise<AssistantConversation> {
+  const { db } = context;
+  for (const lost of await endLost(db)) await context.events.publish(db, { type: 'assistant.moved', questionId: lost });
+  const [questions, rows] = [await questionsOf(db, line.id), await eventsOfConversation(db, line.id)];
+  const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId);
+  const eventsOf = (id: string) => (byQuestion.get(id) ?? []).map(({ data }) => data);
+  return {
+    ...line,
+    status: questions.at(-1)?.status ?? null,
+    questions: questions.map(({ id, text, mode, status, code, run, createdAt }) => ({
+      id,
+      text,
+      mode,
+      status,
+      code,
+      run,
+      // What was read, and not what may have been written since: the stream goes on after it.
+      lastSeq: byQuestion.get(id)?.at(-1)?.seq ?? 0,
+      createdAt: createdAt.toISOString(),
+      events: eventsOf(id),
+    })),
+    ads: await cardsByIds(context, adsNamed(rows.map(({ data }) => data)), language),
+  };
+}
+
+export async function renameConversation(context: Context, id: string, title: string): Promise<AssistantLine> {
+  const { rows } = await sql<LineRow>`
+    update assistant_conversations c set title = ${title} where id = ${id} returning ${lineColumns}`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw new AppError('not_found');
+  return toLine(rows[0]);
+}
+
+/** Answers under way find nothing to write to, and end. */
+export async function deleteConversations({ db }: Context, userId: string, id: string | null): Promise<void> {
+  await db
+    .deleteFrom('assistant_conversations')
+    .where('user_id', '=', userId)
+    .$if(id !== null, (query) => query.where('id', '=', id!))
+    .execute();
+}

@@ -1,0 +1,56 @@
+/** The assistant without a model: it tells what is wanted by how it is said, and answers with the same tools. */
+import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
+import { holdsLinks } from '#server/features/link-checks/link-checks.service.ts';
+import { questionsBefore, type Memory } from '#server/features/assistant/assistant.queries.ts';
+import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
+import { wishOf } from '#server/features/assistant/local/talk.ts';
+import * as answers from '#server/features/assistant/local/answers.ts';
+import { euros } from '#server/features/assistant/tools/chips.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export interface Talk {
+  context: Context;
+  language: Voice['question']['language'];
+  voice: Voice;
+  text: string;
+  folded: string;
+  /** What the questions before left. */
+  search: Memory['search'];
+  draft: string | undefined;
+  say(key: string, values?: Record<string, unknown>): void;
+  money(cents: number): string;
+  translate(key: string, values?: Record<string, unknown>): string;
+}
+
+const remembered = 12;
+
+export async function answerLocally(context: Context, voice: Voice): Promise<Answer> {
+  const { question } = voice;
+  const { language, text } = question;
+  const before = await questionsBefore(context.db, question, remembered);
+  const search = before.findLast(({ memory }) => memory?.search)?.memory?.search;
+  const draft = before.at(-1)?.memory?.draft;
+  const told = (key: string, values: Record<string, unknown> = {}) =>
+    translate(language, `assistant_says:${key}`, values);
+  const talk: Talk = {
+    context,
+    language,
+    voice,
+    text,
+    folded: foldLetters(text).replace(/\s+/g, ' ').trim(),
+    search,
+    draft,
+    say: (key, values) => voice.say(`${told(key, values)}\n\n`),
+    money: (cents) => euros(cents, language),
+    translate: told,
+  };
+  const wish = wishOf({
+    folded: talk.folded,
+    hasResults: (search?.adIds.length ?? 0) > 0,
+    holdsLinks: holdsLinks(text),
+    wasDraft: draft !== undefined,
+  });
+  const memory = await answers.by[wish](talk);
+  return { status: 'done', memory: { ...(search && { search }), ...memory } };
+}

@@ -1,0 +1,252 @@
+/** One answer for each wish: a tool, then a few sentences about what it found. */
+import { comparedAtMost } from '#contract/ads.ts';
+import type { SearchHelp } from '#contract/api/search.ts';
+import type { SearchParams, ToolShown } from '#contract/assistant.ts';
+import { readDraft } from '#server/features/ad-drafts/ad-drafts.service.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
+import type { Memory } from '#server/features/assistant/assistant.queries.ts';
+import type { Talk } from '#server/features/assistant/local/answer.ts';
+import { compareOthers } from '#server/features/assistant/local/compare-kinds.ts';
+import { followUp, type FollowUp } from '#server/features/assistant/local/follow-up.ts';
+import { placesNamed } from '#server/features/assistant/local/ordinals.ts';
+import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
+import type { Wish } from '#server/features/assistant/local/talk.ts';
+import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
+import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
+import { ruleTool } from '#server/features/assistant/tools/explain-rule.ts';
+import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
+import { alertTool } from '#server/features/assistant/tools/propose-alert.ts';
+import { searchTool } from '#server/features/assistant/tools/search-ads.ts';
+
+type Left = Pick<Memory, 'search' | 'draft'>;
+
+const kept = (shown: ToolShown, about: 'search' | 'price'): Left => ({
+  search: { params: shown.params ?? {}, adIds: shown.adIds ?? [], about },
+});
+
+async function shownPrices({ context, language, search }: Talk): Promise<number[]> {
+  const cards = await cardsByIds(context, search?.adIds ?? [], language);
+  return cards.flatMap(({ price }) => price ?? []);
+}
+
+const helpKeys: Record<SearchHelp['kind'], string> = {
+  drop_filter: 'help_drop',
+  wider_radius: 'help_radius',
+  whole_country: 'help_country',
+  fewer_words: 'help_words',
+  spelling: 'help_spelling',
+};
+
+async function showSearch(talk: Talk, params: SearchParams, change: FollowUp['change'] | null): Promise<Left> {
+  const { shown, told } = await use(talk, 'search_ads', () => searchTool(talk, params));
+  const { answer } = told;
+  if (change && change !== 'other') talk.say(`change.${change}`);
+  if (answer.correctedQuery) talk.say('corrected', { words: answer.correctedQuery });
+  if (!answer.totalCount) {
+    talk.say('none');
+    for (const { kind, label, count } of answer.suggestions.slice(0, 3)) talk.say(helpKeys[kind], { label, count });
+    talk.say('none_alert');
+    return kept(shown, 'search');
+  }
+  talk.say(answer.totalIsCapped ? 'found_capped' : 'found', { count: answer.totalCount });
+  const priced = answer.items.filter(({ price }) => price !== null && price > 0);
+  const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
+  if (cheapest && priced.length > 1)
+    talk.say('cheapest', {
+      shown: answer.items.length,
+      title: linkText(cheapest.title),
+      id: cheapest.id,
+      price: talk.money(cheapest.price!),
+    });
+  return kept(shown, 'search');
+}
+
+async function answerSearch(talk: Talk): Promise<Left> {
+  if (talk.search) {
+    const before = { params: talk.search.params, prices: await shownPrices(talk) };
+    const { params, change } = await followUp(talk, talk.text, before);
+    if (change !== 'other' && talk.search.about === 'price') return showPrice(talk, params, null);
+    return showSearch(talk, params, change);
+  }
+  const request = await readRequest(talk, talk.text);
+  const params = withWords(request);
+  if (!Object.keys(params).length) {
+    talk.say('unknown');
+    return {};
+  }
+  return showSearch(talk, params, null);
+}
+
+const amount = /(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles)|€\s?(\d[\d,]*)/iu;
+/** What leads to the thing in a question about its price. */
+const priceLeads =
+  /(?:et )?(?:dis[ -]moi |c(?:'est)? (?:koi|quoi) |tell me )?(?:[àa] )?(?:combien (?:[çc]a )?(?:vaut|valent|co[ûu]tent?|vaudrait|je peux (?:le |la |les )?(?:re)?vendre|puis-je (?:re)?vendre|(?:re)?vendre|demander pour|en tirer de)|(?:quel(?:le)?|kel) (?:est )?(?:le |la )?(?:prix|tarif|cote|valeur)(?: moyen(?:ne)?| m[ée]dian(?:e)?| juste| normal| correct| du march[ée])?|le (?:juste )?prix(?: moyen| m[ée]dian)?|prix (?:moyen|m[ée]dian|du march[ée])|[àa] quel prix (?:vendre|je peux vendre|se vend|puis-je vendre)|estime[rz]?(?:-moi)?|estimation|cote argus|la cote|c(?:'est|e) (?:un )?(?:bon prix|trop cher)|est-ce (?:un bon prix|trop cher)|how much (?:is|are|does|do|for|should i (?:ask|pay|charge) for|can i (?:sell|get|ask for)|could i (?:sell|get)|would)|what(?:'s| is| are)(?: the)?(?: (?:average|median|fair|typical|market|going|usual))? (?:price|prices|value|rate|going rate)|(?:average|median|fair|typical|market|going) prices?|what should i (?:ask|charge|pay) for|price of|value of|what(?:'s| is| are))/giu;
+const priceTails =
+  /(?:en (?:g[ée]n[ée]ral|moyenne|ce moment)|normalement|d'occas(?:ion|e|az)?|(?:re)?vendus?|[àa] la revente|(?:c'est )?(?:un )?(?:bon prix|trop cher|correct|juste)|ça vaut combien|[çc]a (?:vaut|co[ûu]te)(?: combien)?|vaut combien|vaut|co[ûu]tent?|usually|normally|on average|these days|right now|second[ -]hand|worth|go(?:ing)? for|sell for|cost|a (?:good|fair) (?:price|deal)|is (?:that|it|this)|à combien|combien|de|d')\s*[?.!]*\s*$/iu;
+
+async function showPrice(talk: Talk, params: SearchParams, asked: number | null): Promise<Left> {
+  const { shown, told } = await use(talk, 'price_stats', () => priceTool(talk, params, asked));
+  if (!told) {
+    talk.say('price.few', { count: shown.total ?? 0 });
+    return kept(shown, 'price');
+  }
+  const { count, low, median, high } = told;
+  if (asked !== null) {
+    const percent = Math.round((Math.abs(asked - median) / median) * 100);
+    const place =
+      asked < low || (percent > 7 && asked < median)
+        ? 'below'
+        : asked > high || (percent > 7 && asked > median)
+          ? 'above'
+          : 'fair';
+    talk.say(`price.${place}`, { percent, asked: talk.money(asked), median: talk.money(median) });
+  }
+  talk.say('price.stats', { count, median: talk.money(median), low: talk.money(low), high: talk.money(high) });
+  talk.say('price.note');
+  return kept(shown, 'price');
+}
+
+async function answerPrice(talk: Talk): Promise<Left> {
+  const found = amount.exec(talk.text);
+  const written = found?.[1] ?? found?.[2];
+  const euros =
+    written &&
+    (/^\d{1,3}(?:[^\d]\d{3})+$/.test(written) ? Number(written.replace(/\D/g, '')) : Number(written.replace(',', '.')));
+  const asked = euros ? Math.round(euros * 100) : null;
+  let thing = talk.text.replace(/[’`´]/g, "'").replace(amount, ' ').replace(/[?!]+/g, ' ').replace(priceLeads, ' ');
+  for (let before = ''; before !== thing;) {
+    before = thing;
+    thing = thing.replace(priceTails, ' ');
+  }
+  thing = thing.replace(/^\W*(?:et|and|so)(?=\s|$)/iu, ' ').trim();
+  const request = await readRequest(talk, thing);
+  const isAbout = request.words || request.categoryId !== null;
+  if (!isAbout && talk.search) return showPrice(talk, { ...talk.search.params, ...request.params }, asked);
+  return showPrice(talk, withWords(request), asked);
+}
+
+async function answerCompare(talk: Talk): Promise<Left> {
+  const ids = talk.search?.adIds ?? [];
+  const places = placesNamed(talk.folded, ids.length);
+  const chosen = places.length > 1 ? places.flatMap((place) => ids[place - 1] ?? []) : [];
+  if (chosen.length < 2) {
+    const others = await compareOthers(talk);
+    if (others) return others;
+  }
+  const compared = chosen.length > 1 ? chosen : ids.slice(0, Math.min(3, comparedAtMost));
+  if (compared.length < 2) {
+    talk.say('compare.ask');
+    return {};
+  }
+  const { told: ads } = await use(talk, 'compare_ads', () => compareTool(talk, compared));
+  const text = ads.map(({ id, title, price, facts }) => {
+    const values = { id, title: linkText(title), price: price === null ? '–' : talk.money(price) };
+    return talk.translate('compare.line', {
+      ...values,
+      facts: facts.length ? ` · ${facts.map(linkText).join(' · ')}` : '',
+    });
+  });
+  talk.voice.say(`${text.join('\n')}\n\n`);
+  const priced = ads.filter(({ price }) => price !== null).toSorted((a, b) => a.price! - b.price!);
+  const [least, most] = [priced[0], priced.at(-1)];
+  if (least && most && priced.length > 1) {
+    const difference = most.price! - least.price!;
+    if (difference) talk.say('compare.cheapest', { title: linkText(least.title), difference: talk.money(difference) });
+    else talk.say('compare.same');
+  }
+  return {};
+}
+
+const told = 700;
+
+async function answerHelp(talk: Talk): Promise<Left> {
+  const { told: passages } = await use(talk, 'explain_rule', () => ruleTool(talk, talk.text));
+  const [best, ...others] = passages;
+  if (!best) {
+    talk.say('help.none');
+    return {};
+  }
+  talk.say('help.source', { title: linkText(best.title), to: best.to });
+  const text =
+    best.text.length > told ? `${best.text.slice(0, best.text.lastIndexOf('. ', told) + 1 || told)} …` : best.text;
+  talk.voice.say(`${text.replace(/([*_`[\]<>])/g, '\\$1').replace(/\n/g, '\n\n')}\n\n`);
+  const links = others.map(({ title, to }) => `[${linkText(title)}](${to})`).join(', ');
+  if (links) talk.say('help.see', { links });
+  return {};
+}
+
+async function answerDraft(talk: Talk): Promise<Left> {
+  const text = talk.draft ? `${talk.draft}, ${talk.text}` : talk.text;
+  const draft = await readDraft(talk.context, text.slice(0, 2_000), talk.language);
+  if (!draft) {
+    talk.say('draft.none');
+    return {};
+  }
+  await use(talk, 'draft_ad', () => ({ shown: { draft }, told: null }));
+  talk.say('draft.ready');
+  const missing = [
+    ...(draft.price === null && draft.priceType === 'Fixed' ? ['price'] : []),
+    ...(draft.inseeCode === null ? ['place'] : []),
+  ];
+  if (missing.length)
+    talk.say('draft.missing', {
+      fields: missing.map((key) => talk.translate(`draft.${key}`).toLocaleLowerCase(talk.language)).join(', '),
+    });
+  return { draft: text.slice(0, 2_000) };
+}
+
+const alertLeads =
+  /(?:et )?(?:alerte[rz]?[ -]?moi|previen[st]?[ -]moi|prévien[st]?[ -]moi|prévenez-moi|cr[ée]e[rz]?(?:[ -]moi)? une alerte|mets? une alerte|avertis-moi|alert me|notify me|let me know|(?:set up|create|make|set) an alert|sauvegarde[rz]? (?:cette|la) recherche|save (?:this|the) search)(?: (?:si|quand|pour|sur|d[èe]s qu['e]|s'il y a|lorsqu['e]|about|when|if|for|on))?(?: (?:il y a|there(?:'s| is| are)|someone sells|quelqu'un vend|on vend))?/giu;
+
+async function answerAlert(talk: Talk): Promise<Left> {
+  const request = await readRequest(talk, talk.text.replace(/[’]/g, "'").replace(alertLeads, ' '));
+  const own = withWords(request);
+  const params = Object.keys(own).length
+    ? request.words || !talk.search
+      ? own
+      : { ...talk.search.params, ...own }
+    : talk.search?.params;
+  if (!params) {
+    talk.say('alert.none');
+    return {};
+  }
+  const { shown } = await use(talk, 'propose_alert', () => alertTool(talk, params));
+  talk.say('alert.ready');
+  return { search: { params: shown.params ?? params, adIds: talk.search?.adIds ?? [], about: 'search' } };
+}
+
+async function answerLink(talk: Talk): Promise<Left> {
+  const { verdicts, ourHost } = checkLinks(talk.context.config, talk.text);
+  await use(talk, 'check_link', () => ({ shown: { verdicts }, told: null }));
+  if (!verdicts.length) talk.say('link.none');
+  for (const { kind, verdict, text, host } of verdicts) {
+    const plain = linkText(text)
+      .replace(/^(https?):\/\//i, '$1: //')
+      .slice(0, 200);
+    talk.say(kind === 'sender' ? `link.sender_${verdict}` : `link.${verdict}`, { text: plain, host, ours: ourHost });
+  }
+  talk.say('link.rule', { ours: ourHost });
+  return {};
+}
+
+const plainly =
+  (key: string) =>
+  async (talk: Talk): Promise<Left> => {
+    talk.say(key, { brand: talk.context.config.site.brand });
+    return talk.draft && key === 'refuse' ? { draft: talk.draft } : {};
+  };
+
+export const by: Record<Wish, (talk: Talk) => Promise<Left>> = {
+  greeting: plainly('greeting'),
+  thanks: plainly('thanks'),
+  abilities: plainly('abilities'),
+  refuse: plainly('refuse'),
+  search: answerSearch,
+  price: answerPrice,
+  compare: answerCompare,
+  help: answerHelp,
+  draft: answerDraft,
+  alert: answerAlert,
+  link: answerLink,
+};

@@ -1,0 +1,174 @@
+/** A question that goes on from the search before: cheaper, nearer, in red, without a limit, or something else altogether. */
+import type { SearchParams } from '#contract/assistant.ts';
+import { defaultRadius } from '#contract/ads.ts';
+import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { lexemesOf } from '#server/features/search/search.service.ts';
+import { one } from '#server/features/assistant/tools/chips.ts';
+import type { Asker } from '#server/features/assistant/tools/tool.ts';
+import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
+
+export interface Before {
+  params: SearchParams;
+  /** Of the ads that were shown, in cents. */
+  prices: number[];
+}
+
+export interface FollowUp {
+  params: SearchParams;
+  /** What was done, for the answer to say. */
+  change: 'cheaper' | 'dearer' | 'nearer' | 'farther' | 'removed' | 'refined' | 'other';
+}
+
+const has = (text: string, source: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'u').test(text);
+
+const cheaper =
+  "moins chere?s?|moins couteu\\p{L}*|plus abordables?|meilleur marche|trop chere?s?|c'est cher|cheaper|less expensive|too expensive|lower price|plus bas|baisse le (?:prix|budget)|something cheaper";
+const dearer = 'plus chere?s?|haut de gamme|more expensive|pricier|higher price';
+const nearer = 'plus pres|plus proches?|moins loin|closer|nearer|pas si loin|trop loin|too far';
+const farther =
+  'plus loin|elargi\\p{L}*|plus large|agrandi\\p{L}*|further|farther|wider|widen|bigger radius|larger area';
+const gone =
+  "enleve[rz]?|enlever|retire[rz]?|retirer|supprime[rz]?|vire|oublie|sans|peu importe|m'en fiche de|n'importe (?:quelle?|quel|ou)|tou(?:s|tes) (?:les )?|plus de (?:limite|filtre)|pas de (?:limite|filtre)|remove|drop|forget|any|doesn'?t matter|does not matter|no matter|ignore|without|no (?:price )?(?:limit|filter)|whatever|lift";
+const anew =
+  /^\W*(?:(?:non |bon |ok |no |actually |en fait |finalement )*)(?:laisse tomber|oublie|nouvelle recherche|autre chose|cherche (?:plutot|maintenant)|forget|never mind|new search|start over|look for|search for)[^,.:]*[,.:]\s*|^\W*(?:(?:finalement|en fait|actually|maintenant|now)\s*,?\s*)?(?:je (?:cherche|veux|voudrais)|cherche|i(?:'m| am) (?:now )?looking for|i want|find me|show me|trouve-moi|montre-moi)(?= (?:plutot )?(?:un|une|des|an?|some) )/u;
+const swap =
+  /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so)\s+)?(?:plutot|a la place|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
+const marker =
+  /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
+
+const priceKeys = ['priceMin', 'priceMax'];
+const placeKeys = ['inseeCode', 'city', 'postalCode', 'lat', 'lon', 'radius'];
+const without = (params: SearchParams, keys: readonly string[]): SearchParams =>
+  Object.fromEntries(Object.entries(params).filter(([key]) => !keys.includes(key)));
+
+/** Parameters that a sentence wants gone. */
+async function removedKeys({ context }: Asker, text: string, params: SearchParams): Promise<string[]> {
+  const keys: string[] = [];
+  if (has(text, 'prix|budgets?|limite(?: de prix)?|price|budget|limit|cout|montant')) keys.push(...priceKeys);
+  if (has(text, 'lieu|ville|endroit|localisation|place|location|city|area|region|ou|partout|where'))
+    keys.push(...placeKeys);
+  if (has(text, 'rayon|distance|radius')) keys.push('radius');
+  if (has(text, 'photos?|pictures?')) keys.push('withPhotos');
+  if (has(text, 'etat|condition|neuf')) keys.push('condition');
+  if (has(text, 'pro|particuliers?|vendeurs?|sellers?|dealers?')) keys.push('sellerType');
+  if (has(text, 'tri|ordre|sort(?:ing)?|order')) keys.push('sortBy', 'sortOrder');
+  if (has(text, 'filtres?|criteres?|filters?') && !keys.length)
+    keys.push(...Object.keys(params).filter((key) => !['q', 'understand', 'categoryId'].includes(key)));
+  const lookup = await categoryLookup(context);
+  const category = Number(one(params.categoryId) ?? 0);
+  const said = new Set(lexemesOf(text));
+  for (const { key, labels, options } of lookup.attributesOf(category)) {
+    const own = Object.keys(params).filter((name) => name.replace(/(Min|Max)$/, '') === `attr.${key}`);
+    if (!own.length) continue;
+    const labelled = [labels.fr, labels.en].some((label) => lexemesOf(label).some((lexeme) => said.has(lexeme)));
+    const valued = options.some(
+      ({ value, labels: names }) =>
+        [params[`attr.${key}`] ?? []].flat().includes(value) &&
+        [names.fr, names.en].some((label) => lexemesOf(label).every((lexeme) => said.has(lexeme))),
+    );
+    const short = { mileage: 'km|kilometres?|kms', year: 'annee|years?|age', gearbox: 'boite', rooms: 'pieces|rooms' }[
+      key
+    ];
+    if (labelled || valued || (short && has(text, short))) keys.push(...own);
+  }
+  return keys;
+}
+
+const rounded = (cents: number): number => {
+  const step = cents >= 1_000_000 ? 50_000 : cents >= 100_000 ? 5_000 : cents >= 10_000 ? 1_000 : 100;
+  return Math.max(100, Math.floor(cents / step) * step);
+};
+
+function cheaperThan({ params, prices }: Before): SearchParams {
+  const bound = Number(one(params.priceMax) ?? 0);
+  const sorted = prices.filter((price) => price > 0).toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const most = bound ? rounded(bound * 0.8) : middle ? rounded(middle) : null;
+  return { ...params, ...(most && { priceMax: String(most) }), sortBy: 'price', sortOrder: 'asc' };
+}
+
+const steps = [1, 2, 5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 300, 500];
+const stepFrom = (radius: number, by: -1 | 1): number =>
+  by < 0 ? (steps.findLast((step) => step <= radius / 2) ?? 1) : (steps.find((step) => step >= radius * 2) ?? 500);
+
+export async function followUp(asker: Asker, sentence: string, before: Before): Promise<FollowUp> {
+  const { params } = before;
+  const folded = foldLetters(sentence).trim();
+  const hasPlace = placeKeys.slice(0, 4).some((key) => key in params);
+  const radius = Number(one(params.radius) ?? defaultRadius);
+  const isShort = folded.split(/\s+/).length <= 8;
+  const fresh = anew.exec(folded);
+  if (fresh) {
+    const request = await readRequest(asker, sentence.slice(fresh[0].trimStart().length ? fresh[0].length : 0));
+    return { params: withWords(request), change: 'other' };
+  }
+  const around = { categoryId: params.categoryId ? Number(one(params.categoryId)) : null };
+  if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
+    return { params: without(params, placeKeys), change: 'removed' };
+  if (isShort && has(folded, gone)) {
+    const keys = await removedKeys(asker, folded, params);
+    if (keys.some((key) => key in params)) return { params: without(params, keys), change: 'removed' };
+  }
+  if (isShort && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|first"))
+    return { params: cheaperThan(before), change: 'cheaper' };
+  if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|first"))
+    return { params: { ...without(params, ['priceMax']), sortBy: 'price', sortOrder: 'desc' }, change: 'dearer' };
+  const request = await readRequest(asker, sentence, around);
+  const saysPlace = 'inseeCode' in request.params || 'radius' in request.params;
+  if (isShort && !saysPlace && has(folded, nearer) && !('sortBy' in request.params))
+    return {
+      params: { ...params, ...(hasPlace && { radius: String(stepFrom(radius, -1)) }), sortBy: 'distance' },
+      change: 'nearer',
+    };
+  if (isShort && !saysPlace && hasPlace && has(folded, farther))
+    return { params: { ...params, radius: String(stepFrom(radius, 1)) }, change: 'farther' };
+  return merge(asker, sentence, folded, before, request);
+}
+
+async function merge(
+  asker: Asker,
+  sentence: string,
+  folded: string,
+  { params }: Before,
+  request: Awaited<ReturnType<typeof readRequest>>,
+): Promise<FollowUp> {
+  const prior = params.categoryId ? Number(one(params.categoryId)) : null;
+  const lookup = await categoryLookup(asker.context);
+  const sectionOf = (id: number | null) => (id === null ? null : (lookup.lineOf(id)[0]?.id ?? id));
+  const swapped = swap.exec(folded);
+  // A place that is named without a distance is looked around anew.
+  const base = 'inseeCode' in request.params ? without(params, placeKeys) : params;
+  if (!request.words || (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))) {
+    const words = [one(params.q), request.words].filter(Boolean).join(' ');
+    const bounds = Object.keys(request.params).flatMap((key) =>
+      key.startsWith('attr.') ? boundKeys(key) : key === 'priceMax' || key === 'priceMin' ? [] : [key],
+    );
+    const kept = without(base, bounds);
+    const multi = Object.fromEntries(
+      Object.entries(request.params).map(([key, value]) => {
+        const earlier = base[key];
+        const isList = Array.isArray(value) && earlier !== undefined;
+        return [key, isList ? [...new Set([...[earlier].flat(), ...value])] : value];
+      }),
+    );
+    return { params: { ...kept, ...multi, ...(words && { q: words, understand: 'false' }) }, change: 'refined' };
+  }
+  if (swapped || marker.test(folded)) {
+    const rest = swapped ? sentence.slice(swapped[0].length) : sentence;
+    const other = swapped ? await readRequest(asker, rest, null) : request;
+    const kept = Object.fromEntries(
+      Object.entries(base).filter(([key]) => placeKeys.includes(key) || priceKeys.includes(key)),
+    );
+    const stays = other.categoryId === null || other.categoryId === prior ? without(base, ['q', 'understand']) : kept;
+    return { params: { ...stays, ...withWords(other) }, change: 'other' };
+  }
+  return { params: withWords(await readRequest(asker, sentence)), change: 'other' };
+}
+
+/** Another bound or value of the same attribute replaces what was said before. */
+function boundKeys(key: string): string[] {
+  const name = key.replace(/(Min|Max)$/, '');
+  return key === name ? [name, `${name}Min`, `${name}Max`] : [name, key];
+}

@@ -1,0 +1,154 @@
+/** The help and legal pages of the site, searched by the words of a question. */
+import { contentNames, type ContentName } from '#contract/api/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { renderContent } from '#server/features/content/content.service.ts';
+import { lexemesOf } from '#server/features/search/search.service.ts';
+import type { Asker, Outcome } from '#server/features/assistant/tools/tool.ts';
+import type { Context } from '#server/kit/context.ts';
+import { translate } from '#server/kit/texts.ts';
+
+export interface Passage {
+  to: string;
+  title: string;
+  text: string;
+  /** How much it has to do with the question: about the number of rare words they share. */
+  score: number;
+}
+
+interface Section {
+  to: string;
+  title: string;
+  text: string;
+  titleWords: Set<string>;
+  words: Set<string>;
+  weight: number;
+}
+
+/** What people read first counts more than what lawyers do. */
+const weights: Partial<Record<ContentName, number>> = { faq: 1.2, help: 1.15, security: 1.05, legal: 0.8, terms: 0.9 };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+const plain = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h\d|tr|summary)>/g, '\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+const slugOf = (html: string, question: string): string | null => {
+  const at = html.indexOf(question.slice(0, 20));
+  return at < 0 ? null : (/<div id="([^"]+)"/.exec(html.slice(at))?.[1] ?? null);
+};
+
+function sectionsOf(context: Context, language: Language): Section[] {
+  return contentNames.flatMap((name) => {
+    const page = renderContent(context.config, name, language);
+    const made = (to: string, title: string, text: string): Section => ({
+      to,
+      title,
+      text,
+      titleWords: new Set(lexemesOf(`${title} ${page.title}`)),
+      words: new Set(lexemesOf(text)),
+      weight: weights[name] ?? 1,
+    });
+    const whole = page.sections.map(({ html }) => html).join('');
+    if (page.questions.length)
+      return page.questions.map(({ question, answer }) => {
+        const slug = slugOf(whole, question);
+        return made(`/${name}${slug ? `#${slug}` : ''}`, question, plain(answer));
+      });
+    return page.sections.map(({ id, title, html }) => made(`/${name}#${id}`, title, plain(html)));
+  });
+}
+
+function screenSections(language: Language): Section[] {
+  return screens.map(({ key, to, words }) => {
+    const say = (part: string) => translate(language, `assistant_says:screens.${key}.${part}`);
+    return {
+      to,
+      title: say('title'),
+      text: say('text'),
+      titleWords: new Set(lexemesOf(`${say('title')} ${words}`)),
+      words: new Set(lexemesOf(say('text'))),
+      weight: 1,
+    };
+  });
+}
+
+const kept = new WeakMap<Context, Map<Language, { sections: Section[]; rarity: Map<string, number> }>>();
+
+function indexOf(context: Context, language: Language) {
+  const all = kept.get(context) ?? new Map();
+  kept.set(context, all);
+  let index = all.get(language);
+  if (!index) {
+    const sections = [...sectionsOf(context, language), ...screenSections(language)];
+    const counts = new Map<string, number>();
+    for (const { words, titleWords } of sections)
+      for (const word of new Set([...words, ...titleWords])) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const rarity = new Map(
+      [...counts].map(([word, count]) => [word, Math.log(1 + sections.length / count)] as [string, number]),
+    );
+    all.set(language, (index = { sections, rarity }));
+  }
+  return index as { sections: Section[]; rarity: Map<string, number> };
+}
+
+const inTitle = 2.2;
+
+/** Screens where something is done, beside the pages that explain it: what they are about, in either language. */
+const screens: { key: string; to: string; words: string }[] = [
+  {
+    key: 'report',
+    to: '/report',
+    words: 'signaler signalement report reporting arnaque scam fraude annonce vendeur seller ad',
+  },
+  {
+    key: 'contact',
+    to: '/contact',
+    words: 'contacter contact équipe support service client team humain human person joindre you',
+  },
+  {
+    key: 'password',
+    to: '/auth/forgot-password',
+    words: 'mot de passe oublié password forgot forgotten reset réinitialiser',
+  },
+  {
+    key: 'promote',
+    to: '/ranking',
+    words: 'en avant promouvoir sponsorisé promote promotion sponsored boost visible visibilité',
+  },
+  {
+    key: 'alerts',
+    to: '/search',
+    words: 'alerte alertes alert alerts prévenu notifié notified recherche enregistrée saved search',
+  },
+  {
+    key: 'account',
+    to: '/profile?tab=data',
+    words: 'supprimer compte delete account fermer close désactiver deactivate',
+  },
+];
+
+export function findPassages({ context, language }: Asker, question: string, most = 3): Passage[] {
+  const { sections, rarity } = indexOf(context, language);
+  const asked = [...new Set(lexemesOf(question))];
+  const scored = sections.map(({ to, title, text, titleWords, words, weight }) => {
+    const sum = asked.reduce((total, word) => {
+      const value = rarity.get(word) ?? 0;
+      return total + (titleWords.has(word) ? value * inTitle : words.has(word) ? value : 0);
+    }, 0);
+    return { to, title, text, score: (sum * weight) / Math.sqrt(Math.max(asked.length, 1)) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most);
+}
+
+export function ruleTool(asker: Asker, question: string): Outcome<Passage[]> {
+  const found = findPassages(asker, question);
+  return { shown: { pages: found.map(({ to, title }) => ({ to, title })) }, told: found };
+}
