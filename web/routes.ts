@@ -42,7 +42,7 @@ export default [
       route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
       route('favorites', 'routes/favorites.tsx', { id: 'favorites' }),
       route('messages', 'routes/messages.tsx', { id: 'messages' }),
-      unbuilt('claude-chat'),
+      route('claude-chat', 'routes/claude-chat.tsx', { id: 'claude-chat' }),
       route('analytics', 'routes/analytics.tsx', { id: 'analytics' }),
       route('realtime-messages', 'routes/realtime-messages.tsx', { id: 'realtime-messages' }),
       route('my-ads', 'routes/my-ads.tsx', { id: 'my-ads' }),

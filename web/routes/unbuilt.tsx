@@ -9,8 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
-  samples: ['/claude-chat', '/subscription'],
-  menu: [{ in: 'account', to: '/claude-chat', label: 'user_menu.assistant', icon: 'robot', order: 50 }],
+  samples: ['/subscription'],
 } satisfies Screen;
 
 /** The plain state of a screen whose capability has not been built. */

@@ -157,7 +157,8 @@ export function makeCatalogue(now: Date): DemoCatalogue {
   return { ads, sellers, lives: giveLives(ads, sellers), scenes: ads.map(() => []), pictures: new Map() };
 }
 
-export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
+/** `withInterest`: and the days of people looking at them. */
+export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date, withInterest = true): Promise<void> {
   const { ads, sellers, lives, scenes, pictures } = catalogue;
   const towns = await readTowns(db);
   const categories = await readCategories(db);
@@ -175,6 +176,6 @@ export async function writeAds(db: Db, catalogue: DemoCatalogue, now: Date): Pro
     };
   });
   await insertAds(db, placed, pictures, now);
-  await writeInterest(db, now);
+  if (withInterest) await writeInterest(db, now);
   await sql`analyze ads, ad_images, favorites, ad_days`.execute(db);
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await seedCategories(trx);
     await seedAccounts(trx);
-    await writeAds(trx, makeCatalogue(now), now);
+    await writeAds(trx, makeCatalogue(now), now, false);
   });
   await rebuildSearchWords(site.database.db);
 }, 120_000);

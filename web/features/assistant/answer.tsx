@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AdCard } from '#contract/ads.ts';
+import type { Question } from '#contract/api/assistant.ts';
+import type { AssistantFrame } from '#contract/assistant.ts';
+import { foldEvents, textOf, type Folded } from '#web/features/assistant/fold-events.ts';
+import { Markdown } from '#web/features/assistant/markdown.tsx';
+import { ToolCard } from '#web/features/assistant/tool-card.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+interface AnswerProps {
+  question: Question;
+  ads: ReadonlyMap<number, AdCard>;
+  isLast: boolean;
+  /** No answer of the conversation is under way. */
+  isQuiet: boolean;
+  mayLink: (path: string) => boolean;
+  onRetry: (mode?: 'local') => void;
+  onReplace: (frame: AssistantFrame) => void;
+}
+
+export function Answer({ question, ads, isLast, isQuiet, mayLink, onRetry, onReplace }: AnswerProps) {
+  const { t } = useTranslation('assistant');
+  const folded = useMemo(() => foldEvents(question.events), [question.events]);
+  const isRunning = question.status === 'running';
+  const { parts, retry } = folded;
+  return (
+    <div className="grid gap-4" data-answer={question.status}>
+      {parts.map((part, index) =>
+        part.kind === 'text' ? (
+          <Markdown key={index} text={part.text} mayLink={mayLink} isOpen={isRunning && index === parts.length - 1} />
+        ) : (
+          <ToolCard
+            key={part.tool.id}
+            tool={part.tool}
+            questionId={question.id}
+            ads={ads}
+            isQuiet={isQuiet}
+            onAgain={onReplace}
+          />
+        ),
+      )}
+      {isRunning && !retry && (
+        <p aria-hidden className="flex items-center gap-2 text-14 text-ink-2">
+          <span className="inline-block h-4 w-2 bg-primary motion-safe:animate-pulse" />
+          {!parts.length && t('thinking')}
+        </p>
+      )}
+      {isRunning && retry && <Countdown key={question.events.length} seconds={retry.seconds} />}
+      {!isRunning && <Ending question={question} folded={folded} isLast={isLast} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** The model could not be reached: when it is asked again. */
+function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('assistant');
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <Note tone="warning">{t('retrying', { count: left })}</Note>;
+}
+
+function Ending({
+  question,
+  folded,
+  isLast,
+  onRetry,
+}: {
+  question: Question;
+  folded: Folded;
+  isLast: boolean;
+  onRetry: (mode?: 'local') => void;
+}) {
+  const { t } = useTranslation(['assistant', 'errors']);
+  const [copied, setCopied] = useState(false);
+  const { status, code, mode } = question;
+  const text = textOf(folded);
+  const copy = async () => {
+    setCopied(await copyText(text));
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  return (
+    <>
+      {status !== 'done' && (
+        <Note
+          tone={status === 'failed' ? 'danger' : 'warning'}
+          {...(isLast && { role: status === 'failed' ? 'alert' : undefined })}
+        >
+          <p>{t(`ended.${status}`)}</p>
+          {status === 'failed' && code && (
+            <p className="text-14">{t([`ended_code.${code}`, `errors:codes.${code}`, 'ended_code.other'])}</p>
+          )}
+        </Note>
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        {text && (
+          <Button size="sm" variant="quiet" icon={copied ? 'check-lg' : 'copy'} onClick={() => void copy()}>
+            {t(copied ? 'copied' : 'copy')}
+          </Button>
+        )}
+        {isLast && (
+          <Button size="sm" variant="quiet" icon="arrow-clockwise" onClick={() => onRetry()}>
+            {t(status === 'cut' ? 'continue' : 'retry')}
+          </Button>
+        )}
+        {isLast && status === 'failed' && mode === 'anthropic' && (
+          <Button size="sm" variant="quiet" icon="house-door" onClick={() => onRetry('local')}>
+            {t('retry_local')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listAssistantConversations, readAssistant, readAssistantConversation } from '#contract/api/assistant.ts';
+import { quietCall } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const keys = { all: ['assistant'], lists: ['assistant', 'list'] } as const;
+
+export const stateQuery = queryOptions({
+  queryKey: ['assistant', 'state'],
+  queryFn: () => quietCall(readAssistant),
+  staleTime: 0,
+});
+
+export const listQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.lists, q],
+    queryFn: ({ pageParam }) =>
+      quietCall(listAssistantConversations, { query: { page: String(pageParam), pageSize: '30', ...(q && { q }) } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
+    staleTime: 0,
+  });
+
+/** Read whenever it is opened: an answer may have gone on meanwhile. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assistant', 'one', id],
+    queryFn: () => quietCall(readAssistantConversation, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export function refreshLists(): void {
+  void queryClient().invalidateQueries({ queryKey: keys.lists });
+  void queryClient().invalidateQueries({ queryKey: stateQuery.queryKey });
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adLimits } from '#contract/ads.ts';
+import { uploadImages } from '#contract/api/ad-images.ts';
+import { createAd } from '#contract/api/my-ads.ts';
+import type { DraftIdea } from '#contract/draft-idea.ts';
+import { isFailure } from '#contract/failure.ts';
+import { callOnce } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { upload } from '#web/lib/upload.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** A draft as it was understood: each line can be left out, photos can be added, and a click makes it real. */
+export function DraftCard({ draft }: { draft: DraftIdea }) {
+  const { t } = useTranslation('assistant');
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const key = useRef(newId());
+  const isKept = (field: string) => !left.has(field);
+  const toggle = (field: string) => {
+    const next = new Set(left);
+    if (!next.delete(field)) next.add(field);
+    key.current = newId();
+    setLeft(next);
+  };
+  const create = async () => {
+    setBusy(true);
+    setFailure(null);
+    const attributes = Object.fromEntries(
+      Object.entries(draft.attributes).filter(([name]) => isKept(`attributes.${name}`)),
+    );
+    const { categoryId, title, description, price, priceType, condition, city, postalCode, inseeCode } = draft;
+    try {
+      const ad = await callOnce(key.current)(createAd, {
+        body: {
+          categoryId,
+          title,
+          description,
+          priceType,
+          ...(isKept('price') && priceType !== 'Free' && { price }),
+          ...(isKept('condition') && { condition }),
+          ...(isKept('city') && { city, postalCode, inseeCode }),
+          attributes,
+        },
+      });
+      for (const photo of photos) {
+        const form = new FormData();
+        form.append('file', photo);
+        await upload(uploadImages, form, { params: { id: ad.id } });
+      }
+      void navigate(`/edit/${ad.id}`);
+    } catch (error) {
+      setBusy(false);
+      setFailure(isFailure(error) ? error.message : t('tool.failed'));
+    }
+  };
+  return (
+    <section
+      aria-label={t('draft.title')}
+      className="grid gap-3 rounded-box border-[1.5px] border-primary-ink bg-surface p-4"
+    >
+      <p className="flex items-start gap-3">
+        <Icon name="pencil" className="mt-0.5 text-[20px] text-primary-ink" />
+        <span>
+          <b className="block">{t('draft.title')}</b>
+          <span className="text-14 text-ink-2">{t('draft.text')}</span>
+        </span>
+      </p>
+      <ul className="text-15">
+        {draft.lines.map(({ field, label, value }) => {
+          const isFixed = field === 'categoryId' || field === 'title';
+          return (
+            <li key={field} className="border-t border-line">
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-[18px] flex-none accent-(--primary)"
+                  checked={isKept(field)}
+                  disabled={isFixed}
+                  onChange={() => toggle(field)}
+                />
+                <span className="w-36 flex-none text-14 text-ink-2 max-md:w-28">{label}</span>
+                <span className={isKept(field) ? 'font-semibold' : 'text-ink-3 line-through'}>{value}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          setPhotos([...photos, ...(target.files ?? [])].slice(0, adLimits.images));
+          target.value = '';
+        }}
+      />
+      {failure && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
+        <Button variant="secondary" icon="camera" onClick={() => picker.current?.click()}>
+          {photos.length ? t('draft.photos', { count: photos.length }) : t('draft.add_photos')}
+        </Button>
+        <Button onClick={() => void create()} busy={busy}>
+          {t('draft.create')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { assistantLimits } from '#contract/assistant.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** What was asked; the last one can be put in other words. */
+export function QuestionBubble({
+  text,
+  canEdit,
+  onEdit,
+}: {
+  text: string;
+  canEdit: boolean;
+  onEdit: (text: string) => void;
+}) {
+  const { t } = useTranslation('assistant');
+  const [draft, setDraft] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft?.trim()) return;
+    onEdit(draft.trim());
+    setDraft(null);
+  };
+  if (draft !== null)
+    return (
+      <form onSubmit={submit} className="ml-auto grid w-full max-w-[587px] gap-2" aria-label={t('edit.question')}>
+        <TextArea
+          aria-label={t('edit.question')}
+          rows={3}
+          value={draft}
+          maxLength={assistantLimits.textMax}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+        />
+        <div className="flex justify-end gap-2">
+          <Button size="sm" variant="secondary" onClick={() => setDraft(null)}>
+            {t('cancel')}
+          </Button>
+          <Button size="sm" type="submit">
+            {t('edit.ask')}
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <div className="grid justify-items-end gap-1">
+      <p className="max-w-[76%] rounded-[18px] rounded-tr-[4px] bg-primary px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-primary max-md:max-w-[88%]">
+        <span className="sr-only">{t('you')} </span>
+        {text}
+      </p>
+      {canEdit && (
+        <Button size="sm" variant="quiet" icon="pencil" onClick={() => setDraft(text)}>
+          {t('edit.open')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState, type ReactNode } from 'react';
+import type { AdCard as Ad } from '#contract/ads.ts';
+import { runSearchAgain } from '#contract/api/assistant.ts';
+import type { AssistantFrame, SearchParams, ToolEvent, ToolName } from '#contract/assistant.ts';
+import { isFailure } from '#contract/failure.ts';
+import type { IconName } from '#contract/icons.ts';
+import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
+import { AlertCard } from '#web/features/assistant/alert-card.tsx';
+import { DraftCard } from '#web/features/assistant/draft-card.tsx';
+import { FilterEditor } from '#web/features/assistant/filter-editor.tsx';
+import { PriceStatsBox } from '#web/features/assistant/price-stats-box.tsx';
+import { searchAddress } from '#web/features/assistant/search-address.ts';
+import { Verdicts } from '#web/features/assistant/verdicts.tsx';
+import { quietCall } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const icons: Record<ToolName, IconName> = {
+  search_ads: 'search',
+  price_stats: 'bar-chart',
+  compare_ads: 'layout-split',
+  read_ad: 'card-list',
+  explain_rule: 'question-circle',
+  draft_ad: 'pencil',
+  propose_alert: 'bell',
+  check_link: 'shield-check',
+};
+
+interface ToolCardProps {
+  tool: ToolEvent;
+  questionId: string;
+  ads: ReadonlyMap<number, Ad>;
+  /** No answer is under way: filters may be changed. */
+  isQuiet: boolean;
+  onAgain: (frame: AssistantFrame) => void;
+}
+
+/** What was looked up, with its filters to change, and what it brought. */
+export function ToolCard(props: ToolCardProps) {
+  const { tool, ads } = props;
+  const { t } = useTranslation('assistant');
+  const { shown } = tool;
+  const cards = (shown.adIds ?? []).flatMap((id) => ads.get(id) ?? []);
+  if (tool.state === 'failed')
+    return (
+      <ToolHead tool={tool}>
+        <p className="text-14 text-ink-2">{t('tool.failed')}</p>
+      </ToolHead>
+    );
+  if (tool.name === 'draft_ad') return shown.draft ? <DraftCard draft={shown.draft} /> : <ToolHead tool={tool} />;
+  if (tool.name === 'propose_alert')
+    return shown.params && shown.alert ? (
+      <AlertCard params={shown.params} name={shown.alert.name} />
+    ) : (
+      <ToolHead tool={tool} />
+    );
+  if (tool.name === 'check_link')
+    return (
+      <ToolHead tool={tool}>
+        <Verdicts verdicts={shown.verdicts ?? []} />
+      </ToolHead>
+    );
+  if (tool.name === 'explain_rule') return <ToolHead tool={tool} />;
+  return (
+    <>
+      <SearchHead {...props} />
+      {shown.stats && <PriceStatsBox stats={shown.stats} params={shown.params ?? {}} />}
+      {cards.length > 0 && <Cards ads={cards} />}
+      {tool.name === 'compare_ads' && cards.length > 1 && (
+        <p>
+          <ButtonLink
+            to={`/compare?ids=${cards.map(({ id }) => id).join(',')}`}
+            variant="secondary"
+            icon="layout-split"
+          >
+            {t('open_compare')}
+          </ButtonLink>
+        </p>
+      )}
+      {tool.name === 'search_ads' && tool.state === 'done' && shown.params && <SearchActions params={shown.params} />}
+    </>
+  );
+}
+
+function ToolHead({ tool, children }: { tool: ToolEvent; children?: ReactNode }) {
+  const { t } = useTranslation('assistant');
+  return (
+    <section aria-label={t(`tool.${tool.name}`)} className="grid gap-2.5 rounded-box bg-sunken px-3 py-2.5">
+      <p className="flex min-h-8 items-center gap-2.5 text-14">
+        <Icon name={icons[tool.name]} className="text-18 text-primary-ink" />
+        <b>{t(`tool.${tool.name}`)}</b>
+        {tool.state === 'running' && <span className="text-ink-2">{t('tool.running')}</span>}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
+  const { t } = useTranslation('assistant');
+  const { shown, name } = tool;
+  const [isEditing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const canChange = isQuiet && tool.state === 'done' && (name === 'search_ads' || name === 'price_stats');
+  const run = async (params: SearchParams) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onAgain(await quietCall(runSearchAgain, { params: { id: questionId }, body: { tool: tool.id, params } }));
+      setEditing(false);
+    } catch (error) {
+      setFailure(isFailure(error) ? error.message : t('tool.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const without = (keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(shown.params ?? {}).filter(([key]) => !keys.includes(key)));
+  const count =
+    shown.total === undefined
+      ? null
+      : t(shown.totalIsCapped ? 'tool.count_capped' : 'tool.count', { count: shown.total });
+  return (
+    <section aria-label={t(`tool.${name}`)} className="grid gap-2.5 rounded-box bg-sunken px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14">
+        <Icon name={icons[name]} className="text-18 text-primary-ink" />
+        <b className="mr-auto">{t(`tool.${name}`)}</b>
+        <span className="tnum text-ink-2">
+          {tool.state === 'running' ? t('tool.running') : count}
+          {shown.took !== undefined && ` · ${t('tool.took', { seconds: shown.took / 1000 })}`}
+        </span>
+        {canChange && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="sliders"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+            busy={busy}
+          >
+            {t('tool.change')}
+          </Button>
+        )}
+      </div>
+      {(shown.chips?.length ?? 0) > 0 && (
+        <div
+          className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 md:flex-wrap"
+          aria-label={t('tool.filters')}
+          role="group"
+        >
+          {shown.chips?.map(({ label, keys }) => (
+            <Chip key={keys.join()} label={label} {...(canChange && { onRemove: () => void run(without(keys)) })} />
+          ))}
+        </div>
+      )}
+      {isEditing && shown.params && (
+        <FilterEditor params={shown.params} busy={busy} onRun={(params) => void run(params)} />
+      )}
+      {failure && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const sizes = '(min-width: 768px) 240px, 60vw';
+
+function Cards({ ads }: { ads: readonly Ad[] }) {
+  return (
+    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
+      {ads.map((ad) => (
+        <li key={ad.id} className="w-[58%] min-w-0 flex-none md:w-auto">
+          <AdCard ad={ad} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SearchActions({ params }: { params: SearchParams }) {
+  const { t } = useTranslation('assistant');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
+        <ButtonLink to={searchAddress(params)} variant="secondary" icon="search">
+          {t('open_search')}
+        </ButtonLink>
+        <Button variant="secondary" icon="bell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('create_alert')}
+        </Button>
+      </div>
+      {isOpen && <AlertCard params={params} />}
+    </>
+  );
+}
