@@ -88,6 +88,17 @@ const reviews: Section = async (db, userId) => {
   return rows;
 };
 
+/** What the member asked the assistant, and the words of its answers. */
+const assistantConversations: Section = async (db, userId) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select c.title, c.created_at, coalesce(jsonb_agg(jsonb_build_object('asked', q.text, 'at', q.created_at, 'status', q.status,
+      'answer', (select string_agg(e.data ->> 'text', '' order by e.seq) from assistant_events e
+        where e.question_id = q.id and e.data ->> 'type' = 'text')) order by q.position) filter (where q.id is not null), '[]') as questions
+    from assistant_conversations c left join assistant_questions q on q.conversation_id = c.id
+    where c.user_id = ${userId} group by c.id order by c.created_at`.execute(db);
+  return rows;
+};
+
 export const sections: Record<string, Section> = {
   account,
   profile: async (db, userId) => without((await profileOf(db, userId)) ?? {}, ['user_id', 'privacy', 'preferences']),
@@ -104,6 +115,7 @@ export const sections: Record<string, Section> = {
   'blocked-people': async (db, userId) =>
     db.selectFrom('user_blocks').select('created_at').where('user_id', '=', userId).orderBy('created_at').execute(),
   reviews,
+  'assistant-conversations': assistantConversations,
   favorites: rowsOf('favorites', 'created_at'),
   statements: rowsOf('statements', 'decided_at', ['decided_by']),
   reports,

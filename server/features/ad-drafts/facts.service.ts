@@ -60,7 +60,7 @@ const mostAfter = String.raw`(?:maxi(?:mum)?|max\.?|(?:et|ou) moins|or less|at m
 
 function toNumber(text: string): number {
   if (text in written) return written[text]!;
-  if (/k$/.test(text)) return Number.parseFloat(text.replace(',', '.')) * 1_000;
+  if (text.endsWith('k')) return Number.parseFloat(text.replace(',', '.')) * 1_000;
   return Number(/^\d{1,3}([ .]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
 }
 

@@ -11,18 +11,20 @@ export function StatusLine({ question }: { question: Question | undefined }) {
   const { t } = useTranslation('assistant');
   const [said, setSaid] = useState('');
   const last = useRef(0);
-  const began = useRef(false);
+  const [began, setBegan] = useState(false);
   const tool = question ? foldEvents(question.events).parts.findLast((part) => part.kind === 'tool') : undefined;
   const isRunning = question?.status === 'running';
-  if (isRunning) began.current = true;
+  // Of answers that were there already nothing is said.
+  if (isRunning && !began) setBegan(true);
   const wanted =
-    !question || !began.current
+    !question || !began
       ? ''
       : isRunning
-        ? tool?.kind === 'tool'
-          ? t('status.tool', { tool: t(`tool.${tool.tool.name}`) })
-          : t('status.started')
+        ? underWay(tool)
         : t(question.status === 'done' ? 'status.ready' : 'status.ended');
+  function underWay(part: typeof tool): string {
+    return part?.kind === 'tool' ? t('status.tool', { tool: t(`tool.${part.tool.name}`) }) : t('status.started');
+  }
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(

@@ -104,13 +104,13 @@ function OpenThread({
         state={state}
         backTo={backTo}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div
         ref={box}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
         role="log"
         aria-live="off"
         aria-label={t('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
       >
         <ol className="mx-auto grid max-w-[804px] gap-6 p-4 md:py-6">

@@ -146,15 +146,12 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
         )}
       </div>
       {(shown.chips?.length ?? 0) > 0 && (
-        <div
-          className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 md:flex-wrap"
-          aria-label={t('tool.filters')}
-          role="group"
-        >
+        <fieldset className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 md:flex-wrap">
+          <legend className="sr-only">{t('tool.filters')}</legend>
           {shown.chips?.map(({ label, keys }) => (
             <Chip key={keys.join()} label={label} {...(canChange && { onRemove: () => void run(without(keys)) })} />
           ))}
-        </div>
+        </fieldset>
       )}
       {isEditing && shown.params && (
         <FilterEditor params={shown.params} busy={busy} onRun={(params) => void run(params)} />

@@ -76,11 +76,10 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export function useConversation(given: AssistantConversation) {
   const [state, dispatch] = useReducer(change, given, start);
-  const now = useRef(state);
-  now.current = state;
   const followed = useRef(new Map<string, AbortController>());
 
-  const read = useCallback(async (id: string, frames: AsyncIterable<AssistantFrame>) => {
+  /** Shows what comes; `note` is told how far it came, and the answer is whether it has ended. */
+  const read = useCallback(async (id: string, frames: AsyncIterable<AssistantFrame>, note: (seq: number) => void) => {
     let waiting: AssistantFrame[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
@@ -91,6 +90,7 @@ export function useConversation(given: AssistantConversation) {
     try {
       for await (const frame of frames) {
         waiting.push(frame);
+        note(frame.seq);
         timer ??= setTimeout(show, renderMs);
         if (frame.event.type === 'end') return true;
       }
@@ -114,7 +114,7 @@ export function useConversation(given: AssistantConversation) {
       while (!signal.aborted) {
         try {
           stream ??= streamCall(followAnswer, { params: { id }, query: { after: seen } }, signal);
-          if (await read(id, stream)) break;
+          if (await read(id, stream, (seq) => (seen = seq))) break;
           failures = 0;
         } catch (error) {
           if (signal.aborted) return;
@@ -124,7 +124,6 @@ export function useConversation(given: AssistantConversation) {
         }
         stream = undefined;
         await pause(againMs[Math.min(failures, againMs.length - 1)] ?? 500);
-        seen = now.current.questions.find((question) => question.id === id)?.lastSeq ?? seen;
       }
       if (!signal.aborted) refreshLists();
     },
@@ -133,12 +132,13 @@ export function useConversation(given: AssistantConversation) {
 
   useEffect(() => {
     const controllers = followed.current;
-    for (const { id, status, lastSeq } of now.current.questions)
+    for (const { id, status, lastSeq } of given.questions)
       if (status === 'running')
         follow(id, lastSeq).catch(() => dispatch({ type: 'status', id, status: 'interrupted' }));
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- what was under way when it was opened
   }, [follow]);
 
   /** Asked under an id of the browser's own: sent twice, it is one question. */

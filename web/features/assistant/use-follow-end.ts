@@ -29,6 +29,7 @@ export function useFollowEnd(shown: unknown) {
   }, []);
   useLayoutEffect(() => {
     if (follows.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    // oxlint-disable-next-line react/exhaustive-deps -- each time what is shown changes
   }, [shown]);
   return { box, toEnd };
 }

@@ -27,9 +27,7 @@ const abilities = has(
   "que (?:sais|peux)-tu faire|que savez-vous faire|qu'est-ce que tu (?:sais|peux) faire|tu sais faire quoi|(?:tu es|es-tu|vous etes|etes-vous) (?:qui|une ia|un robot|un humain|humain|une vraie personne)|qui es[ -]tu|qui etes[ -]vous|what can you do|who are you|are you (?:an? )?(?:ai|robot|human|bot|real)|how do you work|comment tu marches|aide",
 );
 const isAbilities = (text: string) =>
-  abilities.test(text) && !/(?:aide|aidez)[ -](?:moi )?a/.test(text) && !/aide (?:a|de|soign|menag|au|pour)/.test(text)
-    ? true
-    : false;
+  abilities.test(text) && !/(?:aide|aidez)[ -](?:moi )?a/.test(text) && !/aide (?:a|de|soign|menag|au|pour)/.test(text);
 
 const selling = starts(
   "(?:je|nous|on) (?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)|je loue(?! pas)|(?:a )?vend(?:s|re)|i(?:'m| am) (?:selling|giving away|letting)|i (?:want to|would like to|'d like to|need to|wanna) (?:sell|give away)|i'd like to sell|(?:i )?sell(?:ing)?(?= my| our| an? |:)|for sale",
