@@ -140,7 +140,11 @@ async function merge(
   const swapped = swap.exec(folded);
   // A place that is named without a distance is looked around anew.
   const base = 'inseeCode' in request.params ? without(params, placeKeys) : params;
-  if (!request.words || (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))) {
+  const isSame = request.categoryId === null || request.categoryId === prior;
+  if (
+    (!request.words && isSame) ||
+    (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))
+  ) {
     const words = [one(params.q), request.words].filter(Boolean).join(' ');
     const bounds = Object.keys(request.params).flatMap((key) =>
       key.startsWith('attr.') ? boundKeys(key) : key === 'priceMax' || key === 'priceMin' ? [] : [key],
