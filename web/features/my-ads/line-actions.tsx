@@ -61,6 +61,11 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
             {t('actions.edit')}
           </MenuLink>
         )}
+        {ad.status === 'Active' && !ad.deletedAt && (
+          <MenuLink to={`/promote/${ad.id}`} icon="megaphone">
+            {t('actions.promote')}
+          </MenuLink>
+        )}
         <MenuItem icon="bar-chart" onSelect={onStatistics}>
           {t('actions.statistics')}
         </MenuItem>

@@ -67,6 +67,11 @@ function Panel({ ad }: { ad: MyAd }) {
             {t(`actions.${wordOf(action, ad)}`)}
           </Button>
         ))}
+        {tab === 'Active' && (
+          <ButtonLink size="sm" variant="secondary" icon="megaphone" to={`/promote/${ad.id}`}>
+            {t('actions.promote')}
+          </ButtonLink>
+        )}
         <Button size="sm" variant="quiet" icon="bar-chart" aria-haspopup="dialog" onClick={() => setOpen('statistics')}>
           {t('actions.statistics')}
         </Button>

@@ -7,8 +7,9 @@ import { Section } from '#web/ui/section.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
-/** The plan and what it allows. Plans cannot be bought yet. */
+/** The plan and what it allows; it is changed on a screen of its own. */
 export function SubscriptionTab() {
   const { t, i18n } = useTranslation('profile');
   const { date } = useDates();
@@ -36,7 +37,9 @@ export function SubscriptionTab() {
             {renewsAt && (
               <p className="mt-4 text-14 text-ink-2">{t('subscription.renews', { date: date(renewsAt) })}</p>
             )}
-            <p className="mt-4 text-14 text-ink-2">{t('subscription.no_purchase')}</p>
+            <ButtonLink to="/subscription" variant="secondary" className="mt-4">
+              {t('subscription.manage')}
+            </ButtonLink>
           </Section>
           {history.length > 0 && (
             <Section title={t('subscription.history')}>

@@ -1,0 +1,26 @@
+/** What the screens of plans read, and what is read again once something was bought or changed. */
+import { queryOptions } from '@tanstack/react-query';
+import { listPlans, readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
+import type { Language } from '#contract/languages.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+export const plansQuery = (language: Language) =>
+  queryOptions({ queryKey: ['plans', language], queryFn: () => call(listPlans), meta: { public: true } });
+
+export const ownPlanQuery = queryOptions({
+  queryKey: ['subscription', 'own'],
+  queryFn: () => call(readSubscription),
+  staleTime: 0,
+});
+
+export const planHistoryQuery = queryOptions({
+  queryKey: ['subscription', 'history'],
+  queryFn: () => call(readSubscriptionHistory),
+  staleTime: 0,
+});
+
+export function readPlanAgain(): void {
+  for (const key of ['subscription', 'subscription-limits', 'invoices', 'promotion'])
+    void queryClient().invalidateQueries({ queryKey: [key] });
+}

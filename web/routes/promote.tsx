@@ -1,0 +1,164 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { BillingDetails, readQuote } from '#contract/api/orders.ts';
+import { promoteAd, readPromotion, type PromotionState } from '#contract/api/promotions.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { BillingFields, emptyBilling } from '#web/features/orders/billing-fields.tsx';
+import { go } from '#web/features/plans/plan-summary.tsx';
+import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
+import { PromotionResults } from '#web/features/promotions/promotion-results.tsx';
+import { call, quietCall } from '#web/lib/api.ts';
+import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/contract-form.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import type { Screen } from '#web/lib/screen.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
+
+export const handle = {
+  samples: ['/promote/1'],
+  title: 'plans:promote_title',
+  texts: ['plans', 'errors'],
+} satisfies Screen;
+
+const promotionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['promotion', id],
+    queryFn: () => quietCall(readPromotion, { params: { id } }),
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Promoting one ad: with what the plan includes, or paid by itself; and what it brought. */
+export default function PromoteScreen() {
+  const { t } = useTranslation('plans');
+  const { id = '' } = useParams();
+  const promotion = useQuery(promotionQuery(id));
+  return (
+    <div className="wrap max-w-[860px] pt-6 pb-16 md:pt-9">
+      <h1 className="text-28 break-words md:text-36">
+        {promotion.data ? t('promote.heading', { title: promotion.data.title }) : t('promote_title')}
+      </h1>
+      <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{t('promote.text')}</p>
+      <Loaded query={promotion}>
+        {(state) => (
+          <div className="grid gap-5">
+            <Offer state={state} />
+            <PromotionResults state={state} />
+            <ButtonLink variant="secondary" icon="card-list" to="/my-ads" className="justify-self-start">
+              {t('promote.back')}
+            </ButtonLink>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Offer({ state }: { state: PromotionState }) {
+  const { t } = useTranslation('plans');
+  const { date } = useDates();
+  if (state.promotedUntil)
+    return <Note tone="success">{t('promote.running', { date: date(state.promotedUntil, 'full') })}</Note>;
+  if (!state.isPromotable) return <Note tone="warning">{t('promote.not_online')}</Note>;
+  return (
+    <>
+      <WithCredit state={state} />
+      <Single state={state} />
+    </>
+  );
+}
+
+function WithCredit({ state: { adId, credits } }: { state: PromotionState }) {
+  const { t } = useTranslation('plans');
+  const { date } = useDates();
+  const start = useMutation({
+    mutationFn: () => call(promoteAd, { params: { id: String(adId) }, body: { pay: 'credit' } }),
+    onSuccess: () => {
+      readPlanAgain();
+      showToast({ type: 'success', title: t('promote_title'), message: t('promote.started') });
+    },
+  });
+  const isUsable = credits.left > 0 && !credits.opensAt;
+  const text = credits.opensAt
+    ? t('promote.credit_later', { date: date(credits.opensAt) })
+    : credits.left > 0
+      ? t('promote.credit_left', { count: credits.left, allowed: credits.allowed })
+      : t('promote.credit_none');
+  return (
+    <Section title={t('promote.credit')} text={text}>
+      {isUsable ? (
+        <Button icon="megaphone" busy={start.isPending} onClick={() => start.mutate()}>
+          {t('promote.credit')}
+        </Button>
+      ) : (
+        <ButtonLink variant="secondary" to="/subscription">
+          {t('promote.plans')}
+        </ButtonLink>
+      )}
+    </Section>
+  );
+}
+
+const Input = z.object({ billing: BillingDetails });
+
+function Single({ state }: { state: PromotionState }) {
+  const { t } = useTranslation('plans');
+  const quote = useQuery({
+    queryKey: ['promotion', 'quote'],
+    queryFn: () => call(readQuote, { query: { promotion: 'true' } }),
+    staleTime: 0,
+  });
+  if (quote.data?.provider === null) return null;
+  return (
+    <Section title={t('checkout.promotion')} text={t('promote.single_text')}>
+      <Loaded query={quote}>
+        {({ billing, provider }) => <SingleForm state={state} billing={billing} isTest={provider === 'test'} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SingleForm({
+  state: { adId, price },
+  billing,
+  isTest,
+}: {
+  state: PromotionState;
+  billing: BillingDetails | null;
+  isTest: boolean;
+}) {
+  const { t, i18n } = useTranslation('plans');
+  const user = useSession()?.user;
+  const form = useContractForm(Input, {
+    defaultValues: {
+      billing: billing ?? { ...emptyBilling, name: [user?.firstName, user?.lastName].filter(Boolean).join(' ') },
+    },
+    send: async ({ billing: given }) => {
+      const { url } = await call(promoteAd, {
+        params: { id: String(adId) },
+        body: { pay: 'single', billing: given },
+      });
+      if (url) go(url);
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <BillingFields form={form as unknown as ContractForm<FormSchema>} />
+      {isTest && <Note tone="warning">{t('test_note')}</Note>}
+      <FormFailure failure={form.failure} />
+      <SubmitButton form={form} className="justify-self-start">
+        {t('promote.single', { price: formatPrice(price, toLanguage(i18n.language)) })}
+      </SubmitButton>
+    </Form>
+  );
+}
