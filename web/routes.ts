@@ -4,10 +4,6 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 /** The address `path` answers with a redirect; web/routes/alias.tsx knows where to. */
 const alias = (path: string): RouteConfigEntry => route(path, 'routes/alias.tsx', { id: `alias-${path}` });
 
-/** A screen whose capability is not built yet: guarded and redirected as it will be, empty until then. */
-const unbuilt = (path: string, id = path.replace(/[/:].*/, '')): RouteConfigEntry =>
-  route(path, 'routes/unbuilt.tsx', { id });
-
 /** A page written in Markdown, in content/<language>/<name>.md. */
 const written = (name: string): RouteConfigEntry => route(name, 'routes/content.tsx', { id: name });
 
