@@ -60,7 +60,8 @@ async function admit(context: Context, endpoint: Endpoint, request: FastifyReque
     const { limit, windowSeconds, per } = endpoint.rateLimit;
     const who = per === 'account' && actor ? actor.id : networkOf(request.ip);
     const key = `${endpoint.method} ${endpoint.path} ${who}`;
-    await takeOne(context.db, { key, windowSeconds, limit: Math.ceil(limit * context.config.rateLimitScale) });
+    const scaled = Math.ceil(limit * context.config.rateLimitScale);
+    await takeOne(context.db, { key, windowSeconds, limit: scaled, isQuick: true });
   }
 }
 

@@ -2,7 +2,7 @@
  * What members' browsers hear of: each member has a stream of numbered events. The counter's row is raised, and so held,
  * before the event is written: numbers become visible in their order, and whoever reads above a number misses nothing.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -46,7 +46,7 @@ export async function announcing<Result>(
   return result;
 }
 
-type Head = [userId: string, seq: number];
+export type Head = [userId: string, seq: number];
 
 /** A notice takes 8,000 bytes: more than so many members are announced by several. */
 const headsAtOnce = 100;
@@ -56,14 +56,12 @@ async function announce(events: Context['events'], db: Kysely<Tables>, heads: re
     await events.publish(db, { type: 'stream.moved', heads: heads.slice(from, from + headsAtOnce) });
 }
 
-/** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
-export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysely<Tables>, told: ToldTo[]) {
-  if (!told.length) return;
+/** What writes events, as parts of a statement that may do more; `heads` holds each reader's newest number. */
+export function streamParts(told: readonly ToldTo[]): RawBuilder<unknown> {
   const users = told.map(({ userId }) => userId);
   const types = told.map(({ type }) => type);
   const ids = told.map((one) => JSON.stringify(one.ids));
-  const { rows } = await sql<{ userId: string; seq: number }>`
-    with told as (
+  return sql`told as (
       select *, row_number() over (partition by user_id order by place) as number, count(*) over (partition by user_id) as count
       from unnest(${users}::uuid[], ${types}::text[], ${ids}::jsonb[]) with ordinality as t (user_id, type, ids, place)
     ), heads as (
@@ -74,16 +72,26 @@ export async function tellMembers({ events }: Pick<Context, 'events'>, db: Kysel
     ), written as (
       insert into user_events (user_id, seq, type, ids)
       select user_id, heads.seq - count + number, type, ids from told join heads using (user_id)
-    )
-    select user_id as "userId", seq from heads`.execute(db);
+    )`;
+}
+
+/** Readers have news: told now, or once the transaction commits that waits for it. */
+export async function noteHeads({ events }: Pick<Context, 'events'>, db: Kysely<Tables>, heads: readonly Head[]) {
   const later = waiting.get(db);
-  if (later) for (const { userId, seq } of rows) later.set(userId, seq);
-  else
-    await announce(
-      events,
-      db,
-      rows.map(({ userId, seq }) => [userId, seq]),
-    );
+  if (later) for (const [userId, seq] of heads) later.set(userId, seq);
+  else await announce(events, db, heads);
+}
+
+/** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
+export async function tellMembers(context: Pick<Context, 'events'>, db: Kysely<Tables>, told: readonly ToldTo[]) {
+  if (!told.length) return;
+  const { rows } = await sql<{ userId: string; seq: number }>`
+    with ${streamParts(told)} select user_id as "userId", seq from heads`.execute(db);
+  await noteHeads(
+    context,
+    db,
+    rows.map(({ userId, seq }) => [userId, seq]),
+  );
 }
 
 /** Changes when the database is another one, or an older one: numbers from before mean nothing then. */

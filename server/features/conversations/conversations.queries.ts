@@ -4,7 +4,9 @@ import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
 import type { ConversationFilter } from '#contract/api/conversations.ts';
 import type { handoverChecks, MessageKind, NoticeCode, Offer, personStates } from '#contract/conversations.ts';
 import { realtime } from '#contract/api/realtime.ts';
+import type { UnreadTotals } from '#contract/conversations.ts';
 import { talkLimits } from '#contract/conversations.ts';
+import { unreadNotices } from '#server/features/notifications/notifications.queries.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -193,9 +195,10 @@ export async function isMember(db: Db, userId: string, conversationId: string): 
   return row !== undefined;
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from conversation_members m
-      where m.user_id = ${userId} and ${filters.unread} limit 1000) as counted`.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countUnread(db: Db, userId: string): Promise<UnreadTotals> {
+  const { rows } = await sql<UnreadTotals>`
+    select (select count(*)::int from (select from conversation_members m
+      where m.user_id = ${userId} and ${filters.unread} limit 1000) as counted) as conversations,
+      (${unreadNotices(userId)}) as notifications`.execute(db);
+  return rows[0] ?? { conversations: 0, notifications: 0 };
 }

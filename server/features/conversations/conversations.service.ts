@@ -16,7 +16,6 @@ import * as queries from '#server/features/conversations/conversations.queries.t
 import { messagesAt, messagesPage, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { noteDelivered } from '#server/features/conversations/receipts.service.ts';
 import { photoLinks } from '#server/features/conversations/photos.service.ts';
-import { countUnreadNotices } from '#server/features/notifications/notifications.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -144,13 +143,7 @@ export async function toMessages(context: Context, userId: string, rows: readonl
   });
 }
 
-export async function unreadTotals(context: Context, userId: string): Promise<UnreadTotals> {
-  const [conversations, notifications] = await Promise.all([
-    queries.countUnread(context.db, userId),
-    countUnreadNotices(context, userId),
-  ]);
-  return { conversations, notifications };
-}
+export const unreadTotals = ({ db }: Context, userId: string): Promise<UnreadTotals> => queries.countUnread(db, userId);
 
 const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
 

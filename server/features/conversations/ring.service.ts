@@ -18,8 +18,6 @@ export const ringJob = defineJob('conversations.ring', Ring, (context, ring, { i
 
 /** In the transaction that writes; messages in quick succession ring once. */
 export async function ringLater(context: Context, db: Kysely<Tables>, ring: Ring): Promise<void> {
-  const { rows } = await sql`select from push_subscriptions where user_id = ${ring.userId} limit 1`.execute(db);
-  if (!rows.length) return;
   const once = { key: `${ring.userId}:${ring.conversationId}`, seconds: ringAfterSeconds };
   await context.jobs.send(db, ringJob, ring, { startAfter: ringAfterSeconds, once });
 }

@@ -8,11 +8,20 @@ import type { Tables } from '#server/db/tables.ts';
 import { toMessages } from '#server/features/conversations/conversations.service.ts';
 import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { addPhotos, dropPhotos, type KeptPhoto } from '#server/features/conversations/photos.service.ts';
-import { append, holdConversation, type Held, type Written } from '#server/features/conversations/writing.service.ts';
 import {
+  append,
+  heldColumns,
+  holdConversation,
+  type Held,
+  type Written,
+} from '#server/features/conversations/writing.service.ts';
+import {
+  pairColumns,
   requireMayStart,
   requireMayWrite,
+  requireOpen,
   requireOwnWords,
+  type Pair,
 } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -73,17 +82,38 @@ export async function sendMessage(
   if (!text && !photos.length)
     throw new AppError('validation_failed', { fields: [{ field: 'text', code: 'required' }] });
   const letter: Letter = { kind: photos.length ? 'photos' : 'text', text, clientId: clientIdOf(key), photos };
-  const { row, isOld } = await announcing(context, async (trx) => {
-    const held = await holdConversation(trx, userId, id);
-    const before = await sentBefore(trx, held, letter);
-    if (before) return { row: before, isOld: true };
-    const { isNew } = await requireMayWrite(trx, userId, held.otherId);
-    await requireOwnWords(context, trx, { userId, isNew, text });
-    return { row: await write(context, trx, held, letter), isOld: false };
+  const send = () =>
+    announcing(context, async (trx) => {
+      const held = await holdToWrite(trx, userId, id, letter.clientId);
+      const before = held.isSent ? await sentBefore(trx, held, letter) : null;
+      if (before) return { row: before, isOld: true };
+      requireOpen(held);
+      await requireOwnWords(context, trx, { userId, isNew: held.isNew, text });
+      return { row: await write(context, trx, held, letter), isOld: false };
+    });
+  const { row, isOld } = await send().catch((error: unknown) => {
+    // The same key at the same moment: the first has written it meanwhile.
+    if (isSentTwice(error)) return send();
+    throw error;
   });
   if (isOld) await dropPhotos(context, photos);
   return shown(context, userId, row);
 }
+
+/** The conversation held, with all that decides whether this message may be written: asked in one question. */
+async function holdToWrite(db: Db, userId: string, id: string, clientId: string) {
+  const { rows } = await sql<Held & Pair & { isSent: boolean }>`
+    select ${heldColumns(userId)}, ${pairColumns},
+      exists (select from messages s where s.conversation_id = c.id and s.sender_id = ${userId}
+        and s.client_id = ${clientId}) as "isSent"
+    from conversations c join users me on me.id = ${userId}
+      join users o on o.id = case when c.buyer_id = me.id then c.seller_id else c.buyer_id end
+    where c.id = ${id} and me.id in (c.buyer_id, c.seller_id) for update of c`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+const isSentTwice = (error: unknown) => (error as { code?: string; table?: string }).code === '23505';
 
 interface WantedAd {
   sellerId: string;

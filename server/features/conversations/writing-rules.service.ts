@@ -14,7 +14,7 @@ type Db = Kysely<Tables>;
 
 const daySeconds = 86_400;
 
-interface Pair {
+export interface Pair {
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
   isNew: boolean;
@@ -25,22 +25,25 @@ interface Pair {
   otherPrivacy: Record<string, unknown> | null;
 }
 
+/** Of two members, me and o. */
+export const pairColumns = sql`
+  me.is_email_verified as "isEmailVerified", me.is_phone_verified as "isPhoneVerified",
+  me.created_at > now() - make_interval(days => ${talkLimits.newAccountDays}) as "isNew",
+  exists (select from conversation_members m where m.user_id = me.id and m.other_id = o.id) as "isKnown",
+  o.is_active and o.deactivated_at is null and o.erased_at is null and o.deletion_scheduled_for is null
+    and coalesce(o.banned_until <= now(), true) as "isReachable",
+  exists (select from user_blocks b where b.user_id = me.id and b.blocked_id = o.id) as "blockedByMe",
+  exists (select from user_blocks b where b.user_id = o.id and b.blocked_id = me.id) as "blockedByOther",
+  (select privacy from profiles where profiles.user_id = o.id) as "otherPrivacy"`;
+
 async function pairOf(db: Db, userId: string, otherId: string): Promise<Pair> {
   const { rows } = await sql<Pair>`
-    select me.is_email_verified as "isEmailVerified", me.is_phone_verified as "isPhoneVerified",
-      me.created_at > now() - make_interval(days => ${talkLimits.newAccountDays}) as "isNew",
-      exists (select from conversation_members m where m.user_id = me.id and m.other_id = o.id) as "isKnown",
-      o.is_active and o.deactivated_at is null and o.erased_at is null and o.deletion_scheduled_for is null
-        and coalesce(o.banned_until <= now(), true) as "isReachable",
-      exists (select from user_blocks b where b.user_id = me.id and b.blocked_id = o.id) as "blockedByMe",
-      exists (select from user_blocks b where b.user_id = o.id and b.blocked_id = me.id) as "blockedByOther",
-      (select privacy from profiles where profiles.user_id = o.id) as "otherPrivacy"
-    from users me, users o where me.id = ${userId} and o.id = ${otherId}`.execute(db);
+    select ${pairColumns} from users me, users o where me.id = ${userId} and o.id = ${otherId}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
 
-function requireOpen({ isEmailVerified, blockedByMe, blockedByOther, isReachable }: Pair): void {
+export function requireOpen({ isEmailVerified, blockedByMe, blockedByOther, isReachable }: Pair): void {
   if (!isEmailVerified) throw new AppError('email_not_verified');
   if (blockedByMe) throw new AppError('blocked_by_me');
   if (blockedByOther || !isReachable) throw new AppError('recipient_unavailable');

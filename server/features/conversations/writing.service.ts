@@ -1,12 +1,14 @@
 /** The one way something gets into a conversation: its row is held, the message numbered, both sides counted and told. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { realtime } from '#contract/api/realtime.ts';
 import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { ringLater } from '#server/features/conversations/ring.service.ts';
+import { ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
+import { noteHeads, streamParts, tellMembers, type ToldTo } from '#server/kit/stream.ts';
 
 type Db = Kysely<Tables>;
 
@@ -23,26 +25,30 @@ export interface Held {
   /** The one who acts, and the other. */
   userId: string;
   otherId: string;
+  /** The other has a device, and does not look at the site. */
+  ringsOther: boolean;
 }
+
+/** Who looked at the site this lately is still there when it would ring. */
+const looksFor = realtime.onlineSeconds - ringAfterSeconds;
+
+const other = (userId: string) => sql`case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end`;
+
+/** Of the conversation c, as this member holds it. */
+export const heldColumns = (userId: string) => sql`
+  c.id, c.ad_id as "adId", c.buyer_id as "buyerId", c.seller_id as "sellerId", c.last_seq as "lastSeq",
+  c.is_answered as "isAnswered", ${userId}::uuid as "userId", ${other(userId)} as "otherId",
+  exists (select from push_subscriptions p where p.user_id = ${other(userId)}) and not coalesce((
+    select visible_at > now() - make_interval(secs => ${looksFor}) from presences where presences.user_id = ${other(userId)}
+  ), false) as "ringsOther"`;
 
 /** Held until the transaction ends: whoever writes next waits. */
 export async function holdConversation(db: Db, userId: string, id: string): Promise<Held> {
-  const row = await db
-    .selectFrom('conversations')
-    .select([
-      'id',
-      'ad_id as adId',
-      'buyer_id as buyerId',
-      'seller_id as sellerId',
-      'last_seq as lastSeq',
-      'is_answered as isAnswered',
-    ])
-    .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return { ...row, userId, otherId: userId === row.buyerId ? row.sellerId : row.buyerId };
+  const { rows } = await sql<Held>`
+    select ${heldColumns(userId)} from conversations c
+    where c.id = ${id} and ${userId} in (c.buyer_id, c.seller_id) for update`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
 }
 
 export interface Written {
@@ -60,9 +66,10 @@ interface Sent {
   sentAt: Date;
 }
 
-async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent> {
+/** The message, both sides' counts and what both are told of: one statement, for the row is held and its number known. */
+async function insertMessage(context: Context, db: Db, held: Held, written: Written, told: readonly ToldTo[]) {
   const { kind, text = '', clientId = randomUUID(), notice = null, offerId = null, details = null } = written;
-  const { rows } = await sql<Sent>`
+  const { rows } = await sql<Sent & { heads: Record<string, number> }>`
     with message as (
       insert into messages (conversation_id, seq, sender_id, client_id, kind, text, notice, offer_id, details, sent_at, words)
       values (${held.id}, ${held.lastSeq + 1}, ${held.userId}, ${clientId}, ${kind}, ${text}, ${notice}, ${offerId},
@@ -88,9 +95,12 @@ async function insertMessage(db: Db, held: Held, written: Written): Promise<Sent
       update messages m set read_at = message.sent_at from message
       where ${held.isAnswered || held.userId === held.sellerId} and m.conversation_id = ${held.id}
         and m.sender_id = ${held.otherId} and m.read_at is null
-    )
-    select id as "messageId", seq, sent_at as "sentAt" from message`.execute(db);
-  return rows[0]!;
+    ), ${streamParts(told)}
+    select id as "messageId", seq, sent_at as "sentAt", (select jsonb_object_agg(user_id, seq) from heads) as heads
+    from message`.execute(db);
+  const { heads, ...sent } = rows[0]!;
+  await noteHeads(context, db, Object.entries(heads));
+  return sent;
 }
 
 /** Adds a message to a conversation that the transaction holds. `alsoUpdated`: something besides the messages changed. */
@@ -101,7 +111,7 @@ export async function append(
   written: Written,
   { alsoUpdated = false } = {},
 ): Promise<Sent> {
-  const { messageId, seq, sentAt } = await insertMessage(db, held, written);
+  const seq = held.lastSeq + 1;
   const answersFirst = !held.isAnswered && held.userId === held.sellerId;
   const both = [held.userId, held.otherId];
   const told = both.flatMap((userId): ToldTo[] => [
@@ -110,11 +120,11 @@ export async function append(
       ? [{ userId, type: 'conversation.updated' as const, ids: { conversationId: held.id } }]
       : []),
   ]);
-  await tellMembers(context, db, told);
-  await ringLater(context, db, { conversationId: held.id, userId: held.otherId });
+  const sent = await insertMessage(context, db, held, written, told);
+  if (held.ringsOther) await ringLater(context, db, { conversationId: held.id, userId: held.otherId });
   held.lastSeq = seq;
   held.isAnswered ||= answersFirst;
-  return { messageId, seq, sentAt };
+  return sent;
 }
 
 /** The conversation changed for one or both, without a message. */

@@ -184,9 +184,6 @@ export async function notificationsById(
   return new Map(rows.map((row) => [row.id, toNotification(row, member.language, timezone)]));
 }
 
-export const countUnreadNotices = ({ db }: Context, userId: string): Promise<number> =>
-  countUnreadNotifications(db, userId);
-
 export async function listMine(
   { db }: Context,
   userId: string,
