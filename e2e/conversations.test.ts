@@ -1,5 +1,6 @@
-/** Two people in two browsers: from an ad to the sale, live, and through a lost connection. */
+/** Two people in two browsers: from an ad to the sale and the reviews, live, and through a lost connection. */
 import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
 import type { AuthResponse } from '#contract/users.ts';
@@ -76,8 +77,15 @@ const closeDetails = async (page: Page, isPhone: boolean) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
+async function review(side: Awaited<ReturnType<typeof details>>, stars: string, words: string): Promise<void> {
+  const card = side.getByRole('region', { name: 'Votre avis' });
+  await card.getByRole('radio', { name: stars, exact: true }).check({ force: true });
+  await card.getByLabel('Votre commentaire').fill(words);
+  await card.getByRole('button', { name: 'Envoyer mon avis' }).click();
+}
+
 test.each([1280, 390])(
-  'a visitor writes, logs in without losing a word, bargains, agrees on a meeting and buys (%i px)',
+  'a visitor writes, logs in without losing a word, bargains, meets, buys, and both review each other (%i px)',
   async (width) => {
     const isPhone = width < 600;
     const viewport = { width, height: 844 };
@@ -147,9 +155,23 @@ test.each([1280, 390])(
     await button(atSeller, 'Marquer comme vendue').click();
     await sellerSide.getByText(/^Vendu à Basile R\./).waitFor();
     await buyerSide.getByText(/vous a vendu cet objet/).waitFor();
+
+    const praise = { seller: 'Acheteuse à l’heure, un plaisir.', buyer: 'Lampe impeccable, merci Sidonie.' };
+    await review(sellerSide, 'Bien', praise.seller);
+    await sellerSide.getByText(/^Votre avis paraîtra dès que Basile/).waitFor();
+    const published = async (id: string) =>
+      (await api<{ items: { text: string }[] }>(`/users/${id}/reviews`)).items.map(({ text }) => text);
+    expect(await published(buyer.user.id)).toEqual([]);
+    await review(buyerSide, 'Excellent', praise.buyer);
+    // Both at once, and without a reload.
+    await buyerSide.getByText(praise.seller).waitFor();
+    await sellerSide.getByText(praise.buyer).waitFor();
     await Promise.all([closeDetails(atSeller, isPhone), closeDetails(atBuyer, isPhone)]);
     expect(await axeFindings(atBuyer)).toEqual([]);
     expect(await axeFindings(atSeller)).toEqual([]);
+    await Promise.all([atBuyer.goto(`/user/${seller.user.id}`), atSeller.goto(`/user/${buyer.user.id}`)]);
+    await atBuyer.getByRole('region', { name: 'Un avis' }).getByText(praise.buyer).waitFor();
+    await atSeller.getByRole('region', { name: 'Un avis' }).getByText(praise.seller).waitFor();
   },
   180_000,
 );
@@ -280,3 +302,85 @@ test('the count in the header follows what arrives and what is read, in every ta
   await other.goto(`/messages?c=${id}`);
   await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
 });
+
+test('where sockets are blocked messages and photos come all the same, and so does a favourite of another device', async () => {
+  const { seller, buyer, adId, id, send } = await talk();
+  const page = await answered(await site.newPage());
+  await page.routeWebSocket(/\/api\/realtime/, (line) => void line.close());
+  site.expectErrors(/WebSocket/);
+  await storeSession(page, buyer);
+  await page.goto(`/messages?c=${id}`);
+  await send(seller, 'Arrivé sans socket');
+  await flow(page).getByText('Arrivé sans socket').waitFor();
+  const atSeller = await openAs(seller, `/messages?c=${id}`);
+  const color = { r: 40, g: 120, b: 90 };
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  await atSeller.locator('input[type=file]').setInputFiles([{ name: 'pied.jpg', mimeType: 'image/jpeg', buffer }]);
+  await say(atSeller, 'Basile', 'Voici le pied de la lampe.');
+  const photo = flow(page).getByRole('img', { name: /^Photo 1 sur 1/ });
+  await photo.waitFor();
+  await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  await page.goto(`/advertisement/${adId}`);
+  const heart = page.locator('button[aria-pressed]').first();
+  await heart.waitFor();
+  await api(`/advertisements/${adId}/favorite`, { token: buyer.accessToken, method: 'POST' });
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
+}, 120_000);
+
+test('a message that the server could not take waits with its words, and is there once in the end', async () => {
+  const { buyer, id, messages } = await talk();
+  const page = await openAs(buyer, `/messages?c=${id}`);
+  const path = `**/api/conversations/${id}/messages`;
+  site.expectErrors(/503/);
+  let isAway = true;
+  const body = JSON.stringify({
+    success: false,
+    code: 'unavailable',
+    message: 'Un instant.',
+    errors: null,
+    data: null,
+  });
+  // As a server answers whose database starts again; the first time the message was written before the answer got lost.
+  let isFirst = true;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST' || !isAway) return route.fallback();
+    if (isFirst) await route.fetch();
+    isFirst = false;
+    return route.fulfill({ status: 503, contentType: 'application/json', body });
+  });
+  await say(page, 'Sidonie', 'Écrit pendant une panne');
+  await flow(page).getByText('Écrit pendant une panne').waitFor();
+  isAway = false;
+  await eventually(async () => (await messages()).filter(({ text }) => text === 'Écrit pendant une panne').length).toBe(
+    1,
+  );
+  await eventually(() => flow(page).getByText('Écrit pendant une panne').count()).toBe(1);
+  await eventually(() => flow(page).getByText('Pas encore confirmé').count()).toBe(0);
+});
+
+test('applying for a job and asking for a visit have forms of their own, and arrive as such', async () => {
+  const buyer = await newVerifiedAccount({ firstName: 'Basile' });
+  const adIn = async (categoryId: number) => {
+    const { items } = await api<{ items: { id: number }[] }>(`/advertisements?categoryId=${categoryId}&pageSize=20`);
+    return items[0]?.id ?? 0;
+  };
+  const page = await openAs(buyer, `/advertisement/${await adIn(3)}`);
+  await page.getByRole('link', { name: 'Postuler', exact: true }).filter({ visible: true }).first().click();
+  await field(page, 'Votre expérience').fill('Trois ans en boulangerie.');
+  await field(page, 'Votre message').fill('Bonjour, ce poste m’intéresse beaucoup.');
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, 'Envoyer ma candidature').click();
+  await page.waitForURL('**/messages?c=*');
+  await flow(page).getByText('Trois ans en boulangerie.').waitFor();
+  await page.goto(`/advertisement/${await adIn(2)}`);
+  await page.getByRole('link', { name: 'Demander une visite' }).filter({ visible: true }).first().click();
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+  await field(page, 'Créneau 1').fill(`${soon}18:00`);
+  await field(page, 'Nombre de visiteurs').fill('2');
+  await field(page, 'Votre message').fill('Bonjour, pourrions-nous visiter ?');
+  await button(page, 'Envoyer la demande').click();
+  await page.waitForURL('**/messages?c=*');
+  await flow(page).getByText('2 personnes').waitFor();
+}, 120_000);

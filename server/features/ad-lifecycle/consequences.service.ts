@@ -7,6 +7,7 @@ import { adChanged } from '#server/features/ads/ads.service.ts';
 import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/favorites/favorite-news.service.ts';
 import { dropWhilePending, notePrice, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { tellTalkers } from '#server/features/ad-lifecycle/talked-of.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
@@ -37,6 +38,7 @@ export async function tellOfChange(context: Context, db: Db, before: AdRow, afte
       .where('status', '=', 'Waiting')
       .execute();
   await followPrice(context, db, before, after);
+  await tellTalkers(context, db, before, after);
   if (before.status !== 'Sold' && after.status === 'Sold')
     await queueFavoriteNews(context, db, {
       adId: after.id,

@@ -144,6 +144,19 @@ describe('state after events is the state of a fresh load', () => {
     await check(pair, () => call(seller, api.unblockPerson, id));
   });
 
+  test('conversation.updated: the ad is sold to somebody else', async () => {
+    const pair = await talk.pair({ answered: true });
+    const faster = await talk.person();
+    const { body } = await talk.start(faster, pair.adId);
+    await talk.send(pair.seller, body.data.id, 'Vous êtes le premier.');
+    const sell = async () => {
+      await talk.call(api.soldToBuyer, { token: pair.seller.token, params: { id: body.data.id } });
+      while (await talk.runJobs());
+    };
+    expect(await check(pair, sell)).toContain('conversation.updated');
+    expect((await talk.read(pair.buyer, pair.id)).ad?.status).toBe('Sold');
+  });
+
   test('notification.new and notification.read: the count of notices', async () => {
     const pair = await talk.pair();
     const { id: userId, token } = pair.seller;

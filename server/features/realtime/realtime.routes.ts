@@ -16,7 +16,7 @@ const holders = new WeakMap<FastifyRequest, Holder | null>();
 /** Everything that takes time is done before the handshake: afterwards the first frame may come at any moment. */
 async function admit(context: Context, request: FastifyRequest): Promise<void> {
   if (!request.ws) throw new AppError('not_found');
-  if (!isOwnOrigin(context.config, request.headers.origin)) throw new AppError('forbidden');
+  if (!isOwnOrigin(context.config, request.headers)) throw new AppError('forbidden');
   const { ticket } = request.query as { ticket?: unknown };
   holders.set(request, typeof ticket === 'string' && ticket.length < 100 ? await takeTicket(context, ticket) : null);
 }

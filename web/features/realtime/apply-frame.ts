@@ -7,6 +7,7 @@ import type { Conversation } from '#contract/conversations.ts';
 import { conversationKeys, type ListPage, type Stretch } from '#web/features/conversations/conversations.queries.ts';
 import { confirmSent } from '#web/features/conversations/outbox.ts';
 import { readAgain as readFavoritesAgain } from '#web/features/ad-parts/favorite-ids.ts';
+import { readAgain as readReviewsAgain } from '#web/features/reviews/reviews.queries.ts';
 import { readAgain as readNotificationsAgain } from '#web/features/notifications/notifications.queries.ts';
 import { endTyping, noteTyping } from '#web/features/conversations/moments.ts';
 import { showTotals, unreadQuery } from '#web/features/conversations/unread.ts';
@@ -68,7 +69,9 @@ export function applyFrame(frame: Frame): void {
   applyToLists(frame);
   if ('totals' in data) showTotals(data.totals);
   if (frame.type === 'notification.read') void readNotificationsAgain();
-  if (frame.type === 'notification.new') setTimeout(() => void readNotificationsAgain(), frame.data.inSeconds * 1000);
+  if (frame.type !== 'notification.new') return;
+  setTimeout(() => void readNotificationsAgain(), frame.data.inSeconds * 1000);
+  if (frame.data.notification?.type === 'reviewReceived') void readReviewsAgain();
 }
 
 /** Something may have been missed: what is on screen is asked for again, the rest when it next is. */

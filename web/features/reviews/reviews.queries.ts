@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readReviews, readReviewState } from '#contract/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
 const waitingMs = 10_000;
 
@@ -22,3 +23,9 @@ export const reviewStateQuery = (conversationId: string, deal: string) =>
     // The other side may be writing at this moment.
     refetchInterval: ({ state: { data } }) => (data?.state === 'written' ? waitingMs : false),
   });
+
+/** A pair of reviews appeared. */
+export async function readAgain(): Promise<void> {
+  const client = queryClient();
+  await Promise.all(['reviews', 'review-state'].map((root) => client.invalidateQueries({ queryKey: [root] })));
+}
