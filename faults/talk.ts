@@ -160,6 +160,83 @@ export async function runTalkKills(kills: number): Promise<TalkReport> {
   };
 }
 
+export interface RestartReport {
+  acknowledged: number;
+  refused: number;
+  /** Acknowledged and not there. */
+  lost: number;
+  /** There more than once, or not there in the end although they were sent again with their key. */
+  wrong: number;
+}
+
+/** Messages that are sent, once each, while the database dies and comes back; what was refused is sent again afterwards. */
+export async function runDatabaseRestart(messages = 40): Promise<RestartReport> {
+  const dataDir = await makeTemporaryFolder();
+  const embedded = await startEmbedded(dataDir, { onError: () => {} });
+  const database = openDatabase({ url: embedded.url });
+  const { db, pool } = database;
+  await migrate(pool);
+  await seedCategories(db);
+  const [seller, buyer] = await makeMembers(db, 2, 'restart');
+  if (!seller || !buyer) throw new Error('nobody talks');
+  const adId = await makeAd(db, seller.id);
+  const [id = ''] = await makeTalks(db, { adId, sellerId: seller.id, buyerIds: [buyer.id] });
+  const node = await startNode(embedded.url, dataDir);
+  const token = await buyer.token();
+  const send = (text: string, key: string) =>
+    fetch(`${node.base}/api/conversations/${id}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const letters = Array.from({ length: messages }, (_, index) => ({ text: `restart ${index}`, key: randomUUID() }));
+  const killAt = Math.floor(messages / 4);
+  const outcomes = await Promise.all(
+    letters.map(async ({ text, key }, index) => {
+      await sleep(index * 25);
+      if (index === killAt) await killDatabase(dataDir);
+      return { text, key, status: await send(text, key) };
+    }),
+  );
+  const texts = async () =>
+    (await pool.query<{ text: string }>('select text from messages where conversation_id = $1', [id])).rows;
+  const readTexts = async (): Promise<string[]> => {
+    for (let tries = 0; ; tries += 1) {
+      const rows = await texts().catch((error: unknown) => {
+        if (tries > 200) throw error;
+        return null;
+      });
+      if (rows) return rows.map(({ text }) => text);
+      await sleep(100);
+    }
+  };
+  const after = await readTexts();
+  const acknowledged = outcomes.filter(({ status }) => status === 201);
+  const refused = outcomes.filter(({ status }) => status !== 201);
+  for (const { text, key } of refused) {
+    let status = 0;
+    for (let tries = 0; status !== 201 && tries < 200; tries += 1) {
+      status = await send(text, key);
+      if (status !== 201) await sleep(100);
+    }
+  }
+  const end = await readTexts();
+  node.child.kill('SIGKILL');
+  await database.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  return {
+    acknowledged: acknowledged.length,
+    refused: refused.length,
+    lost: acknowledged.filter(({ text }) => !after.includes(text)).length,
+    wrong: letters.filter(({ text }) => end.filter((one) => one === text).length !== 1).length,
+  };
+}
+
 export const tell = ({ kills, confirmed, lost, doubled, gaps, heardWrong }: TalkReport) =>
   `${kills} kills, ${confirmed} confirmed messages, ${lost} lost, ${doubled} doubled, ${gaps} gaps, ${heardWrong} heard wrong`;
 
