@@ -59,6 +59,7 @@ export const keptTables = [
   'queue_claims',
   'queue_skips',
   'forbidden_words',
+  'newsletter_issues',
   // Money: ten years, as the law asks; an invoice keeps the name it was made out to.
   'subscriptions',
   'plan_periods',

@@ -51,6 +51,9 @@ const subjects: Record<string, Subject> = {
   'POST /advertisements/{id}/renew': { make: () => tools.adIn(owner, 'Sold') },
   'POST /advertisements/{id}/restore': { make: () => tools.adIn(owner, 'Sold', { deleted_at: new Date() }) },
   'GET /advertisements/{id}/statistics': { make: active },
+  'GET /advertisements/{id}/promotion': { make: active },
+  // Without a plan there is no credit.
+  'POST /advertisements/{id}/promote': { make: active, body: { pay: 'credit' }, owner: 409 },
   'GET /admin/advertisements/{id}': { make: pending, staff: 200, owner: 403 },
   'POST /admin/advertisements/{id}/decide': {
     make: pending,
