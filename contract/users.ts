@@ -26,5 +26,7 @@ export const AuthResponse = z.object({
   /** Seconds until the access token ends. */
   expiresIn: z.int(),
   user: User,
+  /** The account was deactivated until this login. */
+  isBack: z.optional(z.boolean()),
 });
 export type AuthResponse = z.infer<typeof AuthResponse>;

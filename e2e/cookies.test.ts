@@ -181,6 +181,22 @@ test('the bar stands at the foot of the page, on phones at its top, and back-to-
   expect((await bar(phone).boundingBox())!.y).toBe(0);
 });
 
+test('on phones the page begins below the bar: the headline is in sight, and nothing jumps when the bar comes', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await bar(page).waitFor();
+  const below = async () => {
+    const [asked, headline] = await Promise.all([
+      bar(page).boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    return headline!.y >= asked!.y + asked!.height;
+  };
+  await expect.poll(below).toBe(true);
+  await press(page, 'Tout accepter');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingTop)).toBe('0px');
+});
+
 test('the focus returns to the bar when the preferences close, and to the page once a choice is made', async () => {
   const page = await site.newPage();
   await page.goto('/terms');

@@ -89,6 +89,28 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   await page.getByText('Aucun titre ne contient «\u00a0fauteuil\u00a0»').waitFor();
 });
 
+test('a price is changed where it stands, and on a phone nothing covers the photo', async () => {
+  const seller = await newVerifiedAccount();
+  const id = await onlineAd(seller, 'Lampe trop chère');
+  const page = await pageOf(seller, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/my-ads');
+  const line = lineOf(page, 'Lampe trop chère');
+  await line.getByRole('button', { name: /^Changer le prix/ }).click();
+  const field = line.getByLabel('Nouveau prix');
+  await field.fill('vingt');
+  await field.press('Enter');
+  await line.getByText('Écrivez un prix en euros').waitFor();
+  await field.fill('19,90');
+  await field.press('Enter');
+  await page.getByText('Prix changé').waitFor();
+  await line.getByText('19,90').first().waitFor();
+  const { price, status } = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
+  expect([price, status]).toEqual([1_990, 'Active']);
+  const tick = (await line.getByRole('checkbox').boundingBox())!;
+  const photo = (await line.locator('picture, .bg-sunken').first().boundingBox())!;
+  expect(tick.x).toBeGreaterThan(photo.x + photo.width);
+});
+
 test('an action on several ads tells what became of each, and a deletion of several is undone', async () => {
   const seller = await newVerifiedAccount();
   await onlineAd(seller, 'Lampe en ligne');

@@ -103,6 +103,28 @@ test('on a phone a finger puts the photos in order, and the page stays where it 
   await eventually(() => ids(draft)).toEqual([first, third, second]);
 });
 
+test('the whole tile of a photo is dragged by the mouse', async () => {
+  const desk = await openPhotos();
+  const { page, draft } = desk;
+  await chooser(page).setInputFiles(pictures.slice(0, 2));
+  await arrive(page, desk, 2);
+  const [first, second] = await ids(draft);
+  const tile = (index: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: handles(page) })
+      .nth(index)
+      .locator('picture, img')
+      .first();
+  await tile(1).scrollIntoViewIfNeeded();
+  const [from, to] = [await middle(tile(1)), await middle(tile(0))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await eventually(() => ids(draft)).toEqual([second, first]);
+});
+
 test('a photo held at the lower edge makes the page follow, down to the last place', async () => {
   const desk = await openPhotos({ ...phone, viewport: { width: 390, height: 560 } });
   const { page, draft } = desk;

@@ -85,6 +85,7 @@ test.each([
     await page.goto('/post');
     await page.getByText('« Vélo de ville bleu, taille M »', { exact: false }).waitFor();
     await button(page, 'Reprendre le brouillon').click();
+    await page.getByRole('heading', { name: 'Ajoutez des photos' }).waitFor();
     await step(page, /Détails/);
     expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(description);
     await goOn(page);
@@ -176,6 +177,20 @@ test.each([
     statusCode: 422,
   });
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a new form is not red: what is missing is told as such until somebody goes on, and each rule once', async () => {
+  const page = await pageOf(await newVerifiedAccount());
+  await page.goto('/post');
+  await begin(page, 'Appartement de deux pièces', 'Locations');
+  const panel = page.getByRole('region', { name: 'Avant de publier' });
+  await panel.getByRole('button', { name: 'Dépôt de garantie' }).waitFor();
+  expect(await panel.getByText(/bloquant/).count()).toBe(0);
+  await goOn(page);
+  await page.getByLabel('Description', { exact: true }).waitFor();
+  await goOn(page);
+  await panel.getByRole('heading', { name: 'Charges et dépôt' }).waitFor();
+  expect(await panel.getByRole('heading', { name: 'Charges et dépôt' }).count()).toBe(1);
 });
 
 test('two people at one ad: the later one sees both versions and nothing is lost', async () => {

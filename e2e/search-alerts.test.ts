@@ -20,7 +20,7 @@ test('an alert proposes a name that says all of it, what was read out of a sente
   const page = await site.newPage();
   await storeSession(page, await newAccount());
   for (const [address, name] of [
-    ['/search?q=v%C3%A9lo+moins+de+800+%E2%82%AC+%C3%A0+30+km+de+Lyon', '« vélo » à Lyon et 30 km, jusqu’à 800 €'],
+    ['/search?q=v%C3%A9lo+moins+de+800+%E2%82%AC+%C3%A0+30+km+de+Lyon', 'vélo à Lyon et 30 km, jusqu’à 800 €'],
     ['/category/101?attr.powerMin=90&condition=good', 'Voitures, bon état, Puissance : dès 90 ch'],
   ] as const) {
     await page.goto(address);
@@ -52,6 +52,12 @@ test('an alert keeps a member’s search with all its filters', async () => {
     query: { categoryId: '1', priceMax: '900000' },
   });
   expect(saved?.query).not.toHaveProperty('page');
+  // The same search, shown otherwise, is an alert already; another one is not.
+  await page.getByRole('link', { name: 'Alerte active' }).waitFor();
+  await page.goto('/category/1?priceMax=900000&sortBy=price&sortOrder=asc');
+  await page.getByRole('link', { name: 'Alerte active' }).waitFor();
+  await page.goto('/category/1?priceMax=800000');
+  await page.getByRole('button', { name: 'Créer l’alerte' }).waitFor();
 });
 
 test('the dialog of an alert goes at a double click and leaves what stands behind it alone', async () => {

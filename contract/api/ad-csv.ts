@@ -21,7 +21,15 @@ export const importAds = endpoint({
         /** As spreadsheets count: the first row under the names is 2. */
         line: z.int(),
         title: z.string(),
-        errors: z.array(z.object({ field: z.nullable(z.string()), code: z.string(), message: z.string() })),
+        errors: z.array(
+          z.object({
+            field: z.nullable(z.string()),
+            /** The field as people call it, in the caller's language. */
+            name: z.nullable(z.string()),
+            code: z.string(),
+            message: z.string(),
+          }),
+        ),
       }),
     ),
   }),
@@ -33,6 +41,15 @@ export const exportAds = endpoint({
   method: 'GET',
   path: '/advertisements/my.csv',
   summary: 'My ads for a spreadsheet, in the form that can be imported again',
+  data: z.object({ name: z.string(), text: z.string() }),
+  file: 'text/csv',
+});
+
+export const importTemplate = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/advertisements/import-template.csv',
+  summary: 'A file to start an import from: the columns by name, and one ad',
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/csv',
 });

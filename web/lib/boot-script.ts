@@ -2,9 +2,10 @@
  * Runs before the first paint of every page: the theme, the signed-in state and the language are known to the browser
  * alone, and the page must not jump or flash when they differ from what the server rendered.
  */
+import { consentLifetime, consentVersion } from '#web/lib/consent.ts';
 import { intentionKey, storageKeys } from '#web/lib/storage.ts';
 
-function boot(keys: typeof storageKeys, wish: string): void {
+function boot(keys: typeof storageKeys, wish: string, version: string, lifetime: number): void {
   const root = document.documentElement;
   const read = (key: string) => {
     try {
@@ -24,6 +25,9 @@ function boot(keys: typeof storageKeys, wish: string): void {
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.session = (read(keys.token) && parse(read(keys.user))?.role) || 'none';
+  // On phones the cookie bar stands above the page, which keeps room for it from the first paint.
+  const consent = parse(read(keys.consent));
+  if (consent?.version !== version || !(Date.now() - consent.timestamp < lifetime)) root.dataset.asks = '';
   const language = read(keys.language);
   const address = new URL(location.href);
   if ((language === 'fr' || language === 'en') && language !== root.lang && !address.searchParams.has('lang')) {
@@ -38,4 +42,4 @@ function boot(keys: typeof storageKeys, wish: string): void {
   }
 }
 
-export const bootScript = `(${boot.toString()})(${JSON.stringify(storageKeys)},'${intentionKey}')`;
+export const bootScript = `(${boot.toString()})(${JSON.stringify(storageKeys)},'${intentionKey}','${consentVersion}',${consentLifetime})`;

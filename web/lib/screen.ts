@@ -37,6 +37,8 @@ export interface Screen {
   noindex?: boolean;
   /** It says which address it has: more than its path is part of it. */
   ownCanonical?: boolean;
+  /** What most people come for, where much stands before it: a second skip link leads there. */
+  skipTo?: { id: string; label: string };
   /** It has a bar of its own where phones show their shortcuts. */
   ownBottomBar?: boolean;
 }

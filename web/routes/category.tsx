@@ -10,6 +10,7 @@ export const handle = {
   title: null,
   ownCanonical: true,
   texts: ['search', 'ads', 'places'],
+  skipTo: { id: 'results', label: 'skip_to_results' },
 } satisfies Screen;
 
 export const loader = searchLoader;

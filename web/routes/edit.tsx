@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
@@ -8,6 +8,7 @@ import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import { forgetDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { useSession } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -35,6 +36,15 @@ function EditAd({ id }: { id: string }) {
   const [start, setStart] = useState<Start | null>(null);
   const { data: ad, error, isFetching, refetch } = useQuery(myAdQuery(id));
   const { data: unfinished, isPending } = useQuery(unfinishedQuery(userId));
+  const open = (found: Pick<Start, 'ad' | 'local'>) => {
+    if (found.ad?.status !== 'Draft') return setStart({ userId, ...found });
+    return void stepToResume(found).then((step) => setStart({ userId, ...found, step }));
+  };
+  const isUntouched = ad && !isPending && !unfinished?.local.some((draft) => draft.ad?.id === ad.id);
+  useEffect(() => {
+    if (isUntouched && ad.status !== 'Suspended' && !start) open({ ad });
+    // oxlint-disable-next-line react/exhaustive-deps -- settled once
+  }, [isUntouched]);
   if (start) return <Workspace isEdit start={start} />;
   if (error)
     return (
@@ -63,19 +73,16 @@ function EditAd({ id }: { id: string }) {
       </div>
     );
   const local = unfinished?.local.find((draft) => draft.ad?.id === ad.id);
-  if (!local) {
-    setStart({ userId, ad });
-    return <ScreenSkeleton />;
-  }
+  if (!local) return <ScreenSkeleton />;
   return (
     <ResumeOffer
       isEdit
       busy={false}
       draft={{ title: local.values.title, at: local.keptAt, isLocal: true }}
-      onResume={() => setStart({ userId, ad, local })}
+      onResume={() => open({ ad, local })}
       onNew={() => {
         void forgetDraft(local.key);
-        setStart({ userId, ad });
+        open({ ad });
       }}
     />
   );

@@ -7,6 +7,7 @@ import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import type { LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -55,8 +56,10 @@ export default function PostScreen() {
   const resume = async () => {
     setBusy(true);
     try {
-      if (isLocal) setStart({ userId, ...(await fromBrowser(local)) });
-      else if (remote) setStart({ userId, ad: await call(readMyAd, { params: { id: String(remote.id) } }) });
+      const found = isLocal
+        ? await fromBrowser(local)
+        : { ad: await call(readMyAd, { params: { id: String(remote!.id) } }) };
+      setStart({ userId, ...found, step: await stepToResume(found) });
     } finally {
       setBusy(false);
     }

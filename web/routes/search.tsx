@@ -10,6 +10,7 @@ export const handle = {
   ownCanonical: true,
   texts: ['search', 'ads', 'places'],
   menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.search', order: 20 }],
+  skipTo: { id: 'results', label: 'skip_to_results' },
 } satisfies Screen;
 
 export const loader = searchLoader;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ad-csv.ts';
-import { exportAds, importAds } from '#server/features/ad-csv/ad-csv.service.ts';
+import { exportAds, importAds, importTemplate } from '#server/features/ad-csv/ad-csv.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 import { readUploads, type Upload } from '#server/kit/upload.ts';
@@ -17,6 +17,8 @@ export function adCsvRoutes(app: FastifyInstance, context: Context): void {
       return importAds(context, actor.id, table!.bytes, { preview: table!.fields.preview === 'true', language });
     },
   });
+
+  route(app, context, api.importTemplate, { handle: ({ language }) => importTemplate(context, language) });
 
   route(app, context, api.exportAds, {
     handle: ({ actor, language }) => exportAds(context, actor.id, language),

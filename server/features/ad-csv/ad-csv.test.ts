@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exportAds } from '#contract/api/ad-csv.ts';
+import { exportAds, importTemplate } from '#contract/api/ad-csv.ts';
 import { createAd, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { form } from '#server/kit/upload.testing.ts';
@@ -57,7 +57,7 @@ test('one wrong row and nothing is made; each fault is named with its row and fi
   const wrong = [
     file,
     '999999;Sans catégorie;Une description assez longue;10;Fixed;;;;;;',
-    '601;Prix faux;Une description;dix;Gratuit;;;;nokiaa;;abc',
+    '601;Prix faux;Une description;dix;Donné;;;;nokiaa;;abc',
   ].join('\r\n');
   const { body } = await send(wrong);
   expect(body.data.created).toBe(0);
@@ -75,6 +75,33 @@ test('one wrong row and nothing is made; each fault is named with its row and fi
   const [price] = body.data.rows[3].errors.filter(({ field }: { field: string }) => field === 'price');
   expect(price.message).toBe('Écrivez le prix en euros, par exemple 45 ou 12,50.');
   expect((await mine()).totalCount).toBe(0);
+});
+
+test('the template of either language is a file that can be imported', async () => {
+  for (const language of ['fr', 'en'] as const) {
+    await site.database.db.updateTable('users').set({ language }).where('id', '=', member.id).execute();
+    const { text } = await site.call(importTemplate, { token: member.token });
+    expect(text).toContain(language === 'fr' ? 'Catégorie;Titre' : 'Category,Title');
+    const { body } = await send(text);
+    expect(body.data).toMatchObject({ created: 1, rows: [{ errors: [] }] });
+  }
+  const { items } = await mine();
+  expect(items.map(({ categoryId, priceType }: MyAdLine) => [categoryId, priceType])).toEqual([
+    [801, 'Negotiable'],
+    [801, 'Negotiable'],
+  ]);
+});
+
+test('categories, choices and attributes are told by name, and faults name their column', async () => {
+  const rows = [
+    'Catégorie;Titre;Description;Prix;Type de prix;État;Marque;Modèle;Stockage',
+    'Électronique > Téléphones;Téléphone à vendre;Une description assez longue;80;À débattre;Bon état;Apple;iPhone 13;128',
+    'Bricolage;Deux catégories ont ce nom;Une description assez longue;dix;;;;;',
+  ].join('\r\n');
+  const { body } = await send(rows, { preview: true });
+  const [first, second] = body.data.rows as { errors: { name: string }[] }[];
+  expect(first!.errors).toEqual([]);
+  expect(second!.errors.map(({ name }) => name)).toEqual(expect.arrayContaining(['Catégorie', 'Prix']));
 });
 
 test.each([
@@ -168,7 +195,7 @@ test.each([
   );
   const [fault] = body.data.rows[0].errors;
   if (typeof outcome === 'string') {
-    expect([body.data.created, fault]).toEqual([0, { field: 'price', code: 'price_in_euros', message: outcome }]);
+    expect([body.data.created, fault]).toMatchObject([0, { field: 'price', code: 'price_in_euros', message: outcome }]);
     return;
   }
   expect(body.data).toMatchObject({ created: 1, rows: [{ errors: [] }] });

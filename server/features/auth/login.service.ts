@@ -101,7 +101,8 @@ async function enter(
       await recordEvent(trx, account.id, 'reactivated', client);
     }
     if (usedRecoveryCode) await recordEvent(trx, account.id, 'recoveryCodeUsed', client);
-    return signIn(context, trx, account, client, 'login');
+    const answer = await signIn(context, trx, account, client, 'login');
+    return account.deactivatedAt ? { ...answer, isBack: true } : answer;
   });
 }
 

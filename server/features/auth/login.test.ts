@@ -110,7 +110,10 @@ test('logging in brings a deactivated account back, and leaves a scheduled delet
   const { email, id, token } = await tools.join();
   await tools.ask(deactivateAccount, { body: { reason: 'Vacances' }, token });
   expect(await tools.isAlive(token)).toBe(false);
-  const back = (await tools.logIn(email)).body.data.accessToken;
+  const returned = (await tools.logIn(email)).body.data;
+  expect(returned.isBack).toBe(true);
+  expect((await tools.logIn(email)).body.data.isBack).toBeUndefined();
+  const back = returned.accessToken;
   expect(await tools.isAlive(back)).toBe(true);
   const row = () => site.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({ deactivated_at: null, deactivation_reason: null });

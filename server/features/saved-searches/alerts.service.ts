@@ -24,6 +24,9 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 
+/** Texts put a name in quotes of their own. */
+const unquoted = (name: string) => name.replace(/[«“"]\s*|\s*[»”"]/g, '');
+
 export const matchJob = defineJob('saved-searches.match-new-ads', z.strictObject({}), (context) =>
   matchNewAds(context),
 );
@@ -110,7 +113,12 @@ async function sendAlert(context: Context, trx: Kysely<Tables>, alert: DueAlert)
   if (title === null && count === 1) return;
   await sql`savepoint alert`.execute(trx);
   try {
-    const payload = { name, number: String(count), title: title ?? name, path: addressOf(query) };
+    const payload = {
+      name: unquoted(name),
+      number: String(count),
+      title: title ?? unquoted(name),
+      path: addressOf(query),
+    };
     await notify(context, trx, { userId, type: 'savedSearchMatch', payload });
     await sql`release savepoint alert`.execute(trx);
   } catch (error) {

@@ -18,10 +18,11 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
   const { t } = useTranslation(['ad', 'ads']);
   const period = ad.pricePeriod;
   const dropped = ad.previousPrice !== null && ad.price !== null && ad.previousPrice > ad.price;
+  const charges = period === 'month' ? chargesOf(ad) : null;
   const remark = [
     ad.priceType === 'Negotiable' && (dropped || period) && t('price.negotiable'),
     dropped && period && t(`ads:per.${period}`),
-    ad.attributes['rentChargesIncluded'] === true && t('price.charges_included'),
+    charges && t(`price.${charges[0]}`, { amount: charges[1] }),
   ].filter(Boolean);
   return (
     <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
@@ -49,6 +50,14 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
       </div>
     </section>
   );
+}
+
+/** A rent says what it holds: the law asks for it. */
+function chargesOf({ attributes }: AdDetail): ['charges_included' | 'charges_apart' | 'charges_of', number] | null {
+  if (attributes['rentChargesIncluded'] === true) return ['charges_included', 0];
+  const { charges } = attributes;
+  if (typeof charges === 'number' && charges > 0) return ['charges_of', charges];
+  return 'rentChargesIncluded' in attributes ? ['charges_apart', 0] : null;
 }
 
 /** A date needs a word before it which "yesterday" does not. */

@@ -79,6 +79,7 @@ export function Gallery({ ad }: { ad: AdDetail }) {
                   image={image}
                   sizes="(min-width: 1248px) 784px, (min-width: 960px) calc(100vw - 464px), 100vw"
                   eager={index === 0}
+                  contain={image.height > image.width}
                 />
               </button>
             </li>

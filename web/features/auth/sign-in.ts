@@ -13,6 +13,7 @@ import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { speakLanguage } from '#web/lib/load-texts.ts';
 import { getPreferences, loadPreferences, updatePreferences } from '#web/lib/preferences.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { sessionOf, setSession } from '#web/lib/session.ts';
 
 interface Credentials {
@@ -50,6 +51,12 @@ function inLanguage(address: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Somebody who had left for a while: what was hidden is there again. */
+function tellBack(name: string): void {
+  const text = (part: string) => browserTexts.t(`auth:back.${part}`, { name });
+  showToast({ type: 'success', title: text('title'), message: text('message') });
+}
+
 /** Signs in, goes where the visitor was going and does what they had pressed there. A new account takes over what this browser had chosen. */
 export function useEnter() {
   const navigate = useNavigate();
@@ -65,5 +72,6 @@ export function useEnter() {
     prepare(wish, address);
     await navigate(address, { replace: true, preventScrollReset: wish !== null && 'keep' in wish && !!wish.y });
     void carryOut(wish);
+    if (answer.isBack) tellBack(answer.user.firstName);
   };
 }

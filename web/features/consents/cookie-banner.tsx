@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent, startConsent } from '#web/features/consents/cookie-consent.ts';
-import { usePushing, useRoom } from '#web/features/consents/cookie-room.ts';
+import { useRoom } from '#web/features/consents/cookie-room.ts';
 import { everything, necessaryOnly, useConsentMissing } from '#web/lib/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -38,20 +37,16 @@ function Bar({ inert }: { inert: boolean }) {
     [],
   );
 
-  const pushes = usePushing(bar) && !inert;
-  useRoom(bar, pushes);
+  useRoom(bar);
 
   return (
     <aside
       ref={bar}
       inert={inert}
       aria-labelledby="cookie-bar-title"
-      className={clsx(
-        pushes ? 'max-md:sticky md:fixed' : 'fixed',
-        'inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden',
-      )}
+      className="fixed inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden"
     >
-      <div className="wrap flex flex-wrap items-center gap-2.5 py-[18px] md:flex-nowrap md:gap-5">
+      <div className="wrap flex flex-wrap items-center gap-2.5 py-3 md:flex-nowrap md:gap-5 md:py-[18px]">
         <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">
           <h2 id="cookie-bar-title" className="text-[17px] text-ink">
             {t('cookies.title')}
@@ -65,7 +60,12 @@ function Bar({ inert }: { inert: boolean }) {
         >
           {t('cookies.necessary_only')}
         </Button>
-        <Button id="cookie-customise" variant="quiet" className="max-md:order-3 max-md:w-full" onClick={customise}>
+        <Button
+          id="cookie-customise"
+          variant="quiet"
+          className="max-md:order-3 max-md:-mt-1 max-md:min-h-8! max-md:w-full max-md:py-0"
+          onClick={customise}
+        >
           {t('cookies.customise')}
         </Button>
         <Button

@@ -5,11 +5,11 @@ import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
-import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
 import { Deadline } from '#web/features/my-ads/deadline.tsx';
 import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
 import { LineActions } from '#web/features/my-ads/line-actions.tsx';
+import { PriceLine } from '#web/features/my-ads/price-line.tsx';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
 import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { belongsTo, type Tab } from '#web/features/my-ads/my-ads-tabs.ts';
@@ -42,7 +42,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
       className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
       aria-busy={busy !== null || undefined}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-4">
         <div className="relative col-start-1 md:col-start-2">
           <div
             className={clsx(
@@ -53,7 +53,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <AdPicture image={ad.image ?? undefined} sizes="128px" decorative />
           </div>
         </div>
-        <div className="-mt-2.5 -ml-2.5 md:col-start-1 md:row-start-1 md:mt-0 max-md:absolute max-md:z-1 max-md:m-0.5 max-md:rounded-control max-md:bg-surface">
+        <div className="row-start-1 -mt-2.5 max-md:col-start-3 max-md:-mr-2.5 md:col-start-1 md:mt-0 md:-ml-2.5">
           <Checkbox
             labelHidden
             label={t('bulk.select', { title })}
@@ -61,7 +61,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             onChange={(event) => onSelect(event.target.checked)}
           />
         </div>
-        <div className="min-w-0">
+        <div className="row-start-1 min-w-0 max-md:col-start-2 md:col-start-3">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <StatusBadge status={shownStatusOf(ad)} />
             <span className="text-13 text-ink-2">
@@ -78,7 +78,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             )}
           </h2>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-ink-2">
-            <AdPrice ad={{ ...ad, previousPrice: null }} />
+            <PriceLine ad={ad} />
             <span>
               {[ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: date(ad.createdAt) })]
                 .filter(Boolean)
@@ -86,7 +86,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             </span>
           </div>
         </div>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-end md:justify-between">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
           <Figures ad={ad} />
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>

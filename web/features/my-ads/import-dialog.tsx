@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { importAds } from '#contract/api/ad-csv.ts';
+import { importAds, importTemplate } from '#contract/api/ad-csv.ts';
 import { isFailure } from '#contract/failure.ts';
 import { ImportPreview } from '#web/features/my-ads/import-preview.tsx';
 import { FormFailure } from '#web/ui/form.tsx';
+import { downloadFile } from '#web/lib/download-file.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -37,6 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       await queryClient().invalidateQueries({ queryKey: ['my-ads'] });
     },
   });
+  const template = useMutation({ mutationFn: () => downloadFile(importTemplate) });
   const rows = (write.data ?? preview.data)?.rows;
   const isClean = rows !== undefined && rows.length > 0 && rows.every((row) => row.errors.length === 0);
   const failed = write.error ?? preview.error;
@@ -72,6 +74,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="download"
+            busy={template.isPending}
+            onClick={() => template.mutate()}
+          >
+            {t('import.template')}
+          </Button>
+          <span className="min-w-0 flex-1">{t('import.template_text')}</span>
+        </div>
         <Field labelHidden label={t('import.file')} error={refused ? t('import.not_csv') : undefined}>
           <FileDrop
             title={t('import.drop')}

@@ -49,11 +49,11 @@ function State({ errors }: Pick<Row, 'errors'>) {
     );
   return (
     <ul className="grid gap-1">
-      {errors.map(({ field, message }) => (
+      {errors.map(({ field, name, message }) => (
         <li key={`${field} ${message}`} className="flex items-baseline gap-1.5 text-danger-ink">
           <Icon name="exclamation-circle-fill" className="translate-y-[2px]" />
           <span>
-            {field && <b className="font-semibold">{field} · </b>}
+            {name && <b className="font-semibold">{name} · </b>}
             {message}
           </span>
         </li>

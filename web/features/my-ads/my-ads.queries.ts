@@ -67,6 +67,19 @@ export function showState(after: AdState): void {
   );
 }
 
+/** Its new price, with the version that the next change starts from. */
+export function showPrice(after: Pick<MyAd, 'id' | 'price' | 'priceType' | 'version'>): void {
+  const { id, price, priceType, version } = after;
+  queryClient().setQueriesData<AdList>(
+    { queryKey: listKey },
+    (list) =>
+      list && {
+        ...list,
+        items: list.items.map((item) => (item.id === id ? { ...item, price, priceType, version } : item)),
+      },
+  );
+}
+
 /** What others see of it, and every figure, is asked for again when it is next looked at. */
 export function forgetOldViews(id: number): void {
   const client = queryClient();

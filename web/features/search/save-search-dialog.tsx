@@ -32,7 +32,8 @@ export function SaveSearchDialog({ isAwaited, onClose }: SaveSearchDialogProps) 
   const { params, filters, answer } = useSearch();
   const heading = useHeading();
   const words = useFilterWords(filters).filter(({ key }) => key !== 'place' && key !== 'categoryId');
-  const name = [heading, ...words.map(({ within }) => within)].join(', ').slice(0, 100);
+  // Whatever speaks of it puts the name in quotes of its own.
+  const name = [heading.replace(/[«“]\s*|\s*[»”]/g, ''), ...words.map(({ within }) => within)].join(', ').slice(0, 100);
   const query = alertQuery(params, answer);
   const form = useContractForm(Choice, {
     defaultValues: { name, frequency: 'daily' },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
+import { useKnownAlert } from '#web/features/search/known-alert.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { endAwaitedAlert, isAlertAwaited } from '#web/features/saved-searches/awaited-alert.ts';
 import { noteIntention } from '#web/lib/intention.ts';
@@ -21,6 +22,7 @@ export function SaveSearch() {
   const { hrefOf, answer, failed } = useSearch();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(isAlertAwaited(pathname + search) ? 'awaited' : null);
+  const isKnown = useKnownAlert(Boolean(session));
   useEffect(endAwaitedAlert, []);
   if (!session) {
     const to = loginAddress(hrefOf({}));
@@ -37,6 +39,18 @@ export function SaveSearch() {
       </ButtonLink>
     );
   }
+  if (isKnown && !open)
+    return (
+      <ButtonLink
+        to="/profile?tab=searches"
+        variant="secondary"
+        icon="bell-fill"
+        title={t('save.known')}
+        className={look}
+      >
+        {t('save.known')}
+      </ButtonLink>
+    );
   return (
     <>
       <Button

@@ -50,7 +50,7 @@ function Found() {
   const { params, language } = useSearch();
   useChosenBefore();
   return (
-    <section aria-label={t('results')} className="min-w-0">
+    <section id="results" tabIndex={-1} aria-label={t('results')} className="min-w-0 scroll-mt-24 outline-none">
       <Toolbar />
       {viewOf(params) === 'map' ? (
         <Suspense fallback={<Skeleton className="h-[640px] rounded-box!" />}>

@@ -68,7 +68,14 @@ export function useDraft(): Draft {
   return draft;
 }
 
-export function DraftProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+interface DraftProviderProps {
+  editor: Editor;
+  /** Shown while the address names none. */
+  firstStep: StepId;
+  children: ReactNode;
+}
+
+export function DraftProvider({ editor, firstStep, children }: DraftProviderProps) {
   const { t, i18n } = useTranslation(['post', 'rules']);
   const language = toLanguage(i18n.language);
   const state = useStore(editor, editor.get());
@@ -77,7 +84,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
   const tree = useMemo(() => toTree(categories ?? []), [categories]);
   const { data: category } = useQuery(categoryQuery(values.categoryId, language));
   const [params, setParams] = useSearchParams();
-  const step = toStep(params.get('step'));
+  const step = toStep(params.get('step') ?? firstStep);
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['price']));
   // What was half typed when somebody left the screen has been left too; only its questions tell which fields that are.
@@ -105,7 +112,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
       aim.current = { step: to, field: field ?? null, ...(words && { words }) };
       // The address knows where somebody went a moment ago, also while the screen still shows the step before.
       const now = new URLSearchParams(window.location.search);
-      const here = toStep(now.get('step'));
+      const here = toStep(now.get('step') ?? firstStep);
       if (to !== here) {
         attempt(here);
         now.set('step', to);
@@ -113,7 +120,7 @@ export function DraftProvider({ editor, children }: { editor: Editor; children: 
       }
       setArrivals((count) => count + 1);
     },
-    [attempt, setParams],
+    [attempt, firstStep, setParams],
   );
 
   const photos = shownPhotos(state);

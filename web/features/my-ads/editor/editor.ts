@@ -10,6 +10,7 @@ import {
 import { createKeeping } from '#web/features/my-ads/editor/keep-local-copy.ts';
 import { forgetDraft, type LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { createPhotoWork, toPhoto } from '#web/features/my-ads/editor/photo-work.ts';
+import type { StepId } from '#web/features/my-ads/editor/editor-steps.ts';
 import { createQueue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { createSaving, language } from '#web/features/my-ads/editor/save-draft.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -27,6 +28,8 @@ export interface Start {
   ad?: MyAd | null;
   /** What was not sent last time. */
   local?: LocalDraft | null;
+  /** Where it opens, unless the address says otherwise. */
+  step?: StepId;
 }
 
 const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({

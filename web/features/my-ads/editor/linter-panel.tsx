@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { isBlank } from '#web/features/my-ads/editor/attribute-values.ts';
+import { stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
 import type { Finding } from '#web/features/my-ads/editor/findings.ts';
 import { pointsOf, sortProblems } from '#web/features/my-ads/editor/draft-problems.ts';
 import { FieldLink, useFieldName } from '#web/features/my-ads/editor/field-link.tsx';
@@ -18,18 +20,28 @@ const looks = {
 
 /** How many of each level, and which points of the form are as they should be. */
 export function useVerdict() {
-  const { findings, problems, values, state, imageCount } = useDraft();
-  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  const { findings: all, problems, values, state, imageCount, attempted, definitions } = useDraft();
+  // What nobody has been asked yet is still to fill in: no reason for red.
+  const isAwaited = ({ level, field }: Finding) =>
+    level === 'blocking' &&
+    field !== null &&
+    !attempted.has(stepOf(field)) &&
+    definitions.some(({ key }) => field === `attributes.${key}` && isBlank(values.attributes[key]));
+  const awaited = new Set(all.filter(isAwaited).map(({ field }) => field));
+  const findings = all.filter((one) => !isAwaited(one));
+  const told = oneOfEach(findings);
+  const count = (level: Finding['level']) => told.filter(([one]) => one?.level === level).length;
   const points = pointsOf(values, state.definitions);
   const faulty = new Set(findings.flatMap(({ level, field }) => (level === 'advice' || !field ? [] : [field])));
   const good = points.filter(
-    (field) => !problems.has(field) && !faulty.has(field) && (field !== 'images' || imageCount > 0),
+    (field) =>
+      !problems.has(field) && !faulty.has(field) && !awaited.has(field) && (field !== 'images' || imageCount > 0),
   );
   const { unread, missing: unanswered } = sortProblems(values, state.definitions, problems);
-  const missing = unanswered.filter(
-    (field) => !findings.some((one) => one.field === field && one.level === 'blocking'),
-  );
+  const asked = [...new Set([...unanswered, ...[...awaited].filter((field) => field !== null)])];
+  const missing = asked.filter((field) => !findings.some((one) => one.field === field && one.level === 'blocking'));
   return {
+    findings: told,
     blocking: count('blocking'),
     fix: count('fix') + unread.length,
     advice: count('advice'),
@@ -40,12 +52,16 @@ export function useVerdict() {
   };
 }
 
+/** A rule that speaks of two fields is told once, with both. */
+const oneOfEach = (findings: readonly Finding[]): Finding[][] => [
+  ...Map.groupBy(findings, ({ rule, spans }) => (spans.length ? Symbol(rule) : rule)).values(),
+];
+
 /** What the rules say of the ad while it is written. */
 export function LinterPanel() {
   const { t } = useTranslation('post');
-  const { findings } = useDraft();
   const nameOf = useFieldName();
-  const { blocking, fix, advice, points, good, unread, missing } = useVerdict();
+  const { findings, blocking, fix, advice, points, good, unread, missing } = useVerdict();
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
     <section aria-labelledby="linter" className="rounded-box border border-line bg-surface p-[18px]">
@@ -67,9 +83,9 @@ export function LinterPanel() {
       />
       <p className="mt-1.5 text-13 text-ink-2">{verified}</p>
       <ul className="mt-3">
-        {findings.map((finding, index) => (
+        {findings.map(([finding, ...others], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
-          <FindingLine key={`${finding.rule}-${finding.field}-${index}`} finding={finding} />
+          <FindingLine key={`${finding?.rule}-${finding?.field}-${index}`} finding={finding!} others={others} />
         ))}
         {unread.length > 0 && (
           <Line {...looks.fix} title={t('linter.levels.fix')}>
@@ -122,7 +138,7 @@ function Line({ icon, ink, level, title, children }: LineProps) {
   );
 }
 
-function FindingLine({ finding }: { finding: Finding }) {
+function FindingLine({ finding, others }: { finding: Finding; others: readonly Finding[] }) {
   const { t } = useTranslation(['post', 'rules']);
   const { values } = useDraft();
   const { level, rule, field, spans } = finding;
@@ -140,10 +156,14 @@ function FindingLine({ finding }: { finding: Finding }) {
         <Icon name="bank" /> {t(`rules:${rule}.source`)}
       </p>
       {field && (
-        <p className="mt-0.5 text-13">
-          <FieldLink field={field} words={spans[0]}>
-            {t(spans.length ? 'linter.to_passage' : 'linter.to_field')}
-          </FieldLink>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-13">
+          {others.length > 0 ? (
+            [finding, ...others].map((one) => one.field && <FieldLink key={one.field} field={one.field} />)
+          ) : (
+            <FieldLink field={field} words={spans[0]}>
+              {t(spans.length ? 'linter.to_passage' : 'linter.to_field')}
+            </FieldLink>
+          )}
         </p>
       )}
     </Line>

@@ -19,13 +19,15 @@ interface PhotoRowProps {
   isCover: boolean;
   isDragged: boolean;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
+  /** Of the whole tile. */
+  onTake: (event: PointerEvent<HTMLElement>) => void;
   onMove: (to: number) => void;
 }
 
 const longestAlt = 200;
 
-/** A photo with everything one can do to it; the handle moves it, by pointer or by the arrow keys. */
-export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onMove }: PhotoRowProps) {
+/** A photo with everything one can do to it; it is dragged by its tile, or moved by the arrow keys of its handle. */
+export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onTake, onMove }: PhotoRowProps) {
   const { t } = useTranslation('post');
   const { editor } = useDraft();
   const handle = useRef<HTMLButtonElement>(null);
@@ -48,9 +50,11 @@ export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onMo
     requestAnimationFrame(() => handle.current?.focus());
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle does the same by keys
     <li
+      onPointerDown={onTake}
       className={clsx(
-        'grid grid-cols-[84px_minmax(0,1fr)] gap-2.5 rounded-control border bg-surface p-2.5 sm:grid-cols-[148px_minmax(0,1fr)]',
+        'grid cursor-grab select-none active:cursor-grabbing [-webkit-touch-callout:none] grid-cols-[84px_minmax(0,1fr)] gap-2.5 rounded-control border bg-surface p-2.5 sm:grid-cols-[148px_minmax(0,1fr)]',
         isDragged ? 'border-primary-ink bg-primary-soft shadow-2' : 'border-line',
       )}
     >

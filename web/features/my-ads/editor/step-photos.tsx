@@ -125,6 +125,7 @@ export function StepPhotos() {
                   isCover={photo === cover}
                   isDragged={drag.dragged === photo.key}
                   onGrab={(event) => drag.grab(event, photo.key)}
+                  onTake={(event) => drag.take(event, photo.key)}
                   onMove={(to) => move(photo.key, to)}
                 />
               ))}

@@ -33,7 +33,7 @@ const contents: Record<StepId, () => ReactNode> = {
 export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: boolean }) {
   const [editor] = useState(() => createEditor(start));
   return (
-    <DraftProvider editor={editor}>
+    <DraftProvider editor={editor} firstStep={start.step ?? 'category'}>
       <Room isEdit={isEdit} />
       <LeaveGuard />
     </DraftProvider>
