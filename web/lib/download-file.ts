@@ -12,7 +12,7 @@ function nameIn(answer: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(header)?.[1] ?? 'trouvaille.csv');
 }
 
-function save(content: Blob, name: string): void {
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -27,7 +27,7 @@ export async function downloadFile(endpoint: Endpoint, input: Input = {}): Promi
     let answer = await send(endpoint, input, token);
     if (answer?.status === 401 && token) answer = await send(endpoint, input, await refreshSession(token));
     if (!answer?.ok) throw await failureOf(answer);
-    save(await answer.blob(), nameIn(answer));
+    saveFile(await answer.blob(), nameIn(answer));
   } catch (error) {
     if (isFailure(error)) reactToFailure(error, token === null);
     throw error;

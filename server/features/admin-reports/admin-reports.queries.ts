@@ -49,6 +49,7 @@ function withSubject(query: ReturnType<typeof narrowed>, who: Who) {
       'a.title as adTitle',
       'a.status as adStatus',
       'a.deleted_at as adDeletedAt',
+      'a.owner_hidden as adOwnerHidden',
       'o.first_name as ownerFirstName',
       'o.last_name as ownerLastName',
       'o.role as ownerRole',

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { evidenceLink } from '#server/features/admin-reports/evidence-links.service.ts';
 import { memberWords, nameOf } from '#server/features/reports/targets.service.ts';
+import { pictureShower } from '#server/features/picture-access/picture-access.service.ts';
 import * as queries from '#server/features/admin-reports/admin-reports.queries.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -27,7 +28,15 @@ function kindOf({ reporter_id, reporter_name, reporter_email, forgotten_at }: Ro
   return reporter_name || reporter_email ? 'visitor' : 'nameless';
 }
 
-function toLine(row: Row, now: Date): ReportLine {
+type Shower = Awaited<ReturnType<typeof pictureShower>>;
+
+/** Staff see the picture of an ad that nobody else sees any more. */
+function imageOf({ image, adStatus, adDeletedAt, adOwnerHidden }: Row, show: Shower): ReportLine['subject']['image'] {
+  if (!image || !adStatus) return image;
+  return show({ status: adStatus, deletedAt: adDeletedAt, ownerHidden: adOwnerHidden ?? false })(image);
+}
+
+function toLine(row: Row, now: Date, show: Shower): ReportLine {
   const name = [row.ownerFirstName, row.ownerLastName].filter(Boolean).join(' ') || row.subject_owner_name;
   const title = row.target_type === 'user' ? name : row.adTitle;
   return {
@@ -43,7 +52,7 @@ function toLine(row: Row, now: Date): ReportLine {
       id: row.target_id,
       title: title || row.subject_title,
       state: stateOf(row, now),
-      image: row.image,
+      image: imageOf(row, show),
       owner: row.subject_owner_id && row.ownerRole ? { id: row.subject_owner_id, name, role: row.ownerRole } : null,
     },
     openCount: row.openCount,
@@ -58,19 +67,21 @@ interface Asked extends Partial<queries.SearchFilters> {
 }
 
 export async function listCases(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { page = 1, pageSize = defaultPageSize, status = 'Open', ...narrower }: Asked,
 ): Promise<DataOf<typeof listReports>> {
+  const { db, now } = context;
   const wanted = { status, ...narrower };
-  const [rows, total, counts] = await Promise.all([
+  const [rows, total, counts, show] = await Promise.all([
     queries.casesPage(db, actor, wanted, page, pageSize),
     queries.countCases(db, wanted),
     queries.countStatuses(db),
+    pictureShower(context),
   ]);
   const counted = Math.min(total, queries.countCap);
   return {
-    items: rows.map((row) => toLine(row, now())),
+    items: rows.map((row) => toLine(row, now(), show)),
     page,
     pageSize,
     totalCount: counted,
@@ -110,7 +121,7 @@ export async function readCase(context: Context, actor: Actor, id: string): Prom
     profileOf(context, row),
   ]);
   return {
-    ...toLine(row, now()),
+    ...toLine(row, now(), await pictureShower(context)),
     description: row.description,
     snapshot: { title: row.subject_title, excerpt: row.subject_excerpt, ownerName: row.subject_owner_name },
     profile,

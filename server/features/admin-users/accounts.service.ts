@@ -4,6 +4,7 @@ import type { Role } from '#contract/permissions.ts';
 import { stateAgainst } from '#server/features/admin-users/bans.service.ts';
 import { holdBoth, refuseHindered } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
+import { settleOwnerAfterwards } from '#server/features/picture-access/picture-access.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { endSessions, type Actor } from '#server/kit/sessions.ts';
@@ -82,6 +83,7 @@ export async function deleteUser(context: Context, staff: Actor, userId: string,
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw new AppError('conflict');
+    settleOwnerAfterwards(context, userId);
     await recordAction(trx, {
       staff,
       action: 'user.delete',

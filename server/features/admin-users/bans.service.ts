@@ -9,6 +9,7 @@ import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { writeStatement } from '#server/features/statements/statements.service.ts';
 import { caseAddress, caseTokenOf } from '#server/features/statements/case-token.service.ts';
+import { settleOwnerAfterwards } from '#server/features/picture-access/picture-access.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { endSessions, type Actor } from '#server/kit/sessions.ts';
@@ -112,6 +113,7 @@ export async function banUser(
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirst();
     if (!banned) throw new AppError('conflict');
+    settleOwnerAfterwards(context, userId);
     const ended = await endSessions(trx, userId, { reason: 'banned' });
     const statement = await stateAgainst(context, trx, staff, banned, { ...reasons, until }, 'suspend');
     const batchId = randomUUID();
@@ -152,6 +154,7 @@ export async function liftBan(context: Context, db: Db, userId: string): Promise
     .returning('id')
     .executeTakeFirst();
   if (!freed) return false;
+  settleOwnerAfterwards(context, userId);
   await endAgainst(context, db, userId);
   return true;
 }

@@ -162,3 +162,26 @@ test('what staff removed is kept as long as it can be contested, what its owner 
   expect(await there()).toEqual([]);
   stage.site.context.now = now;
 });
+
+describe('a refused edit', () => {
+  test('that an appeal finds right comes online, with the price of today', async () => {
+    const id = await stage.tools.write(stage.owner, { submit: true });
+    await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+    const { version } = await stage.mine(id);
+    await stage.update(id, { version, title: 'Lampe de bureau, presque neuve' });
+    await stage.tools.decide(stage.moderator, id, reject);
+    const refused = await stage.mine(id);
+    expect(refused.title).toBe('Lampe de bureau articulée');
+    await stage.update(id, { version: refused.version, price: 1_500 });
+    const { id: appealId } = (await appeal(refused.statementId)).body.data;
+    const other = await stage.tools.seller();
+    await stage.tools.db.updateTable('users').set({ role: 'Moderator' }).where('id', '=', other.id).execute();
+    expect((await decide(appealId, other, 'overturn')).status).toBe(200);
+    expect(await stage.mine(id)).toMatchObject({
+      status: 'Active',
+      title: 'Lampe de bureau, presque neuve',
+      price: 1_500,
+      revision: null,
+    });
+  });
+});

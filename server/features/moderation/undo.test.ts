@@ -38,6 +38,19 @@ describe('taking a decision back', () => {
     expect((await stage.site.send({ url: `/api/advertisements/${id}` })).status).toBe(404);
   });
 
+  test('of a suspension lets the edit that waited beside the ad wait again', async () => {
+    const id = await stage.tools.write(stage.owner, { submit: true });
+    await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+    await stage.update(id, { version: (await mine(id)).version, title: 'Lampe de bureau, repeinte' });
+    await stage.tools.decide(stage.moderator, id, suspend);
+    expect((await mine(id)).revision).toBeNull();
+    expect((await undo(id)).status).toBe(200);
+    expect(await mine(id)).toMatchObject({
+      status: 'Active',
+      revision: { changes: { title: 'Lampe de bureau, repeinte' } },
+    });
+  });
+
   test('is for who decided, once, and not after 10 seconds or after another change', async () => {
     const id = await stage.tools.write(stage.owner, { submit: true });
     await stage.tools.decide(stage.moderator, id, { decision: 'approve' });

@@ -130,6 +130,16 @@ export function settleAfterwards(context: Context, adId: number): void {
   noteWork(() => settlePictures(context, adId));
 }
 
+/** The same for all ads of somebody who was hidden or shown again. */
+export function settleOwnerAfterwards(context: Context, userId: string): void {
+  noteWork(async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ads where user_id = ${userId} and image_count > 0 and pictures_shown <> ${isShown}
+      order by id desc limit ${sql.lit(settledAtOnce)}`.execute(context.db);
+    for (const { id } of rows) await settlePictures(context, id);
+  });
+}
+
 /** What no request settled: the clock or a ban hid it, or a process ended in between. */
 export async function settleRest(context: Context): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAd } from '#contract/api/ads.ts';
 import { deleteAd, restoreAd } from '#contract/api/my-ads.ts';
+import { listReports } from '#contract/api/admin-reports.ts';
+import { banUser, unbanUser } from '#contract/api/admin-users.ts';
 import { readAnyAd } from '#contract/api/moderation.ts';
 import { settleRest } from '#server/features/picture-access/picture-access.service.ts';
 import { jpeg } from '#server/kit/images.testing.ts';
@@ -114,4 +116,30 @@ test('the pictures of a rejected ad are withheld', async () => {
   await stage.tools.decide(stage.moderator, id, reject);
   expect(await statuses(id)).toEqual(new Set([404]));
   expect(await statusOf((await stage.mine(id)).images[0].url)).toBe(200);
+});
+
+test('a ban hides pictures with its answer, staff see them in their reports, and they come back with the account', async () => {
+  const id = await onlineAd();
+  await stage.tools.decide(stage.moderator, id, { decision: 'approve' });
+  await stage.tools.db
+    .insertInto('reports')
+    .values({
+      reference: 'S-2026-PHOTOS',
+      target_type: 'ad',
+      target_id: String(id),
+      reason: 'scam',
+      description: 'Le vendeur demande un virement.',
+      subject_owner_id: stage.owner.id,
+    })
+    .execute();
+  const params = { id: stage.owner.id };
+  const { token } = stage.moderator;
+  const body = { reason: 'Plusieurs acheteurs volés.', reasonCode: 'fraud' as const, until: null };
+  expect((await stage.site.call(banUser, { params, body, token })).status).toBe(200);
+  expect(await statuses(id)).toEqual(new Set([404]));
+  const { items } = (await stage.site.call(listReports, { query: {}, token })).body.data;
+  const line = items.find((one: { subject: { id: string } }) => one.subject.id === String(id));
+  expect(await statusOf(line.subject.image.url)).toBe(200);
+  expect((await stage.site.call(unbanUser, { params, body: { reason: 'Erreur.' }, token })).status).toBe(200);
+  expect(await statuses(id)).toEqual(new Set([200]));
 });

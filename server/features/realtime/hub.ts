@@ -119,6 +119,15 @@ export function createHub(context: Context) {
     }
   }
 
+  /** What the account may do is another thing now: who may still come in does so with a ticket of today. */
+  async function renewRights(userId: string): Promise<void> {
+    const held = [...(members.get(userId)?.connections ?? [])];
+    await endSessions([userId]).catch((error: unknown) =>
+      context.log.debug({ err: error }, 'realtime: sessions not read'),
+    );
+    for (const connection of held) if (connection.isOpen) connection.close(closeCodes.newTicket);
+  }
+
   async function tellPresences(): Promise<void> {
     const watching = everybody().filter(({ watch }) => watch);
     const wanted = watching.map(({ watch, holder }) => ({
@@ -155,6 +164,7 @@ export function createHub(context: Context) {
     if (news.type === 'stream.moved') for (const [userId, seq] of news.heads) advance(userId, seq);
     else if (news.type === 'typing')
       pass(news.userId, { type: 'typing', seq: null, data: { conversationId: news.conversationId } });
+    else if (news.type === 'rights.changed' && members.has(news.userId)) void renewRights(news.userId);
     else if (news.type === 'listening') void sweep();
     else if ((news.type === 'session.ended' || news.type === 'member.changed') && members.has(news.userId))
       endSessions([news.userId]).catch((error: unknown) =>

@@ -136,6 +136,17 @@ describe('a socket ends', () => {
     await expect.poll(() => [banned.closeCode, left.closeCode], { timeout: 5_000 }).toEqual([4001, 4001]);
   });
 
+  test('at once when its account gets another role, on every node, and comes back with a new ticket', async () => {
+    const { seller } = await talk.pair();
+    const sockets = [await open(seller), await open(seller, node.base)];
+    await talk.database.db.updateTable('users').set({ role: 'Moderator' }).where('id', '=', seller.id).execute();
+    await expect
+      .poll(() => sockets.map(({ closeCode }) => closeCode), { timeout: 3_000 })
+      .toEqual([closeCodes.newTicket, closeCodes.newTicket]);
+    await open(seller);
+    await talk.database.db.updateTable('users').set({ role: 'User' }).where('id', '=', seller.id).execute();
+  });
+
   test('when it sends too much, too long or nonsense', async () => {
     const { seller } = await talk.pair();
     const [chatty, long, silly] = [await open(seller), await open(seller), await open(seller)];

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppealCase, AppealDecision } from '#contract/api/appeals.ts';
+import { KeyButton } from '#web/features/admin/key-button.tsx';
 import { AppealClock } from '#web/features/appeals/appeal-clock.tsx';
 import { appealQuery } from '#web/features/appeals/appeals.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -100,24 +100,12 @@ function Panel({ appeal, onDecided }: { appeal: AppealCase; onDecided: (after: A
       )}
       {appeal.status === 'Open' && !hindrance && (
         <div className="grid grid-cols-2 gap-2">
-          <Button
-            variant="secondary"
-            icon="x-lg"
-            aria-keyshortcuts="R"
-            aria-haspopup="dialog"
-            onClick={() => setAsking('uphold')}
-          >
+          <KeyButton shortcut="R" asks size="md" icon="x-lg" onClick={() => setAsking('uphold')}>
             {t('uphold.open')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon="check-lg"
-            aria-keyshortcuts="A"
-            aria-haspopup="dialog"
-            onClick={() => setAsking('overturn')}
-          >
+          </KeyButton>
+          <KeyButton shortcut="A" asks size="md" icon="check-lg" onClick={() => setAsking('overturn')}>
             {t('overturn.open')}
-          </Button>
+          </KeyButton>
         </div>
       )}
       <Suspense>

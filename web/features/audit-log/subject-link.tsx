@@ -7,6 +7,12 @@ const addresses: Record<string, (id: string) => string> = {
   report: (id) => `/admin/reports?report=${id}`,
   review: () => '/admin/reviews',
   synonyms: () => '/admin/synonyms',
+  words: () => '/admin/words',
+  settings: () => '/admin/settings',
+  user: (id) => `/admin/users?user=${id}`,
+  appeal: (id) => `/admin/appeals?appeal=${id}`,
+  category: (id) => (id === 'all' ? '/admin/categories' : `/admin/categories?category=${id}`),
+  newsletter: (id) => `/admin/newsletter?issue=${id}`,
 };
 
 /** What was acted on, and the way to it. */

@@ -5,6 +5,7 @@ import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { EntryDetails } from '#web/features/audit-log/entry-details.tsx';
+import { ExportStatements } from '#web/features/audit-log/export-statements.tsx';
 import { LogFilters } from '#web/features/audit-log/log-filters.tsx';
 import { logQuery } from '#web/features/audit-log/queries.ts';
 import { SubjectLink } from '#web/features/audit-log/subject-link.tsx';
@@ -46,7 +47,7 @@ export default function AuditLogScreen() {
     placeholderData: keepPreviousData,
   });
   return (
-    <AdminPage title={t('title')} lead={t('lead')}>
+    <AdminPage title={t('title')} lead={t('lead')} actions={<ExportStatements />}>
       <LogFilters />
       {log.isPending && <ListSkeleton rows={8} />}
       {log.isError && !log.data && (

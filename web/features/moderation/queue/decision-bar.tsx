@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AdReview, Decision } from '#contract/api/moderation.ts';
-import { Key } from '#web/features/admin/key.tsx';
+import { KeyButton } from '#web/features/admin/key-button.tsx';
 import type { Reason } from '#web/features/moderation/queue/reason-choice.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const ReasonChoice = lazy(async () => ({
   default: (await import('#web/features/moderation/queue/reason-choice.tsx')).ReasonChoice,
@@ -35,59 +34,29 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       )}
       {ad.hindrance && <p className="text-14 text-ink-2">{t(`panel.${ad.hindrance}`)}</p>}
       {may.approve && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon="check-lg"
-          busy={busy}
-          aria-keyshortcuts="A"
-          onClick={() => void decide('approve')}
-        >
-          {t(isEdit ? 'admin_ads:approve_edit' : 'panel.approve')} <Key name="A" />
-        </Button>
+        <KeyButton shortcut="A" icon="check-lg" busy={busy} onClick={() => void decide('approve')}>
+          {t(isEdit ? 'admin_ads:approve_edit' : 'panel.approve')}
+        </KeyButton>
       )}
       {may.restore && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon="arrow-counterclockwise"
-          busy={busy}
-          aria-keyshortcuts="A"
-          onClick={() => void decide('restore')}
-        >
-          {t('panel.restore')} <Key name="A" />
-        </Button>
+        <KeyButton shortcut="A" icon="arrow-counterclockwise" busy={busy} onClick={() => void decide('restore')}>
+          {t('panel.restore')}
+        </KeyButton>
       )}
       {may.reject && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon="x-lg"
-          disabled={busy}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="R"
-          onClick={() => setAsking('reject')}
-        >
-          {t(isEdit ? 'admin_ads:refuse_edit' : 'panel.reject')} <Key name="R" />
-        </Button>
+        <KeyButton shortcut="R" asks icon="x-lg" disabled={busy} onClick={() => setAsking('reject')}>
+          {t(isEdit ? 'admin_ads:refuse_edit' : 'panel.reject')}
+        </KeyButton>
       )}
       {may.suspend && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon="pause"
-          disabled={busy}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="S"
-          onClick={() => setAsking('suspend')}
-        >
-          {t('panel.suspend')} <Key name="S" />
-        </Button>
+        <KeyButton shortcut="S" asks icon="pause" disabled={busy} onClick={() => setAsking('suspend')}>
+          {t('panel.suspend')}
+        </KeyButton>
       )}
       {onSkip && (
-        <Button size="sm" variant="quiet" icon="arrow-right" disabled={busy} aria-keyshortcuts="N" onClick={onSkip}>
-          {t('admin_ads:skip')} <Key name="N" />
-        </Button>
+        <KeyButton shortcut="N" variant="quiet" icon="arrow-right" disabled={busy} onClick={onSkip}>
+          {t('admin_ads:skip')}
+        </KeyButton>
       )}
       <Suspense>
         {asking && (
