@@ -5,6 +5,7 @@ import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
+import { writeDecisions } from '#server/db/seed/seed-decisions.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import { writeReviews } from '#server/db/seed/seed-reviews.ts';
@@ -26,6 +27,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeQueue(trx, now);
       await writeConversations(trx, now);
       await writeReviews(trx, now);
+      await writeDecisions(trx, now);
     }
   });
   if (catalogue) await rebuildSearchWords(db);
