@@ -10,11 +10,13 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
+const nameOf = (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName);
+
 function toLine(row: queries.StaffReviewRow, actor: Actor): ReviewLine {
   const { subjectId, subjectFirstName, subjectLastName, removedAt, statementId, ground, facts } = row;
   return {
     ...toReview(row),
-    subject: { id: subjectId, name: `${subjectFirstName} ${lastInitialOf(subjectLastName)}`.trim() },
+    subject: { id: subjectId, name: nameOf(subjectFirstName, lastInitialOf(subjectLastName)) },
     openReports: row.openReports,
     removal:
       removedAt && statementId && ground
