@@ -79,7 +79,7 @@ const closeDetails = async (page: Page, isPhone: boolean) => {
 
 async function review(side: Awaited<ReturnType<typeof details>>, stars: string, words: string): Promise<void> {
   const card = side.getByRole('region', { name: 'Votre avis' });
-  await card.getByRole('radio', { name: stars, exact: true }).check({ force: true });
+  await card.locator('label').filter({ hasText: stars }).click();
   await card.getByLabel('Votre commentaire').fill(words);
   await card.getByRole('button', { name: 'Envoyer mon avis' }).click();
 }
@@ -143,7 +143,9 @@ test.each([1280, 390])(
     const buyerSide = await details(atBuyer, isPhone);
     await buyerSide.getByRole('button', { name: 'Accepter le rendez-vous' }).click();
     await buyerSide.getByText('Convenue', { exact: true }).waitFor();
-    await buyerSide.getByLabel('Objet examiné').check();
+    // News of the agreement may come after the click, and show for a moment how it was before.
+    await buyerSide.getByLabel('Objet examiné').click();
+    await eventually(() => buyerSide.getByLabel('Objet examiné').isChecked()).toBe(true);
     const [file] = await Promise.all([
       atBuyer.waitForEvent('download'),
       buyerSide.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
@@ -322,10 +324,11 @@ test('where sockets are blocked messages and photos come all the same, and so do
   const photo = flow(page).getByRole('img', { name: /^Photo 1 sur 1/ });
   await photo.waitFor();
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  const isListening = page.waitForResponse(/\/api\/realtime\/poll/);
   await page.goto(`/advertisement/${adId}`);
-  const heart = page.locator('button[aria-pressed]').first();
-  await heart.waitFor();
-  await api(`/advertisements/${adId}/favorite`, { token: buyer.accessToken, method: 'POST' });
+  const heart = page.getByRole('button', { name: /^Garder «.Lampe à pied en laiton/ }).first();
+  await Promise.all([heart.waitFor(), isListening]);
+  await api(`/advertisements/${adId}/favorite`, { token: buyer.accessToken, method: 'PUT' });
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
 }, 120_000);
 
