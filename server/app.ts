@@ -88,6 +88,7 @@ import type { Context } from '#server/kit/context.ts';
 import { openEvents } from '#server/kit/events.ts';
 import { fileRoutes } from '#server/kit/file-routes.ts';
 import { openFiles } from '#server/kit/files.ts';
+import { drawOnDemand } from '#server/db/seed/pictures/drawn-files.ts';
 import { handleFailures, sendFailure } from '#server/kit/failures.ts';
 import { healthRoutes, type Readiness } from '#server/kit/health.ts';
 import { openJobs } from '#server/kit/jobs.ts';
@@ -150,7 +151,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     sessions: await openSessions(database.db),
     events,
     jobs: openJobs(databaseUrl, app.log),
-    files: openFiles(config.dataDir),
+    files: drawOnDemand(openFiles(config.dataDir), database.db),
     log: app.log,
     now: () => new Date(),
     endpoints: [],

@@ -29,6 +29,7 @@ export interface Tables {
   currency_rates: CurrencyRatesTable;
   data_exports: DataExportsTable;
   departements: DepartementsTable;
+  drawn_pictures: DrawnPicturesTable;
   favorite_news: FavoriteNewsTable;
   favorites: FavoritesTable;
   forbidden_words: ForbiddenWordsTable;
@@ -449,6 +450,12 @@ export interface DepartementsTable {
   code: string;
   name: string;
   region: string;
+}
+
+export interface DrawnPicturesTable {
+  key: string;
+  scene: ColumnType<unknown, string, string>;
+  withheld: Generated<boolean>;
 }
 
 export interface FavoriteNewsTable {

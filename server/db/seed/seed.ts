@@ -1,8 +1,7 @@
 /** Demo data, for an empty database only. Each capability adds its part to this list. */
 import type { Kysely } from 'kysely';
-import type { Config } from '#server/config.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
-import { prepareAds, writeAds } from '#server/db/seed/seed-ads.ts';
+import { makeCatalogue, withholdPictures, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeDecisions } from '#server/db/seed/seed-decisions.ts';
@@ -11,24 +10,23 @@ import { writeReports } from '#server/db/seed/seed-reports.ts';
 import { writeReviews } from '#server/db/seed/seed-reviews.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { openFiles } from '#server/kit/files.ts';
 
 /** Fills an empty database of a demo site. */
-export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {
+export async function seedDemo(db: Kysely<Tables>): Promise<void> {
   const now = new Date();
-  const isEmpty = !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
-  const catalogue = isEmpty ? await prepareAds(openFiles(config.dataDir).public, now) : null;
-  await db.transaction().execute(async (trx) => {
+  const isFilled = await db.transaction().execute(async (trx) => {
     await seedCategories(trx);
     const isNew = await seedAccounts(trx);
-    if (isNew && catalogue) {
-      await writeAds(trx, catalogue, now);
+    if (isNew) {
+      await writeAds(trx, makeCatalogue(now), now);
       await writeReports(trx, now);
       await writeQueue(trx, now);
       await writeConversations(trx, now);
       await writeReviews(trx, now);
       await writeDecisions(trx, now);
+      await withholdPictures(trx);
     }
+    return isNew;
   });
-  if (catalogue) await rebuildSearchWords(db);
+  if (isFilled) await rebuildSearchWords(db);
 }

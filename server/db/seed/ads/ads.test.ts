@@ -6,7 +6,6 @@ import { giveLives } from '#server/db/seed/ads/lives.ts';
 import { makeAds } from '#server/db/seed/ads/make-ads.ts';
 import { makeSellers } from '#server/db/seed/ads/sellers.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
-import { drawScene } from '#server/db/seed/pictures/scene.ts';
 import { demoAdCount } from '#server/db/seed/seed-ads.ts';
 import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
 
@@ -46,11 +45,6 @@ test('every ad could be handed in: its facts fit its category and no rule speaks
     expect(description.length).toBeGreaterThan(60);
     expect(description).not.toMatch(/[{}]|undefined/);
   }
-});
-
-test('each ad shows a drawing of what it sells', () => {
-  for (const kind of new Set(ads.map((ad) => ad.drawing)))
-    expect(drawScene({ kind, variant: 0 })).toMatch(/^<svg .*<\/svg>$/s);
 });
 
 test('the sentence that home offers to try finds something', () => {

@@ -1,5 +1,5 @@
 /** Chance that is the same every time: the demo looks alike on every machine. */
-import { randomFrom } from '#server/db/seed/pictures/scene.ts';
+import { randomFrom } from '#server/db/seed/pictures/random.ts';
 
 export class Dice {
   readonly #random: () => number;

@@ -65,13 +65,21 @@ export function fillAttributes(
 /** Words rather than names: they are written small within a sentence. */
 const ordinary = new Set(['colour', 'material', 'fuel', 'gearbox', 'style', 'frameMaterial', 'season', 'heating']);
 
-/** {key} in a title or sentence, as a reader sees it. */
+/** As French wants it: "noires" for boots, "blanche" for a shirt. */
+function agree(adjective: string, as: string): string {
+  if (/ |marron|orange|kaki|bordeaux|argent$/.test(adjective)) return adjective;
+  const feminine: Record<string, string> = { blanc: 'blanche', violet: 'violette' };
+  const one = as.includes('f') && !adjective.endsWith('e') ? (feminine[adjective] ?? `${adjective}e`) : adjective;
+  return as.includes('p') && !one.endsWith('s') ? `${one}s` : one;
+}
+
+/** {key} in a title or sentence, as a reader sees it; {key:fp} agrees with a feminine plural. */
 export function putIn(text: string, values: AttributeValues, definitions: readonly SeedAttribute[]): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => {
+  const filled = text.replace(/\{(\w+)(?::(\w+))?\}/g, (_, key: string, as: string = '') => {
     const value = values[key];
     const definition = definitions.find((one) => one.key === key);
     const label = definition?.options?.find((one) => one.value === value)?.labels.fr;
-    if (label) return ordinary.has(key) ? label.toLocaleLowerCase('fr') : label;
+    if (label) return ordinary.has(key) ? agree(label.toLocaleLowerCase('fr'), as) : label;
     return typeof value === 'number' && value >= 10_000 ? value.toLocaleString('fr-FR') : String(value ?? '');
   });
   return filled.replace(/\s{2,}/g, ' ').trim();

@@ -48,6 +48,7 @@ const featuredKinds = [
   'phone',
 ];
 const featured = 6;
+const kindOf = ({ scenes }: DemoAd) => scenes[0]?.kind ?? '';
 const longestAge = 58;
 const loweredShare = 0.08;
 
@@ -61,9 +62,9 @@ function otherStatuses(count: number): Map<number, AdStatus> {
 function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean): Set<number> {
   const chosen = new Set<number>();
   const sections = new Set<number>();
-  for (const kind of [...featuredKinds, ...ads.map((ad) => ad.drawing)]) {
+  for (const kind of [...featuredKinds, ...ads.map(kindOf)]) {
     const index = ads.findIndex(
-      (ad, at) => ad.drawing === kind && ad.price && !sections.has(ad.sectionId) && isFree(at),
+      (ad, at) => kindOf(ad) === kind && ad.price && !sections.has(ad.sectionId) && isFree(at),
     );
     if (chosen.size === featured) break;
     if (index < 0) continue;

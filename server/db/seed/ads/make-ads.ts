@@ -1,11 +1,13 @@
 /** The ads of the demo, made from the shelves: the same ones every time, dated back from now. */
 import type { AttributeValues, Condition, PriceType } from '#contract/ads.ts';
+import { scenesOf } from '#server/db/seed/ads/ad-scenes.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
 import { fillAttributes, putIn } from '#server/db/seed/ads/fill-attributes.ts';
 import * as says from '#server/db/seed/ads/sentences.ts';
 import type { Shelf, Thing } from '#server/db/seed/ads/shelf.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { SeedAttribute } from '#server/db/seed/categories/types.ts';
+import type { Scene } from '#server/db/seed/pictures/scene.ts';
 
 export interface DemoAd {
   categoryId: number;
@@ -18,9 +20,8 @@ export interface DemoAd {
   condition: Condition | null;
   attributes: AttributeValues;
   isPro: boolean;
-  /** What it shows, and in how many pictures. */
-  drawing: string;
-  pictures: number;
+  /** What its pictures show; the first is the cover. */
+  scenes: Scene[];
 }
 
 interface Known {
@@ -96,17 +97,27 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
     [...opening, ...own].map(put).join(' '),
     [...shared.map(put), ...closingOf(shelf, sectionId, isPro, dice)].join(' '),
   ];
+  const title = put(thing.titles[Math.floor(index / shelf.things.length) % thing.titles.length]!).slice(0, 100);
+  const labels = Object.fromEntries(Object.keys(attributes).map((key) => [key, put(`{${key}}`)]));
+  const seed = `${shelf.categoryId}/${index}`;
   return {
     categoryId: shelf.categoryId,
     sectionId,
-    title: put(thing.titles[Math.floor(index / shelf.things.length) % thing.titles.length]!).slice(0, 100),
+    title,
     description: paragraphs.join('\n\n'),
     ...priceOf(thing, condition, dice),
     condition,
     attributes,
     isPro,
-    drawing: thing.drawing,
-    pictures: dice.between(1, 3),
+    scenes: scenesOf({
+      seed,
+      categoryId: shelf.categoryId,
+      title,
+      drawing: thing.drawing,
+      condition,
+      attributes,
+      labels,
+    }),
   };
 }
 

@@ -24,9 +24,10 @@ export const paint = {
 export type Place = 'indoors' | 'outdoors' | 'town' | 'hills' | 'sea';
 
 export interface Drawing {
-  draw: (colour: string) => string;
+  /** `form` tells the kinds of one thing apart: "black-and-white", "electric". */
+  draw: (colour: string, form: string) => string;
   place: Place;
-  /** The colours it comes in; any of the palette unless told. */
+  /** The colours it comes in where the ad states none; any of the palette unless told. */
   tints?: string[];
   /** Letters and houses do not like to be mirrored. */
   still?: boolean;

@@ -2,6 +2,7 @@
 import { animals } from './animals.ts';
 import { bikes } from './bikes.ts';
 import type { Drawing } from './brush.ts';
+import { creatures } from './creatures.ts';
 import { electronics } from './electronics.ts';
 import { family } from './family.ts';
 import { fashion } from './fashion.ts';
@@ -9,8 +10,10 @@ import { furniture } from './furniture.ts';
 import { homes } from './homes.ts';
 import { household } from './household.ts';
 import { leisure } from './leisure.ts';
+import { moreThings } from './more-things.ts';
 import { tools } from './tools.ts';
 import { trades } from './trades.ts';
+import { vehicleParts } from './vehicle-parts.ts';
 import { vehicles } from './vehicles.ts';
 
 export const drawings: Record<string, Drawing> = {
@@ -26,4 +29,7 @@ export const drawings: Record<string, Drawing> = {
   ...family,
   ...animals,
   ...trades,
+  ...vehicleParts,
+  ...moreThings,
+  ...creatures,
 };

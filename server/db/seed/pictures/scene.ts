@@ -1,133 +1,211 @@
-/** Sets one drawing in its scene: paper, ground, one shape behind and the shadow, all of it decided by a seed. */
-import { cut, disc, leaf, oval, paint as p, rect, times, type Drawing } from './brush.ts';
+/** Sets one drawing in its scene: paper, setting, light and angle come from the seed, colour and form from the ad. */
+import { dashboard, dials, flaw, healthRecord, namePlate } from './close-ups.ts';
+import { cut, disc, oval, paint as p, put, rect, type Drawing } from './brush.ts';
+import { colours, type Colour } from './colours.ts';
 import { drawings } from './drawings.ts';
+import { contrast, papers, standsOut, type Paper } from './papers.ts';
+import { hand, person } from './people.ts';
+import { randomFrom } from './random.ts';
+import { bathroom, bedroomView, kitchen, livingRoom, plan } from './rooms.ts';
+import { floors, settings } from './settings.ts';
 
-interface Paper {
-  wall: string;
-  ground: string;
-  shape: string;
-  accent: string;
+export const views = [
+  'whole',
+  'turned',
+  'detail',
+  'corner',
+  'beside',
+  'inHand',
+  'label',
+  'flaw',
+  'dashboard',
+  'dials',
+  'record',
+  'living',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'plan',
+] as const;
+export type View = (typeof views)[number];
+
+export interface Scene {
+  kind: string;
+  /** Of the ad: two with one seed stand in the same place. */
+  seed: string;
+  view: View;
+  /** As the ad states it. */
+  colour: Colour | null;
+  form: string;
+  /** What a label, a counter or a plan says: taken from the ad. */
+  words: string[];
 }
 
-const papers: Paper[] = [
-  { wall: '#f7d987', ground: '#e3b04a', shape: '#fbe9b9', accent: '#c4403b' },
-  { wall: '#c3dfe8', ground: '#8cb9c9', shape: '#e2f0f4', accent: '#2d5fa6' },
-  { wall: '#f1cdbf', ground: '#d99e8b', shape: '#f9e4da', accent: '#9c2d30' },
-  { wall: '#cfdec3', ground: '#9ab98a', shape: '#e6efdd', accent: '#2c7457' },
-  { wall: '#ece3d0', ground: '#cdbb98', shape: '#f7f1e4', accent: '#d9982c' },
-  { wall: '#2f6f56', ground: '#1f5440', shape: '#3f8468', accent: '#f6c544' },
-  { wall: '#33496b', ground: '#223452', shape: '#455e85', accent: '#f6c544' },
-  { wall: '#dd8a70', ground: '#b9644d', shape: '#e9ab95', accent: '#174d39' },
-];
-
 const tints = [p.red, p.blue, p.green, p.ochre, p.zinc, p.cream, p.yellow, p.greenDark, p.blueDark, p.redDark];
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
 
-export const paperCount = papers.length;
+export interface Composition {
+  paper: Paper;
+  tint: string;
+  setting: string;
+  floor: string;
+  scale: number;
+  shift: number;
+  mirrored: boolean;
+  light: number;
+}
 
-/** A small generator of random numbers that gives the same ones for the same seed. */
-export function randomFrom(seed: string): () => number {
-  let h = 2166136261;
-  for (const letter of seed) h = Math.imul(h ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    h = Math.imul(h ^ (h >>> 15), 2246822507);
-    h = Math.imul(h ^ (h >>> 13), 3266489909);
-    h ^= h >>> 16;
-    return (h >>> 0) / 4294967296;
+function drawingOf(kind: string): Drawing {
+  const drawing = drawings[kind];
+  if (!drawing) throw new Error(`There is no drawing called "${kind}".`);
+  return drawing;
+}
+
+function choosePaper(colour: string | null, drawing: Drawing, random: () => number): { paper: Paper; tint: string } {
+  const order = papers
+    .map((paper) => ({ paper, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ paper }) => paper);
+  const chance = random();
+  if (colour) {
+    const best = order.toSorted((a, b) => contrast(colour, b) - contrast(colour, a))[0]!;
+    return { paper: order.find((paper) => standsOut(colour, paper)) ?? best, tint: colour };
+  }
+  const usable = (paper: Paper) => (drawing.tints ?? tints).filter((tint) => standsOut(tint, paper));
+  const paper = order.find((one) => usable(one).length > 0) ?? order[0]!;
+  const choice = usable(paper);
+  return { paper, tint: choice[Math.floor(chance * choice.length)] ?? drawing.tints?.[0] ?? p.red };
+}
+
+/** Everything that chance decides; the same for all views of one thing. */
+export function compose({ kind, seed, colour }: Scene): Composition {
+  const drawing = drawingOf(kind);
+  const random = randomFrom(`${kind}/${seed}`);
+  for (let turn = 0; turn < 8; turn += 1) random();
+  const { paper, tint } = choosePaper(colour && colours[colour], drawing, random);
+  return {
+    paper,
+    tint,
+    setting: pick(Object.keys(settings[drawing.place]), random),
+    floor: drawing.place === 'indoors' ? pick(Object.keys(floors), random) : 'plain',
+    scale: Number((0.86 + random() * 0.2).toFixed(3)),
+    shift: Math.round(random() * 36 - 18),
+    mirrored: !drawing.still && random() > 0.55,
+    light: Math.round(random() * 70 - 35),
   };
 }
 
-const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
-const distance = (a: string, b: string) => {
-  const other = channels(b);
-  return Math.hypot(...channels(a).map((value, index) => value - (other[index] ?? 0)));
+/** Where one looks closer; in the drawing's own place. */
+const closer: Record<'detail' | 'corner' | 'flaw', [x: number, y: number, width: number][]> = {
+  detail: [
+    [128, 96, 168],
+    [110, 84, 190],
+    [150, 100, 176],
+  ],
+  corner: [
+    [66, 128, 150],
+    [190, 112, 156],
+    [96, 60, 180],
+  ],
+  flaw: [
+    [150, 140, 110],
+    [176, 120, 116],
+    [120, 150, 120],
+  ],
 };
-const standsOut = (colour: string, { wall, shape, ground }: Paper) =>
-  [wall, shape, ground].every((one) => distance(colour, one) > 105);
 
-const settings: Record<Drawing['place'], string[]> = {
-  indoors: ['arch', 'window', 'leaves', 'round'],
-  outdoors: ['town', 'hills', 'road', 'wall'],
-  town: ['town'],
-  hills: ['hills', 'road'],
-  sea: ['sea'],
-};
-
-function behind(setting: string, paper: Paper, random: () => number): string {
-  const sun = [146, 200, 252][Math.floor(random() * 3)] ?? 200;
-  if (setting === 'arch') return cut('M86 300V142a114 114 0 0 1 228 0V300Z', paper.shape);
-  if (setting === 'round') return disc(200 + (random() * 60 - 30), 138, 112, paper.shape);
-  if (setting === 'window')
-    return cut('M238 0H330L210 232H118Z', paper.shape) + cut('M346 0H376L256 232H226Z', paper.shape);
-  if (setting === 'leaves')
-    return (
-      leaf(40, 250, 2.3, 14, paper.shape) +
-      leaf(366, 250, 2.5, -16, paper.shape) +
-      leaf(318, 60, 1.1, 150, paper.shape) +
-      leaf(92, 58, 0.9, 200, paper.shape)
-    );
-  if (setting === 'wall')
-    return (
-      times(7, (y) =>
-        times(6, (x) =>
-          (x * 7 + y * 5) % 4 ? '' : rect(x * 80 - (y % 2 ? 40 : 0), y * 34 + 4, 72, 27, 3, paper.shape),
-        ),
-      ) + cut('M300 236V92a40 40 0 0 1 80 0V236Z', paper.accent, 'opacity=".8"')
-    );
-  if (setting === 'town')
-    return (
-      disc(sun, 62, 26, paper.accent) +
-      cut('M0 236V150h40v-24h14v24h34v30h30V112l36-30 36 30v40h40v-34h12v34h44v34h28v-44h36v26h50v84z', paper.shape)
-    );
-  if (setting === 'hills')
-    return (
-      disc(sun, 64, 28, paper.accent) + cut('M0 236C60 150 130 158 190 200C250 130 340 140 400 190V240H0Z', paper.shape)
-    );
-  if (setting === 'sea')
-    return (
-      disc(sun, 66, 28, paper.accent) + cut('M0 236V196C60 190 120 202 200 196S340 190 400 198V240H0Z', paper.shape)
-    );
+function backdrop({ paper, setting, floor, light }: Composition, drawing: Drawing, seed: string): string {
+  const random = randomFrom(`behind/${seed}`);
+  for (let turn = 0; turn < 8; turn += 1) random();
   return (
-    disc(sun, 60, 26, paper.accent) +
-    cut('M0 236C70 180 120 196 170 206C250 150 330 170 400 214V240H0Z', paper.shape) +
-    leaf(366, 236, 1.2, 4, paper.ground) +
-    leaf(336, 236, 0.8, -8, paper.ground)
+    rect(0, 0, 400, 300, 0, paper.wall) +
+    (settings[drawing.place][setting]?.(paper, random) ?? '') +
+    cut('M0 232C120 226 280 238 400 230V300H0Z', paper.ground) +
+    (floors[floor]?.(paper, random) ?? '') +
+    (drawing.shadow === 0
+      ? ''
+      : oval(200 + light * 0.5, 247, (drawing.shadow ?? 126) + Math.abs(light) * 0.4, 10, '#000', 'opacity=".16"'))
   );
 }
 
-/** Close-ups of one drawing: what a seller shows after the whole thing. */
-const views = ['0 0 400 300', '90 96 200 150', '150 70 200 150', '60 120 180 135', '110 60 240 180'];
-export const viewCount = views.length;
+function stand(drawn: string, { scale, shift, mirrored }: Pick<Composition, 'scale' | 'shift' | 'mirrored'>): string {
+  return put(`translate(${200 + shift} 244) scale(${mirrored ? -scale : scale} ${scale}) translate(-200 -244)`, drawn);
+}
 
-interface SearchFilters {
-  kind: string;
-  /** Two scenes of one kind with neighbouring variants never have the same paper. */
-  variant: number;
-  view?: number;
+function closeUp(
+  scene: Scene,
+  view: 'detail' | 'corner' | 'flaw',
+  whole: string,
+  at: Composition,
+): { box: string; body: string } {
+  const random = randomFrom(`${view}/${scene.seed}`);
+  for (let turn = 0; turn < 5; turn += 1) random();
+  const [x, y, width] = pick(closer[view], random);
+  const height = width * 0.75;
+  const mark = at.tint === colours.black || at.tint === colours.navy ? p.greyLight : p.ink;
+  const body = view === 'flaw' ? whole + flaw(x + width / 2, y + height / 2, mark) : whole;
+  return { box: `${x} ${y} ${width} ${height}`, body };
+}
+
+function bodyOf(scene: Scene): { box: string; body: string } {
+  const { kind, view, form, words, seed } = scene;
+  const drawing = drawingOf(kind);
+  const at = compose(scene);
+  const random = randomFrom(`${view}/${seed}`);
+  for (let turn = 0; turn < 5; turn += 1) random();
+  const thing = drawing.draw(at.tint, form);
+  const behind = () => backdrop(at, drawing, seed);
+  const whole = () => behind() + stand(thing, at);
+  const full = (body: string) => ({ box: '0 0 400 300', body });
+  switch (view) {
+    case 'detail':
+    case 'corner':
+    case 'flaw':
+      return closeUp(scene, view, whole(), at);
+    case 'turned':
+      return full(
+        behind() +
+          stand(thing, { scale: at.scale * 0.92, shift: -at.shift, mirrored: drawing.still ? false : !at.mirrored }),
+      );
+    case 'beside':
+      return full(behind() + person(52, random) + stand(thing, { scale: 0.86, shift: 34, mirrored: at.mirrored }));
+    case 'inHand': {
+      const { behind: palm, before } = hand(random);
+      const small = put('translate(200 238) scale(.66) translate(-200 -244)', thing);
+      return full(rect(0, 0, 400, 300, 0, at.paper.wall) + disc(200, 132, 118, at.paper.shape) + palm + small + before);
+    }
+    case 'label':
+      return full(namePlate(at.tint, words, random));
+    case 'dashboard':
+      return full(dashboard(at.tint, words[0] ?? '', random));
+    case 'dials':
+      return full(dials(at.tint, words[0] ?? ''));
+    case 'record':
+      return full(healthRecord(words, random));
+    case 'living':
+      return full(livingRoom(at.paper, random));
+    case 'kitchen':
+      return full(kitchen(at.paper, random));
+    case 'bedroom':
+      return full(bedroomView(at.paper, random));
+    case 'bathroom':
+      return full(bathroom(at.paper, random));
+    case 'plan':
+      return full(plan(at.paper, Number(words[1] ?? 3), words[0] ?? '', random));
+    default:
+      return full(whole());
+  }
 }
 
 /** The scene as a document of SVG, 4:3. */
-export function drawScene({ kind, variant, view = 0 }: SearchFilters): string {
-  const drawing = drawings[kind];
-  if (!drawing) throw new Error(`There is no drawing called "${kind}".`);
-  const random = randomFrom(`${kind}/${variant}`);
-  const first = Math.floor(randomFrom(kind)() * papers.length);
-  random();
-  const liked = papers.map((_, index) => papers[(first + variant * 3 + index) % papers.length]!);
-  const usable = (paper: Paper) => (drawing.tints ?? tints).filter((tint) => standsOut(tint, paper));
-  const paper = liked.find((one) => usable(one).length > 0) ?? papers[0]!;
-  const choice = usable(paper);
-  const tint = choice[Math.floor(random() * choice.length)] ?? p.red;
-  const among = settings[drawing.place];
-  const setting = among[Math.floor(random() * among.length)] ?? 'arch';
-  const scale = 0.9 + random() * 0.16;
-  const mirrored = !drawing.still && random() > 0.62;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="${views[view] ?? views[0]}">`,
-    rect(0, 0, 400, 300, 0, paper.wall),
-    behind(setting, paper, random),
-    cut('M0 232C120 226 280 238 400 230V300H0Z', paper.ground),
-    drawing.shadow === 0 ? '' : oval(200, 246, drawing.shadow ?? 126, 10, '#000', 'opacity=".16"'),
-    `<g transform="translate(200 244) scale(${(mirrored ? -scale : scale).toFixed(2)} ${scale.toFixed(2)}) translate(-200 -244)">${drawing.draw(tint)}</g>`,
-    '</svg>',
-  ].join('');
+export function drawScene(scene: Scene, width = 800): string {
+  const { box, body } = bodyOf(scene);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 0.75}" viewBox="${box}">${body}</svg>`;
+}
+
+/** Wall and ground as a tiny picture, until the real one is there. */
+export function placeholderOf(scene: Scene): string {
+  const { paper } = compose(scene);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="${paper.wall}" d="M0 0h4v3H0z"/><path fill="${paper.ground}" d="M0 2.3h4V3H0z"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listReports, readReport, type ReportCase, type ReportLine } from '#contract/api/admin-reports.ts';
 import { reasonsFor, reportLimits } from '#contract/api/reports.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
-import { giveLives } from '#server/db/seed/ads/lives.ts';
-import { makeAds } from '#server/db/seed/ads/make-ads.ts';
-import { makeSellers } from '#server/db/seed/ads/sellers.ts';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
-import { demoAdCount, writeAds } from '#server/db/seed/seed-ads.ts';
+import { makeCatalogue, writeAds } from '#server/db/seed/seed-ads.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
@@ -21,16 +17,12 @@ const cases: ReportCase[] = [];
 beforeAll(async () => {
   site = await openTestSite();
   const now = new Date();
-  const ads = makeAds(allShelves, demoAdCount, now);
-  const sellers = makeSellers();
-  // Without its pictures, whose drawing takes long and which no report is about.
-  const undrawn = { ads, sellers, lives: giveLives(ads, sellers), scenes: ads.map(() => []), pictures: new Map() };
   // As a start does it: with all the time that a slow machine needs.
   const url = site.database.pool.options.connectionString!;
   const patient = openDatabase({ url, max: 1, statementTimeoutMs: 120_000 });
   await seedCategories(patient.db);
   await seedAccounts(patient.db);
-  await writeAds(patient.db, undrawn, now);
+  await writeAds(patient.db, makeCatalogue(now), now);
   await writeReports(patient.db, now);
   await patient.close();
   moderator = await site.signIn('Moderator');
@@ -89,6 +81,6 @@ test('nobody is written to, and a second start changes nothing', async () => {
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
   const before = await db.selectFrom('reports').selectAll().orderBy('id').execute();
-  await seedDemo(db, site.context.config);
+  await seedDemo(db);
   expect(await db.selectFrom('reports').selectAll().orderBy('id').execute()).toEqual(before);
 });

@@ -21,9 +21,9 @@ export const electronics: Shelf[] = [
     { drawing: 'drone', titles: ['Drone DJI pliable', 'Drone DJI avec trois batteries'], price: [240, 650], attributes: { photoType: 'drone', brand: 'dji' }, details: ['Une dizaine de vols.', 'Hélices de rechange.', 'Sacoche et chargeur.'] },
   ] },
   { categoryId: 604, ads: 18, goods: true, things: [
-    { drawing: 'console', titles: ['Console PS5 avec deux manettes', 'PlayStation 5 {storage} Go'], price: [320, 430], attributes: { brand: 'sony', platform: 'ps5', storage: 825, controllers: 2, gamesIncluded: between(1, 4), colour: 'white' }, details: ['Comme neuve, toujours ventilée.', 'Jeux compris dans le prix.', 'Câbles et boîte d’origine.'] },
-    { drawing: 'gamepad', titles: ['Nintendo Switch avec jeux', 'Console Switch et {gamesIncluded} jeux'], price: [150, 260], attributes: { brand: 'nintendo', platform: 'switch', controllers: 2, gamesIncluded: between(2, 6) }, details: ['Manettes sans défaut.', 'Station d’accueil comprise.', 'Les enfants sont passés à autre chose.'] },
-    { drawing: 'gamepad', titles: ['Console rétro avec cartouches', 'Super Nintendo et jeux'], price: [60, 160], attributes: { brand: 'nintendo', platform: 'nes-snes', controllers: 2, gamesIncluded: between(3, 8) }, details: ['Testée sur une télé récente.', 'Contacts nettoyés.', 'Que des bons souvenirs.'] },
+    { drawing: 'playStation', titles: ['Console PS5 avec deux manettes', 'PlayStation 5 {storage} Go'], price: [320, 430], attributes: { brand: 'sony', platform: 'ps5', storage: 825, controllers: 2, gamesIncluded: between(1, 4), colour: 'white' }, details: ['Comme neuve, toujours ventilée.', 'Jeux compris dans le prix.', 'Câbles et boîte d’origine.'] },
+    { drawing: 'console', titles: ['Nintendo Switch avec jeux', 'Console Switch et {gamesIncluded} jeux'], price: [150, 260], attributes: { brand: 'nintendo', platform: 'switch', controllers: 2, gamesIncluded: between(2, 6) }, details: ['Manettes sans défaut.', 'Station d’accueil comprise.', 'Les enfants sont passés à autre chose.'] },
+    { drawing: 'retroConsole', titles: ['Console rétro avec cartouches', 'Super Nintendo et jeux'], price: [60, 160], attributes: { brand: 'nintendo', platform: 'nes-snes', controllers: 2, gamesIncluded: between(3, 8) }, details: ['Testée sur une télé récente.', 'Contacts nettoyés.', 'Que des bons souvenirs.'] },
   ] },
   { categoryId: 605, ads: 22, goods: true, things: [
     { drawing: 'games', titles: ['Lot de jeux vidéo PS4', 'Jeux vidéo PS4 au choix'], price: [10, 60], attributes: { platform: 'ps4', gameGenre: ['action', 'sport', 'racing'], boxed: true }, details: ['Disques sans rayure.', 'Prix dégressif si vous en prenez plusieurs.', 'Boîtes et notices.'] },
@@ -52,6 +52,6 @@ export const electronics: Shelf[] = [
   ] },
   { categoryId: 610, ads: 10, goods: true, things: [
     { drawing: 'charger', titles: ['Chargeur rapide et batterie externe', 'Batterie externe 20 000 mAh'], price: [8, 35], attributes: { accessoryType: ['charger', 'power-bank'] }, details: ['Deux prises USB.', 'Charge un téléphone quatre fois.', 'Câble compris.'] },
-    { drawing: 'phoneBack', titles: ['Coque de protection {colour}', 'Lot de coques pour téléphone'], price: [3, 15], attributes: { accessoryType: 'case', compatibleWith: ['iPhone 13', 'Galaxy S22', 'Redmi Note 12'], colour: ['black', 'red', 'blue'] }, details: ['Jamais montée.', 'Coins renforcés.', 'Envoi en lettre possible.'] },
+    { drawing: 'phoneBack', titles: ['Coque de protection {colour:f}', 'Lot de coques pour téléphone'], price: [3, 15], attributes: { accessoryType: 'case', compatibleWith: ['iPhone 13', 'Galaxy S22', 'Redmi Note 12'], colour: ['black', 'red', 'blue'] }, details: ['Jamais montée.', 'Coins renforcés.', 'Envoi en lettre possible.'] },
   ] },
 ];

@@ -29,7 +29,7 @@ export const jobs: Shelf[] = [
     { drawing: 'hardHat', price: 'request', titles: ['Maçon (H/F) qualifié', 'Maçon en rénovation (H/F)', 'Maçon coffreur (H/F), chantiers locaux'],
       attributes: { offerType: 'offer', contract: ['cdi', 'interim'], hours: 'full-time', weeklyHours: 39, sector: 'construction', salary: between(2250, 2600, 50), salaryPeriod: 'month', experience: ['1-2-years', '3-5-years'], education: 'cap', siteTravel: true, companyVehicle: [true, false] },
       details: ['Chantiers à moins de trente minutes du dépôt.', 'Panier et trajet payés.', 'Vendredi après-midi libre.'] },
-    { drawing: 'wrench', price: 'request', titles: ['Plombier chauffagiste (H/F)', 'Électricien du bâtiment (H/F)', 'Installateur chauffage et sanitaire (H/F)'],
+    { drawing: 'plumbing', price: 'request', titles: ['Plombier chauffagiste (H/F)', 'Plombier (H/F), chantiers et dépannage', 'Installateur chauffage et sanitaire (H/F)'],
       attributes: { offerType: 'offer', contract: 'cdi', hours: 'full-time', weeklyHours: 39, sector: 'construction', salary: between(2300, 2700, 50), salaryTo: between(2800, 3100, 50), salaryPeriod: 'month', experience: '3-5-years', education: 'cap', siteTravel: true, companyVehicle: true },
       several: { schedule: ['day', 'on-call'] },
       details: ['Neuf et rénovation chez les particuliers.', 'Fourgon équipé et outillage fournis.', 'Astreinte une semaine sur six, bien payée.'] },

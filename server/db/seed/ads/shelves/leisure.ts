@@ -17,7 +17,8 @@ export const leisure: Shelf[] = [
   { categoryId: 803, ads: 24, goods: true, pro: .08, things: [
     { drawing: 'guitar', titles: ['Guitare acoustique {brand}', 'Guitare folk {brand} avec housse'], price: [70, 320], attributes: { instrumentType: 'acoustic-guitar', brand: ['yamaha', 'lag', 'cort', 'fender'] }, details: ['Cordes neuves.', 'Manche droit, action basse.', 'Housse et accordeur.'] },
     { drawing: 'electricGuitar', titles: ['Guitare électrique {brand}', 'Guitare {brand} et petit ampli'], price: [110, 480], attributes: { instrumentType: 'electric-guitar', brand: ['squier', 'ibanez', 'epiphone'] }, details: ['Micros qui sonnent clair.', 'Ampli d’étude offert.', 'Réglée par un luthier.'] },
-    { drawing: 'piano', titles: ['Piano numérique {brand}', 'Piano droit {brand} accordé'], price: [250, 1200], attributes: { instrumentType: ['keyboard', 'piano'], brand: ['yamaha', 'kawai', 'roland'] }, details: ['Toucher lourd agréable.', 'Tabouret compris.', 'Au rez-de-chaussée, facile à sortir.'] },
+    { drawing: 'digitalPiano', titles: ['Piano numérique {brand}', 'Clavier numérique {brand}, 88 touches'], price: [250, 1200], attributes: { instrumentType: 'keyboard', brand: ['yamaha', 'kawai', 'roland'] }, details: ['Toucher lourd agréable.', 'Tabouret compris.', 'Au rez-de-chaussée, facile à sortir.'] },
+    { drawing: 'piano', titles: ['Piano droit {brand} accordé', 'Piano droit {brand}, joli son'], price: [250, 1200], attributes: { instrumentType: 'piano', brand: ['yamaha', 'kawai', 'roland'] }, details: ['Toucher lourd agréable.', 'Tabouret compris.', 'Au rez-de-chaussée, facile à sortir.'] },
     { drawing: 'saxophone', titles: ['Saxophone alto {brand}', 'Saxophone d’étude révisé'], price: [280, 900], attributes: { instrumentType: 'saxophone', brand: ['yamaha', 'selmer'] }, details: ['Tampons neufs.', 'Bec et anches fournis.', 'Étui rigide.'] },
   ] },
   { categoryId: 804, ads: 46, goods: true, pro: .12, things: [
@@ -43,13 +44,14 @@ export const leisure: Shelf[] = [
   ] },
   { categoryId: 808, ads: 14, goods: true, things: [
     { drawing: 'vinyl', titles: ['Vinyles rock des années 70', 'Lot de 33 tours', 'Vinyles de jazz'], price: [8, 80], attributes: { musicFormat: 'vinyl-lp', musicGenre: ['rock', 'jazz', 'french', 'soul'] }, details: ['Écoutés sur platine réglée.', 'Pochettes d’époque.', 'À l’unité ou en lot.'] },
-    { drawing: 'vinyl', titles: ['Lot de CD', 'Coffret de CD classique'], price: [5, 30], attributes: { musicFormat: 'cd', musicGenre: ['classical', 'pop'] }, details: ['Boîtiers propres.', 'Aucune rayure.', 'Pour voiture ou chaîne.'] },
+    { drawing: 'cds', titles: ['Lot de CD', 'Coffret de CD classique'], price: [5, 30], attributes: { musicFormat: 'cd', musicGenre: ['classical', 'pop'] }, details: ['Boîtiers propres.', 'Aucune rayure.', 'Pour voiture ou chaîne.'] },
   ] },
   { categoryId: 809, ads: 10, goods: true, things: [
-    { drawing: 'film', titles: ['Lot de DVD pour toute la famille', 'Coffret de série complet'], price: [5, 35], attributes: { filmFormat: ['dvd', 'box-set', 'blu-ray'], filmGenre: ['animation', 'series', 'comedy'], language: 'fr' }, details: ['Disques en parfait état.', 'De quoi passer l’hiver.', 'Jaquettes d’origine.'] },
+    { drawing: 'dvds', titles: ['Lot de DVD pour toute la famille', 'Coffret de série complet'], price: [5, 35], attributes: { filmFormat: ['dvd', 'box-set', 'blu-ray'], filmGenre: ['animation', 'series', 'comedy'], language: 'fr' }, details: ['Disques en parfait état.', 'De quoi passer l’hiver.', 'Jaquettes d’origine.'] },
   ] },
   { categoryId: 810, ads: 14, goods: true, things: [
-    { drawing: 'coins', titles: ['Pièces de collection', 'Album de timbres anciens'], price: [15, 150], attributes: { collectionType: ['coins', 'stamps'], period: ['1900-1945', '1946-1979'] }, details: ['Collection de mon grand-père.', 'Classés avec soin.', 'Estimation jointe.'] },
+    { drawing: 'coins', titles: ['Pièces de collection', 'Pièces anciennes en argent et en bronze'], price: [15, 150], attributes: { collectionType: 'coins', period: ['1900-1945', '1946-1979'] }, details: ['Collection de mon grand-père.', 'Classés avec soin.', 'Estimation jointe.'] },
+    { drawing: 'stamps', titles: ['Album de timbres anciens', 'Timbres de France, album garni'], price: [15, 150], attributes: { collectionType: 'stamps', period: ['1900-1945', '1946-1979'] }, details: ['Collection de mon grand-père.', 'Classés avec soin.', 'Estimation jointe.'] },
     { drawing: 'train', titles: ['Train électrique miniature', 'Locomotive et wagons HO'], price: [30, 190], attributes: { collectionType: 'trains', period: ['1946-1979', '1980-1999'] }, details: ['Fonctionne, vidéo possible.', 'Rails et transformateur.', 'Boîtes d’origine.'] },
     { drawing: 'painting', titles: ['Tableau encadré', 'Affiche ancienne encadrée'], price: [20, 160], attributes: { collectionType: ['art', 'posters'] }, details: ['Cadre en bois doré.', 'Signé en bas à droite.', 'Prêt à accrocher.'] },
   ] },

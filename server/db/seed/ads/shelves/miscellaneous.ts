@@ -13,7 +13,8 @@ export const miscellaneous: Shelf[] = [
     { drawing: 'toolbox', titles: ['Lot d’outils anciens', 'Caisse d’outils de menuisier'], price: [30, 150], attributes: { clearanceType: 'tools', quantity: between(8, 30) }, details: ['Rabots, ciseaux et serre-joints.', 'À nettoyer, rien de cassé.', 'Atelier de mon grand-père.'] },
   ] },
   { categoryId: 1203, ads: 4, goods: true, pro: 0, things: [
-    { drawing: 'swap', titles: ['Échange vélo contre trottinette', 'Troc : guitare contre appareil photo'], price: 'request', attributes: { swapFor: ['Trottinette', 'Appareil photo', 'Table de jardin'] }, details: ['Valeur comparable, on s’arrange.', 'Photos sur demande.', 'Échange en main propre.'] },
+    { drawing: 'bike', titles: ['Échange vélo contre trottinette', 'Troc : mon vélo contre une trottinette'], price: 'request', attributes: { swapFor: 'Trottinette' }, details: ['Valeur comparable, on s’arrange.', 'Photos sur demande.', 'Échange en main propre.'] },
+    { drawing: 'guitar', titles: ['Troc : guitare contre appareil photo', 'Échange guitare contre appareil photo'], price: 'request', attributes: { swapFor: 'Appareil photo' }, details: ['Valeur comparable, on s’arrange.', 'Photos sur demande.', 'Échange en main propre.'] },
     { drawing: 'boardGame', titles: ['Échange jeux de société', 'Troc de jeux contre puzzles'], price: 'request', attributes: { swapFor: ['Puzzles', 'Autres jeux de société'] }, details: ['Une dizaine de jeux complets.', 'Pour varier les soirées.', 'On peut se retrouver au café.'] },
   ] },
   { categoryId: 1204, ads: 5, goods: false, pro: .1, things: [
@@ -21,7 +22,7 @@ export const miscellaneous: Shelf[] = [
     { drawing: 'stall', titles: ['Bourse aux jouets', 'Bourse aux vêtements d’enfants'], price: 'free', attributes: { marketType: ['toys', 'clothes'], eventDate: ['2027-02-07', '2027-03-21'], openingHours: '9 h à 17 h' }, details: ['Organisée par l’association des parents.', 'Salle chauffée.', 'Une part revient à l’école.'] },
   ] },
   { categoryId: 1205, ads: 4, goods: false, pro: 0, things: [
-    { drawing: 'umbrella', titles: ['Parapluie trouvé dans le tram', 'Parapluie bleu oublié'], price: 'free', attributes: { lostOrFound: 'found' }, details: ['Dites-moi la couleur du manche.', 'Je le garde au sec.', 'Trouvé un jour de pluie, forcément.'] },
+    { drawing: 'umbrellaFound', titles: ['Parapluie bleu trouvé dans le tram', 'Parapluie bleu oublié'], price: 'free', attributes: { lostOrFound: 'found' }, details: ['Dites-moi la couleur du manche.', 'Je le garde au sec.', 'Trouvé un jour de pluie, forcément.'] },
     { drawing: 'backpack', titles: ['Sac à dos perdu à la gare', 'Perdu sac à dos gris'], price: 'free', attributes: { lostOrFound: 'lost' }, details: ['Il contient des cahiers importants pour moi.', 'Petite récompense promise.', 'Perdu entre le quai et l’arrêt de bus.'] },
   ] },
   { categoryId: 1206, ads: 4, goods: false, pro: 0, things: [
@@ -30,7 +31,7 @@ export const miscellaneous: Shelf[] = [
   ] },
   { categoryId: 1207, ads: 5, goods: true, pro: .05, things: [
     { drawing: 'globe', titles: ['Globe terrestre lumineux', 'Globe ancien sur pied'], price: [15, 60], attributes: { quantity: 1 }, details: ['S’allume, ampoule changée.', 'Pied en bois tourné.', 'Les frontières ont un peu vieilli.'] },
-    { drawing: 'umbrella', titles: ['Grand parasol de terrasse', 'Parapluie de berger'], price: [15, 70], attributes: { quantity: 1 }, details: ['Toile en bon état.', 'Ouverture facile.', 'Vendu avec sa housse.'] },
+    { drawing: 'parasol', titles: ['Grand parasol de terrasse', 'Parasol rouge de terrasse'], price: [15, 70], attributes: { quantity: 1 }, details: ['Toile en bon état.', 'Ouverture facile.', 'Vendu avec sa housse.'] },
     { drawing: 'balloons', titles: ['Décorations de fête', 'Lot de guirlandes et lampions'], price: [5, 25], attributes: { quantity: between(5, 30, 5) }, details: ['Servies à un seul mariage.', 'Tout est rangé dans une caisse.', 'De quoi décorer une salle.'] },
   ] },
 ];

@@ -32,7 +32,7 @@ export const professional: Shelf[] = [
   ] },
   { categoryId: 1108, ads: 4, goods: true, pro: .3, things: [
     { drawing: 'wheelchair', titles: ['Fauteuil roulant pliant', 'Fauteuil roulant léger'], price: [90, 320], attributes: { medicalType: 'mobility' }, details: ['Freins révisés.', 'Coussin neuf.', 'Se plie pour le coffre.'] },
-    { drawing: 'health', titles: ['Table de massage pliante', 'Table de soins réglable'], price: [80, 350], attributes: { medicalType: 'physiotherapy' }, details: ['Housse de transport comprise.', 'Sangles et pieds vérifiés.', 'Servie un an en cabinet.'] },
+    { drawing: 'massageTable', titles: ['Table de massage pliante', 'Table de soins réglable'], price: [80, 350], attributes: { medicalType: 'physiotherapy' }, details: ['Housse de transport comprise.', 'Sangles et pieds vérifiés.', 'Servie un an en cabinet.'] },
   ] },
   { categoryId: 1109, ads: 4, goods: true, pro: .7, things: [
     { drawing: 'gears', titles: ['Motoréducteur d’occasion', 'Lot de roulements et engrenages'], price: [50, 400], attributes: { industryType: 'parts', quantity: between(1, 20) }, details: ['Stock d’un atelier fermé.', 'Références sur les photos.', 'Vendu en lot de préférence.'] },

@@ -11,7 +11,7 @@ export const services: Shelf[] = [
       attributes: { offerType: 'offer', serviceType: 'painting', travelRadius: between(20, 40, 5), freeQuote: true, insured: true, decennialInsurance: true },
       several: { mobility: ['customer'], availability: ['weekdays', 'holidays'] },
       details: ['Préparation des murs, protections et deux couches.', 'Peintures sans odeur pour les chambres.', 'Photos de chantiers récents à montrer.'] },
-    { drawing: 'wrench', price: 'request', titles: ['Plombier, dépannage et salle de bains', 'Fuite ou robinet, dépannage rapide', 'Plomberie, réponse le jour même'],
+    { drawing: 'plumbing', price: 'request', titles: ['Plombier, dépannage et salle de bains', 'Fuite ou robinet, dépannage rapide', 'Plomberie, réponse le jour même'],
       attributes: { offerType: 'offer', serviceType: 'plumbing', travelRadius: between(15, 30, 5), freeQuote: true, insured: true, decennialInsurance: true },
       several: { mobility: ['customer'], availability: ['weekdays', 'emergency', 'weekends'] },
       details: ['Prix annoncé avant de commencer.', 'Petites et grandes interventions.', 'Garantie sur la pose et le matériel.'] },
