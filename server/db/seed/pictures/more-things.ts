@@ -3,7 +3,6 @@ import {
   cut,
   dark,
   disc,
-  hills,
   indoors,
   leaf,
   line,
