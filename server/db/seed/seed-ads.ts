@@ -7,7 +7,7 @@ import { giveLives, type Life } from '#server/db/seed/ads/lives.ts';
 import { makeAds, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import { makeSellers, type DemoSeller } from '#server/db/seed/ads/sellers.ts';
 import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
-import { insertSellers, readTowns, type Town } from '#server/db/seed/ads/write-sellers.ts';
+import { insertSellers, readTowns, townOf, type Town } from '#server/db/seed/ads/write-sellers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
 import type { Scene } from '#server/db/seed/pictures/scene.ts';
 import type { AdImagesTable, AdsTable, Tables } from '#server/db/tables.ts';
@@ -143,7 +143,7 @@ export async function writeAds(
       ad,
       life,
       sellerId: seller ? sellerIds[life.seller]! : ownId,
-      town: towns[(seller?.townRank ?? 2) % towns.length]!,
+      town: townOf(towns, seller?.town ?? 'Lyon'),
       category: searchedCategory(categories, ad.categoryId),
     };
   });

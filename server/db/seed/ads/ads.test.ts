@@ -5,6 +5,7 @@ import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
 import { giveLives } from '#server/db/seed/ads/lives.ts';
 import { makeAds } from '#server/db/seed/ads/make-ads.ts';
 import { makeSellers } from '#server/db/seed/ads/sellers.ts';
+import { aroundLyon, mainTowns } from '#server/db/seed/ads/towns.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import { demoAdCount } from '#server/db/seed/seed-ads.ts';
 import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
@@ -47,14 +48,33 @@ test('every ad could be handed in: its facts fit its category and no rule speaks
   }
 });
 
-test('the sentence that home offers to try finds something', () => {
-  const lyon = 2;
+test('the sentence that home offers to try finds a dozen', () => {
   const found = ads.filter(({ title, price }, index) => {
     const { seller, status } = lives[index]!;
-    const isNear = (sellers[seller]?.townRank ?? lyon) === lyon;
+    const isNear = aroundLyon.has(sellers[seller]?.town ?? 'Lyon');
     return title.startsWith('Vélo électrique') && price && price <= 80_000 && status === 'Active' && isNear;
   });
-  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeGreaterThanOrEqual(12);
+});
+
+test('professionals offer what they deal in, and people what they own', () => {
+  for (const [index, { categoryId, isPro, title, description }] of ads.entries()) {
+    const seller = sellers[lives[index]!.seller];
+    expect(isPro, title).toBe(seller?.isPro ?? false);
+    if (seller?.isPro) expect(seller.categories, `${seller.company}: ${title}`).toContain(categoryId);
+    else expect(description, title).not.toContain('professionnel, retour');
+  }
+});
+
+test('every company is called after its own owner or town, and everybody came before their oldest ad', () => {
+  for (const { company, lastName, town } of sellers.filter(({ isPro }) => isPro))
+    expect(company!.includes(lastName) || company!.includes(String(town)), company!).toBe(true);
+  for (const { age, seller } of lives) expect((sellers[seller]?.months ?? 14) * 30).toBeGreaterThan(age);
+});
+
+test('Lyon, Rennes, Lille and Toulouse have more than eighty ads each', () => {
+  for (const town of mainTowns)
+    expect(lives.filter(({ seller }) => sellers[seller]?.town === town).length, town).toBeGreaterThan(80);
 });
 
 test('exactly six ads are promoted, of different sections and online; a dozen are electric bikes', () => {

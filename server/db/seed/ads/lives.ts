@@ -3,6 +3,7 @@ import type { AdStatus } from '#contract/ads.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
 import type { DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
+import { aroundLyon } from '#server/db/seed/ads/towns.ts';
 
 export interface Life {
   /** Of the sellers; -1 is the demo account that sells. */
@@ -35,28 +36,36 @@ const ownAds: AdStatus[] = [
 ];
 
 const others: Partial<Record<AdStatus, number>> = { Pending: 6, Rejected: 2, Sold: 20, Expired: 10, Suspended: 2 };
-const featuredKinds = [
-  'ebike',
-  'sofa',
-  'camera',
-  'house',
-  'roadster',
-  'handbag',
-  'armchair',
-  'pram',
-  'guitar',
-  'phone',
-];
+const featuredKinds = ['westfalia', 'building', 'sofa', 'camera', 'ebike', 'handbag', 'guitar', 'pram'];
 const featured = 6;
 const kindOf = ({ scenes }: DemoAd) => scenes[0]?.kind ?? '';
 const longestAge = 58;
 const loweredShare = 0.08;
+const ebikes = 804;
 
 /** Statuses for the ads that are not the demo account's, far apart from each other. */
 function otherStatuses(count: number): Map<number, AdStatus> {
   const wanted = Object.entries(others).flatMap(([status, times]) => Array<AdStatus>(times).fill(status as AdStatus));
   const step = Math.floor(count / (wanted.length + 1));
   return new Map(wanted.map((status, index) => [ownAds.length * 9 + (index + 1) * step - 7, status]));
+}
+
+/** What a neighbour sells: things for the home, clothes, a bike; far apart in the list. */
+function pickOwn(ads: readonly DemoAd[], isFree: (index: number) => boolean): Map<number, AdStatus> {
+  const fitting = ads.flatMap(({ sectionId, isPro, price }, index) =>
+    sectionId >= 5 && sectionId <= 9 && !isPro && price && isFree(index) ? [index] : [],
+  );
+  const step = Math.floor(fitting.length / (ownAds.length + 1));
+  return new Map(ownAds.map((status, index) => [fitting[(index + 1) * step]!, status]));
+}
+
+/** Who deals in it; a bargain among electric bikes is found around Lyon, as home's own example says. */
+function sellersFor(ad: DemoAd, sellers: readonly DemoSeller[]): number[] {
+  const indices = sellers.map((_, index) => index);
+  if (ad.isPro) return indices.filter((index) => sellers[index]!.categories.includes(ad.categoryId));
+  const people = indices.filter((index) => !sellers[index]!.isPro);
+  const isExample = ad.categoryId === ebikes && (ad.price ?? 0) <= 80_000;
+  return isExample ? people.filter((index) => aroundLyon.has(sellers[index]!.town)) : people;
 }
 
 function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean): Set<number> {
@@ -75,11 +84,9 @@ function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean
 }
 
 export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]): Life[] {
-  const own = new Map(ownAds.map((status, index) => [index * 9 + 4, status]));
   const statuses = otherStatuses(ads.length);
+  const own = pickOwn(ads, (index) => !statuses.has(index));
   const promoted = pickFeatured(ads, (index) => !own.has(index) && !statuses.has(index));
-  const pros = sellers.flatMap((seller, index) => (seller.isPro ? [index] : []));
-  const privates = sellers.flatMap((seller, index) => (seller.isPro ? [] : [index]));
   return ads.map((ad, index) => {
     const dice = new Dice(`life/${index}`);
     const isOwn = own.has(index);
@@ -89,7 +96,7 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
     const isLowered =
       !!ad.price && ad.priceType !== 'Free' && status === 'Active' && age > 8 && dice.isLucky(loweredShare);
     return {
-      seller: isOwn ? -1 : dice.one(ad.isPro ? pros : privates),
+      seller: isOwn ? -1 : dice.one(sellersFor(ad, sellers)),
       status,
       age,
       isPromoted: promoted.has(index),

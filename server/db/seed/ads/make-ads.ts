@@ -70,9 +70,14 @@ function priceOf({ price }: Thing, condition: Condition | null, dice: Dice): Pic
 /** Vehicles one drives or sails, not their parts. */
 const isVehicle = (categoryId: number) => categoryId >= 101 && categoryId <= 106;
 const land = 207;
+/** Families employ at home; who else offers work is a company. */
+const isEmployer = (categoryId: number) => categoryId >= 301 && categoryId <= 312 && categoryId !== 309;
+/** What a shop would not say of its goods. */
+const personal =
+  /(?<![\p{L}])(?:je|j’|mon|ma|mes|moi|nous|notre|nos|enfants|famille|grand-père|anniversaire|cadeau|soins)(?![\p{L}])/iu;
 
 function closingOf({ categoryId, goods }: Shelf, sectionId: number, isPro: boolean, dice: Dice): string[] {
-  if (isVehicle(categoryId)) return dice.some(says.aboutVehicles, 2);
+  if (isVehicle(categoryId)) return dice.some(isPro ? says.vehiclesFromPros : says.aboutVehicles, 2);
   if (categoryId === land) return dice.some(says.aboutLand, 2);
   if (goods) return isPro ? [dice.one(says.fromPros)] : [dice.one(says.reasons), dice.one(says.pickUps)];
   if (sectionId === 2) return dice.some(says.aboutHomes, 2);
@@ -86,13 +91,16 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   const dice = new Dice(`${shelf.categoryId}/${index}`);
   const { sectionId, definitions } = known.get(shelf.categoryId)!;
   const thing = shelf.things[index % shelf.things.length]!;
-  const isPro = dice.isLucky(shelf.pro ?? 0.08);
+  const isPro = dice.isLucky(shelf.pro ?? 0.08) || isEmployer(shelf.categoryId);
   const condition = shelf.goods ? dice.weighted(isVehicle(shelf.categoryId) ? drivenShares : conditionShares) : null;
   const attributes = fillAttributes(thing, definitions, dice, now);
   const put = (text: string) => putIn(text, attributes, definitions);
-  const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(says.states[condition])] : [];
-  const own = dice.some(thing.details, Math.min(thing.details.length, dice.between(2, 3)));
-  const shared = dice.some(shelf.phrases ?? [], dice.between(0, 1));
+  const states = condition ? says.states[condition].filter((text) => !isPro || !text.includes('double')) : [];
+  const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(states)] : [];
+  const sayable = (text: string) => !isPro || !shelf.goods || !personal.test(text);
+  const details = thing.details.filter(sayable);
+  const own = dice.some(details, Math.min(details.length, dice.between(2, 3)));
+  const shared = dice.some((shelf.phrases ?? []).filter(sayable), dice.between(0, 1));
   const paragraphs = [
     [...opening, ...own].map(put).join(' '),
     [...shared.map(put), ...closingOf(shelf, sectionId, isPro, dice)].join(' '),

@@ -1,5 +1,7 @@
 /** People and shops of the demo. Their numbers are of the range kept for fiction. */
 import { Dice } from '#server/db/seed/ads/dice.ts';
+import { homeTown, mainTowns, type HomeTown } from '#server/db/seed/ads/towns.ts';
+import { trades } from '#server/db/seed/ads/trades.ts';
 
 const firstNames =
   'Camille Louis Inès Nathan Chloé Gabriel Manon Jules Sarah Adam Emma Lucas Jade Hugo Alice Paul Lina Arthur Zoé Raphaël Louise Mehdi Anaïs Thomas Julie Antoine Clara Yanis Élise Maxime Nora Victor Agathe Romain Salomé Simon Margaux Karim Hélène Bastien'.split(
@@ -9,7 +11,6 @@ const lastNames =
   'Martin Bernard Petit Robert Durand Leroy Moreau Simon Laurent Lefebvre Michel Garcia David Bertrand Roux Vincent Fournier Morel Girard André Mercier Dupont Lambert Bonnet François Martinez Legrand Garnier Faure Rousseau Blanc Guérin Muller Henry Roussel Perrin Morin Mathieu Gauthier Dumont'.split(
     ' ',
   );
-const shops = ['Atelier', 'Comptoir', 'Maison', 'Garage', 'Boutique', 'Dépôt', 'Agence', 'Cabinet'];
 
 export interface DemoSeller {
   email: string;
@@ -18,31 +19,45 @@ export interface DemoSeller {
   phone: string;
   company: string | null;
   isPro: boolean;
+  /** What a professional deals in; empty for the others. */
+  categories: readonly number[];
   /** Months since they came. */
   months: number;
-  /** 0 is the biggest town. */
-  townRank: number;
+  town: HomeTown;
 }
 
-const sellers = 180;
-const proShare = 0.15;
-const bigTowns = 30;
-const towns = 900;
+const privateSellers = 330;
+/** Nobody came after their oldest ad. */
+const fewestMonths = 4;
+
+function somebody(index: number, dice: Dice) {
+  return {
+    email: `demo-${index + 1}@trouvaille.example`,
+    firstName: dice.one(firstNames),
+    lastName: dice.one(lastNames),
+    phone: `+3363998${String(1000 + index)}`,
+    months: dice.between(fewestMonths, 60),
+  };
+}
+
+const onlyTown = (town: HomeTown) => (typeof town === 'string' ? town : 'France');
 
 export function makeSellers(): DemoSeller[] {
-  return Array.from({ length: sellers }, (_, index) => {
+  const people = Array.from({ length: privateSellers }, (_, index): DemoSeller => {
     const dice = new Dice(`seller/${index}`);
-    const isPro = index % Math.round(1 / proShare) === 3;
-    const [firstName, lastName] = [dice.one(firstNames), dice.one(lastNames)];
-    return {
-      email: `demo-${index + 1}@trouvaille.example`,
-      firstName,
-      lastName,
-      phone: `+3363998${String(1000 + index)}`,
-      company: isPro ? `${dice.one(shops)} ${lastName}` : null,
-      isPro,
-      months: dice.between(1, 60),
-      townRank: dice.isLucky(0.6) ? Math.floor(dice.number() ** 2 * bigTowns) : dice.between(bigTowns, towns),
-    };
+    return { ...somebody(index, dice), company: null, isPro: false, categories: [], town: homeTown(dice) };
   });
+  const shops = trades.flatMap(({ names, categories, count }, trade) =>
+    Array.from({ length: count }, (_, nth) => ({ name: names[nth % names.length]!, categories, nth, trade })),
+  );
+  const pros = shops.map(({ name, categories, nth, trade }, at): DemoSeller => {
+    const index = privateSellers + at;
+    const dice = new Dice(`seller/${index}`);
+    const owner = somebody(index, dice);
+    // The first of each trade are in the four cities, one after another.
+    const town = nth < 4 ? mainTowns[(nth + trade) % mainTowns.length]! : homeTown(dice);
+    const company = name.replace('{name}', owner.lastName).replace('{town}', onlyTown(town));
+    return { ...owner, company, isPro: true, categories, town };
+  });
+  return [...people, ...pros];
 }

@@ -72,6 +72,15 @@ export const aboutVehicles = [
   'Double des clés fourni.',
 ];
 
+export const vehiclesFromPros = [
+  'Révisé dans notre atelier, garanti douze mois.',
+  'Contrôle technique de moins de six mois.',
+  'Reprise possible de votre ancien véhicule.',
+  'Essai sur rendez-vous, du lundi au samedi.',
+  'Carte grise faite sur place.',
+  'Historique d’entretien à disposition.',
+];
+
 export const aboutLand = [
   'Plan et bornage disponibles.',
   'Accès par un chemin carrossable.',

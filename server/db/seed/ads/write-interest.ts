@@ -48,14 +48,31 @@ async function writeFavorites(db: Db, now: Date): Promise<void> {
     from (select ad_id, count(*) from favorites group by ad_id) sums where sums.ad_id = ads.id`.execute(db);
 }
 
+/** What a moderator asks for, by section; for things where nothing else is said. */
+const missing: Record<number, string> = {
+  1: 'Indiquez le kilométrage relevé et la date du dernier contrôle technique.',
+  2: 'Précisez la surface habitable et le montant des charges.',
+  3: 'Précisez le type de contrat et le salaire proposé.',
+  4: 'Précisez la zone où vous intervenez et votre tarif.',
+  10: 'Ajoutez l’âge de l’animal et une photo de son carnet de santé.',
+};
+const misleading: Record<number, string> = {
+  1: 'Le kilométrage affiché n’est pas celui du contrôle technique que vous avez transmis.',
+  2: 'Ce bien est déjà loué ou vendu, d’après plusieurs personnes qui ont voulu le visiter.',
+  3: 'Le poste décrit en entretien n’est pas celui de l’annonce, d’après deux candidats.',
+};
+const missingThing = 'Précisez les dimensions et montrez l’objet entier sur une photo.';
+const misleadingThing = 'L’état annoncé n’est pas celui que les acheteurs ont constaté sur place.';
+const bySection = (texts: Record<number, string>, otherwise: string) =>
+  sql`coalesce(${JSON.stringify(texts)}::jsonb ->> a.section_id::text, ${otherwise})`;
+
 /** Rejected and suspended ads have their reasons, as a moderator gave them. */
 async function writeDecisions(db: Db): Promise<void> {
   await sql`
     insert into statements (user_id, subject_type, subject_id, subject_title, decision, ground, facts, decided_by, decided_at, appeal_until)
     select a.user_id, 'ad', a.id::text, a.title, case a.status when 'Rejected' then 'reject' else 'suspend' end,
       case a.status when 'Rejected' then 'missing_information' else 'misleading' end,
-      case a.status when 'Rejected' then 'Précisez les dimensions et ajoutez une photo de l’objet entier.'
-        else 'La photo ne montre pas l’objet décrit.' end,
+      case a.status when 'Rejected' then ${bySection(missing, missingThing)} else ${bySection(misleading, misleadingThing)} end,
       m.id, a.created_at + interval '5 hours', a.created_at + interval '6 months'
     from ads a, users m
     where a.status in ('Rejected', 'Suspended') and m.email = 'moderateur@trouvaille.example'`.execute(db);

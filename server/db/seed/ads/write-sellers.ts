@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
+import type { HomeTown } from '#server/db/seed/ads/towns.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export interface Town {
@@ -24,6 +25,13 @@ export async function readTowns(db: Kysely<Tables>): Promise<Town[]> {
     .limit(towns)
     .execute();
   return rows.map(({ postalCodes, ...town }) => ({ ...town, postalCode: postalCodes[0]! }));
+}
+
+/** The place itself; a name that the list of communes does not know is a fault of ours. */
+export function townOf(places: readonly Town[], town: HomeTown): Town {
+  const found = typeof town === 'number' ? places[town % places.length] : places.find(({ name }) => name === town);
+  if (!found) throw new Error(`There is no town called "${town}" among the biggest.`);
+  return found;
 }
 
 /** The demo account that sells has ads of its own. */
@@ -56,12 +64,10 @@ export async function insertSellers(
   await db
     .insertInto('profiles')
     .values(
-      sellers.map(({ company, townRank }, index) => ({
-        user_id: sellerIds[index]!,
-        company,
-        city: places[townRank % places.length]!.name,
-        postal_code: places[townRank % places.length]!.postalCode,
-      })),
+      sellers.map(({ company, town }, index) => {
+        const { name, postalCode } = townOf(places, town);
+        return { user_id: sellerIds[index]!, company, city: name, postal_code: postalCode };
+      }),
     )
     .execute();
   const own = await db.selectFrom('users').select('id').where('email', '=', ownEmail).executeTakeFirstOrThrow();

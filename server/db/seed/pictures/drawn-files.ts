@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { drawScene, placeholderOf, type Scene } from '#server/db/seed/pictures/scene.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { createTurns } from '#server/kit/concurrency-limit.ts';
+import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
 import { fileAddress } from '#server/kit/file-routes.ts';
 import type { Files, FileStore } from '#server/kit/files.ts';
 import type { Picture } from '#server/kit/pictures.ts';
@@ -22,7 +22,7 @@ const sizes = [
 ] as const;
 const quality = 82;
 const drawnName = /^([0-9a-f]{30})0([0-3])\.(?:jpg|webp)$/;
-const inTurn = createTurns({ atOnce: 2, maxWaiting: 400, retryAfterSeconds: 2 });
+const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 400, retryAfterSeconds: 2 });
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
 let drawing = 0;
 
