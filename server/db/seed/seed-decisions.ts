@@ -38,11 +38,14 @@ async function writeSearches(db: Db, now: Date): Promise<void> {
 const appeals = [
   {
     decision: 'suspend',
+    /** In the facts that the moderator gave. */
+    about: 'photo ne montre',
     daysAgo: 2,
     text: 'La photo montre bien l’objet, mais de dos : je n’avais pas mieux ce jour-là. J’en ai pris deux autres depuis et je les ajoute dès que l’annonce est rétablie.',
   },
   {
     decision: 'reject',
+    about: 'dimensions',
     daysAgo: 6,
     text: 'Les dimensions figurent dans la description depuis le début, à la deuxième ligne. Pouvez-vous relire, s’il vous plaît ?',
   },
@@ -50,7 +53,7 @@ const appeals = [
 
 /** Against decisions of the moderator, so that it takes the admin to decide them. */
 async function writeAppeals(db: Db, now: Date): Promise<void> {
-  for (const { decision, daysAgo, text } of appeals) {
+  for (const { decision, about, daysAgo, text } of appeals) {
     const statement = await db
       .selectFrom('statements as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
@@ -59,6 +62,7 @@ async function writeAppeals(db: Db, now: Date): Promise<void> {
       .where('s.subject_type', '=', 'ad')
       .where('s.ended_at', 'is', null)
       .where('u.email', 'like', 'demo-%')
+      .orderBy(sql`s.facts like ${`%${about}%`}`, 'desc')
       .orderBy('s.decided_at', 'desc')
       .executeTakeFirst();
     if (!statement) continue;

@@ -9,7 +9,18 @@ import { translate } from '#server/kit/texts.ts';
 
 const folder = join(import.meta.dirname, '../../../content');
 
-function placeholders({ site, legal, publicUrl }: Config, language: Language): Record<string, string> {
+/** A demo is run by a company that does not exist. */
+const demoLegal = {
+  companyName: 'Trouvaille Démo SAS',
+  companyAddress: '12 quai des Bouquinistes, 69003 Lyon',
+  publicationDirector: 'Nadia Keller',
+  hostingProvider: 'Hébergeur Démo, 4 rue du Serveur, 69007 Lyon, 01 99 00 12 40',
+  mediator: 'Médiation Démo, 5 rue de l’Accord, 69002 Lyon, mediation.example',
+};
+
+function placeholders({ site, legal: given, publicUrl, demo }: Config, language: Language): Record<string, string> {
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
+  const legal: Config['legal'] = { ...given, ...(demo && { ...demoLegal, ...Object.fromEntries(stated) }) };
   const missing = translate(language, 'common:content.not_set');
   return {
     brand: site.brand,

@@ -62,7 +62,7 @@ const misleading: Record<number, string> = {
   3: 'Le poste décrit en entretien n’est pas celui de l’annonce, d’après deux candidats.',
 };
 const missingThing = 'Précisez les dimensions et montrez l’objet entier sur une photo.';
-const misleadingThing = 'L’état annoncé n’est pas celui que les acheteurs ont constaté sur place.';
+const misleadingThing = 'La photo ne montre pas l’objet décrit.';
 const bySection = (texts: Record<number, string>, otherwise: string) =>
   sql`coalesce(${JSON.stringify(texts)}::jsonb ->> a.section_id::text, ${otherwise})`;
 
