@@ -112,18 +112,16 @@ function Figures({ data }: { data: Answer }) {
           write={decimals}
         />
       </Group>
-      <Chart>
-        <LineChart
-          title={t('chart.title')}
-          subtitle={subtitle}
-          axis={t('chart.day')}
-          labels={labels}
-          series={(['searches', 'contacts', 'ads', 'members'] as const).map((name) => ({
-            name: t(`chart.${name}`),
-            values: days.map((day) => day[name]),
-          }))}
-        />
-      </Chart>
+      <LineChart
+        title={t('chart.title')}
+        subtitle={subtitle}
+        axis={t('chart.day')}
+        labels={labels}
+        series={(['searches', 'contacts', 'ads', 'members'] as const).map((name) => ({
+          name: t(`chart.${name}`),
+          values: days.map((day) => day[name]),
+        }))}
+      />
       <Group title={t('groups.trust')}>
         <ComparedFigure label={t('figures.reports')} value={totals.reports} before={before.reports} isWorseUp />
         <ComparedFigure label={t('figures.decisions')} value={totals.decisions} before={before.decisions} />
@@ -138,18 +136,16 @@ function Figures({ data }: { data: Answer }) {
           />
         ))}
       </Group>
-      <Chart>
-        <LineChart
-          title={t('trust_chart.title')}
-          subtitle={subtitle}
-          axis={t('chart.day')}
-          labels={labels}
-          series={(['reports', 'decisions'] as const).map((name) => ({
-            name: t(`trust_chart.${name}`),
-            values: days.map((day) => day[name]),
-          }))}
-        />
-      </Chart>
+      <LineChart
+        title={t('trust_chart.title')}
+        subtitle={subtitle}
+        axis={t('chart.day')}
+        labels={labels}
+        series={(['reports', 'decisions'] as const).map((name) => ({
+          name: t(`trust_chart.${name}`),
+          values: days.map((day) => day[name]),
+        }))}
+      />
     </div>
   );
 }
@@ -162,7 +158,3 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-const Chart = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 rounded-box border border-line bg-surface p-4">{children}</div>
-);

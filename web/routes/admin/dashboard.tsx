@@ -113,26 +113,22 @@ function Figures({ overview }: { overview: Overview }) {
           </Box>
         ))}
       </section>
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Box>
-          <LineChart
-            title={t('chart.title')}
-            axis={t('chart.day')}
-            labels={market.days.map((day) => date(day.date, 'day'))}
-            series={(['ads', 'members', 'reports'] as const).map((name) => ({
-              name: t(`chart.${name}`),
-              values: market.days.map((day) => day[name]),
-            }))}
-          />
-        </Box>
-        <Box>
-          <BarChart
-            title={t('sections.title')}
-            axis={t('sections.axis')}
-            measure={t('sections.measure')}
-            bars={market.sections.map(({ name, ads }) => ({ label: name, value: ads }))}
-          />
-        </Box>
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <LineChart
+          title={t('chart.title')}
+          axis={t('chart.day')}
+          labels={market.days.map((day) => date(day.date, 'day'))}
+          series={(['ads', 'members', 'reports'] as const).map((name) => ({
+            name: t(`chart.${name}`),
+            values: market.days.map((day) => day[name]),
+          }))}
+        />
+        <BarChart
+          title={t('sections.title')}
+          axis={t('sections.axis')}
+          measure={t('sections.measure')}
+          bars={market.sections.map(({ name, ads }) => ({ label: name, value: ads }))}
+        />
       </div>
     </div>
   );
