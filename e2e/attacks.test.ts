@@ -92,6 +92,52 @@ test('hostile texts are shown as texts wherever they stand', async () => {
   await look(own, '/profile', 'Adresse e-mail');
 });
 
+test('hostile attributes, messages, answers and reports are texts to members and to staff', async () => {
+  const seller = await newVerifiedAccount();
+  const buyer = await newVerifiedAccount({ firstName: '<i>Max</i>' });
+  const staff = await logInAsModerator();
+  const ad = await api<{ id: number }>('/advertisements', {
+    token: seller.accessToken,
+    body: {
+      ...lamp,
+      categoryId: 601,
+      title: 'Téléphone presque neuf',
+      attributes: { brand: 'apple', model: short, storage: 128 },
+    },
+  });
+  const decision = { token: staff.accessToken, body: { decision: 'approve' } };
+  // As it waits in the queue, with its attribute.
+  const desk = await watch(await memberPage(site, staff));
+  await look(desk, `/admin/advertisements?category=601`, 'Téléphone presque neuf');
+  await api(`/admin/advertisements/${ad.id}/decide`, decision);
+  await look(await watch(await site.newPage()), `/advertisement/${ad.id}`, short);
+
+  const talk = await api<{ id: string }>('/conversations', {
+    token: buyer.accessToken,
+    body: { advertisementId: ad.id, text: `Bonjour ${payloads.join(' ')}` },
+  });
+  await api(`/conversations/${talk.id}/messages`, {
+    token: seller.accessToken,
+    body: { text: `Réponse ${short}` },
+  });
+  await look(await watch(await memberPage(site, buyer)), `/messages?c=${talk.id}`, 'Réponse "><img');
+  await look(await watch(await memberPage(site, seller)), '/messages', '<i>Max</i>');
+  await look(await watch(await memberPage(site, seller)), '/notifications', 'Notifications');
+
+  const report = await api<{ id: string }>('/reports', {
+    token: buyer.accessToken,
+    body: {
+      targetType: 'ad',
+      targetId: String(ad.id),
+      reason: 'scam',
+      description: `Voici ce qui ne va pas : ${payloads.join(' ')}`,
+      goodFaith: true,
+    },
+  });
+  expect(report.id).toBeTruthy();
+  await look(desk, `/admin/reports?report=${report.id}`, 'Voici ce qui ne va pas');
+});
+
 test('a script put into a page is blocked, also where the page comes from the cache', async () => {
   site.expectErrors(/Content Security Policy/);
   const watched = await watch(await site.newPage());

@@ -57,11 +57,14 @@ export function underPolicy(page: Buffer, mark: string, mapTilesUrl = ''): { htm
 /** By the route that answers, since one address can be spelled in many ways. */
 export const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') ?? false;
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
+    // On plain http under another name browsers leave it aside, and say so as an error on every page.
+    if (https || loopback.has(request.hostname)) reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)');
     reply.header('x-frame-options', 'DENY');
     reply.header('x-request-id', request.id);

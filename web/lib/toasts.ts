@@ -17,7 +17,12 @@ const none: readonly Toast[] = [];
 const toasts = createStore(() => none);
 let shown = 0;
 
+/** What stands there already is not said twice: several calls of one screen fail together. */
 export function showToast(toast: Omit<Toast, 'id'>): string {
+  const same = toasts
+    .get()
+    .find((one) => one.type === toast.type && one.title === toast.title && one.message === toast.message);
+  if (same) return same.id;
   const id = String((shown += 1));
   toasts.set([...toasts.get(), { ...toast, id }]);
   return id;
