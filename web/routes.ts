@@ -83,6 +83,8 @@ export default [
       route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('reviews', 'routes/admin/reviews.tsx', { id: 'admin-reviews' }),
+      route('payments', 'routes/admin/payments.tsx', { id: 'admin-payments' }),
+      route('subscriptions', 'routes/admin/subscriptions.tsx', { id: 'admin-subscriptions' }),
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
       route('analytics', 'routes/admin/analytics.tsx', { id: 'admin-analytics' }),
       route('newsletter', 'routes/admin/newsletter.tsx', { id: 'admin-newsletter' }),
