@@ -47,14 +47,15 @@ export function refusalOf(error: unknown): { code: string; paymentRef: string | 
   return { code: declined ?? code ?? 'card_declined', paymentRef: intent?.id ?? null };
 }
 
+const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError']);
+
 /** Anything else that Stripe does not do is told as such; what was asked for may be asked for again. */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const { type = '' } = error as { type?: string };
-    if (['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'].includes(type))
-      throw new AppError('payments_unavailable', { retryAfterSeconds: 30 });
+    const { type = '', statusCode = 0 } = error as { type?: string; statusCode?: number };
+    if (passing.has(type) || statusCode >= 500) throw new AppError('payments_unavailable', { retryAfterSeconds: 30 });
     throw error;
   }
 }
