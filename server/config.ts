@@ -74,6 +74,9 @@ const Environment = z.object({
   /** How hard the model thinks; left to the model unless set. */
   ANTHROPIC_EFFORT: z.enum(['low', 'medium', 'high']).optional(),
   ANTHROPIC_THINKING: z.enum(['adaptive', 'disabled']).optional(),
+  /** Seconds until the first sign of an answer, and between two signs of it. */
+  ANTHROPIC_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
+  ANTHROPIC_SILENCE_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
   /** Euros for a million tokens: read, written, read from the cache, written to it. */
   ANTHROPIC_PRICES: z
     .string()
@@ -177,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
           model: env.ANTHROPIC_MODEL,
           effort: env.ANTHROPIC_EFFORT,
           thinking: env.ANTHROPIC_THINKING,
+          timeoutSeconds: env.ANTHROPIC_TIMEOUT_SECONDS,
+          silenceSeconds: env.ANTHROPIC_SILENCE_SECONDS,
           prices: pricesOf(env.ANTHROPIC_PRICES),
         }
       : null,

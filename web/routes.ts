@@ -88,6 +88,7 @@ export default [
       route('synonyms', 'routes/admin/synonyms.tsx', { id: 'admin-synonyms' }),
       route('analytics', 'routes/admin/analytics.tsx', { id: 'admin-analytics' }),
       route('newsletter', 'routes/admin/newsletter.tsx', { id: 'admin-newsletter' }),
+      route('assistant', 'routes/admin/assistant.tsx', { id: 'admin-assistant' }),
       route('settings', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
       route('words', 'routes/admin/words.tsx', { id: 'admin-words' }),
       route('audit-log', 'routes/admin/audit-log.tsx', { id: 'admin-audit-log' }),

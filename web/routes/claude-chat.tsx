@@ -5,7 +5,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/claude-chat', '/claude-chat?c=new'],
-  texts: ['assistant', 'ads', 'search', 'errors'],
+  texts: ['assistant', 'link_checks', 'ads', 'search', 'errors'],
   menu: [{ in: 'account', label: 'user_menu.assistant', icon: 'robot', order: 50 }],
 } satisfies Screen;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -47,6 +48,24 @@ export const loader = serverLoader(({ url, language, call }) => [
 ]);
 export const clientLoader = browserLoader(({ url, language }) => [contentQuery(contentNameOf(url.pathname), language)]);
 
+const LinkVerifier = lazy(async () => ({
+  default: (await import('#web/features/link-checks/link-verifier.tsx')).LinkVerifier,
+}));
+
+/** Once the page is there: it is of no use before. */
+function Verifier() {
+  const isThere = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="wrap pb-10">
+      <Suspense>{isThere && <LinkVerifier />}</Suspense>
+    </div>
+  );
+}
+
 /** Terms, privacy, help and the other pages written in Markdown. */
 export default function Content() {
   const { i18n } = useTranslation('content');
@@ -54,5 +73,10 @@ export default function Content() {
   const { data: page, error } = useQuery(contentQuery(name, toLanguage(i18n.language)));
   if (error && !page) throw error;
   if (!page) return <ScreenSkeleton />;
-  return <ContentArticle page={page} />;
+  return (
+    <>
+      <ContentArticle page={page} />
+      {name === 'security' && <Verifier />}
+    </>
+  );
 }

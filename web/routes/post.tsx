@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readMyAd } from '#contract/api/my-ads.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -23,6 +23,10 @@ export const handle = {
   menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.post', order: 50 }],
 } satisfies Screen;
 
+const DraftFromSentence = lazy(async () => ({
+  default: (await import('#web/features/ad-drafts/draft-from-sentence.tsx')).DraftFromSentence,
+}));
+
 /** A copy from this browser: the server's newer version shows itself when it is sent; one that is gone begins anew. */
 async function fromBrowser(local: LocalDraft): Promise<Pick<Start, 'ad' | 'local'>> {
   if (!local.ad) return { local };
@@ -41,7 +45,17 @@ export default function PostScreen() {
   const [start, setStart] = useState<Start | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, isPending } = useQuery(unfinishedQuery(userId));
-  if (start) return <Workspace start={start} />;
+  if (start)
+    return (
+      <>
+        {!start.ad && !start.local && (
+          <Suspense>
+            <DraftFromSentence />
+          </Suspense>
+        )}
+        <Workspace start={start} />
+      </>
+    );
   if (isPending) return <ScreenSkeleton />;
   const local = data?.local.find(({ ad }) => !ad || ad.status === 'Draft');
   const { remote } = data ?? {};

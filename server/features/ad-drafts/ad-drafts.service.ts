@@ -18,7 +18,7 @@ import { translate } from '#server/kit/texts.ts';
 const leads =
   /^\s*(?:(?:bonjour|salut|hello|hi|coucou)[\s,!.]*)?(?:(?:peux-tu|pouvez-vous|aide[sz]?-moi [àa]|can you|please|help me|i(?:['’]d| would) like to|i want to)\s+)?(?:(?:r[ée]dige[zr]?|cr[ée]e[zr]?|pr[ée]pare[zr]?|[ée]cri[rs](?:ez|e)?|write|draft|create|make)(?:-moi)?\s+(?:une\s+|an?\s+|mon\s+|my\s+)?(?:annonce|ad|listing)(?:\s+(?:pour|de|for|about))?\s*:?\s*)?(?:(?:je|nous)\s+(?:(?:veux|voudrais|souhaite|aimerais|dois|cherche\s+[àa])\s+)?(?:me\s+s[ée]parer\s+de|vend(?:s|re|ons)|c[èe]de|donne[rz]?|loue[rz]?)|(?:[àa]\s+)?(?:vendre|vends?|c[èe]de|donne|loue)\s*:?|i(?:['’]m|\s+am)\s+(?:selling|giving\s+away|renting\s+out)|i\s+(?:sell|give\s+away|rent\s+out)|sell(?:ing)?|giving\s+away|for\s+sale\s*:?)?\s*(?:(?:mon|ma|mes|notre|nos|un|une|des|le|la|les|my|our|an?|the|some|l['’])\s*(?=\s|\p{L}))?/iu;
 const amount =
-  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b)|€\s?(\d[\d,.]*)/iu;
+  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)|€\s?(\d[\d,.]*)/iu;
 
 const isGiven = (text: string) =>
   /(?<!\p{L})(?:je donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);

@@ -31,7 +31,7 @@ export function foldLetters(text: string): string {
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const begin = String.raw`(?<![\p{L}\d.,'-])`;
+const begin = String.raw`(?<![\p{L}\d.,-])`;
 const end = String.raw`(?![\p{L}\d])`;
 const written: Record<string, number> = {
   un: 1,
@@ -51,7 +51,10 @@ const written: Record<string, number> = {
   seven: 7,
   eight: 8,
 };
-const digits = String.raw`\d{1,3}(?:[ .]\d{3})+|\d+(?:[.,]\d+)?(?: ?k(?= ?km))?`;
+const digits = String.raw`\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d+)?(?: ?k(?= ?km))?`;
+/** "iPhone 13 128 Go": what is small is never written in groups. */
+const plainDigits = String.raw`\d+(?:[.,]\d+)?`;
+const groupedUnits = new Set(['km', 'm²', 'cm³', 'm']);
 const counted = `${digits}|${Object.keys(written).join('|')}`;
 const least = String.raw`(?:au moins|minimum|mini?\.?|plus de|a partir de|superieure?s? a|des|depuis|at least|more than|over|above|from|min)`;
 const most = String.raw`(?:(?:a )?moins de|maxi(?:mum)?|max\.?|jusqu'a|pas plus de|inferieure?s? a|sous|under|less than|up to|below|at most|no more than|not more than|fewer than)`;
@@ -61,7 +64,7 @@ const mostAfter = String.raw`(?:maxi(?:mum)?|max\.?|(?:et|ou) moins|or less|at m
 function toNumber(text: string): number {
   if (text in written) return written[text]!;
   if (text.endsWith('k')) return Number.parseFloat(text.replace(',', '.')) * 1_000;
-  return Number(/^\d{1,3}([ .]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
+  return Number(/^\d{1,3}([ .,]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
 }
 
 export class Facts {
@@ -131,7 +134,12 @@ function readNumber(facts: Facts, attribute: Attribute): void {
   const said = unit
     ? (unitWords.get(unit) ?? escape(foldLetters(unit)))
     : [countWords.get(key), ...names.map((name) => `${escape(name.replace(/s$/, ''))}s?`)].filter(Boolean).join('|');
-  if (said) readRange(facts, attribute, unit ? digits : counted, `[ -]?(?:${said})`, fits);
+  if (!said) return;
+  // Two kinds of memory are measured alike: the one that is named is meant.
+  const memory = '(?: (?:de |of )?(?:ram|memoire(?: vive)?|memory))';
+  const named = key === 'ram' ? memory : unit === 'Go' ? `(?!${memory})` : '';
+  const shape = unit ? (groupedUnits.has(unit) ? digits : plainDigits) : counted;
+  readRange(facts, attribute, shape, `(?:[ -]?(?:${said})${named})`, fits);
 }
 
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
@@ -208,7 +216,13 @@ function waysOf(attribute: Attribute): Way[] {
 const isKind = ({ key }: Attribute) =>
   /(?:type|garment|make|brand|model|breed|species|sport.*|genre|format|platform|compatible.*)$/i.test(key);
 
-function readOptions(facts: Facts, attributes: readonly Attribute[], withKinds: boolean): void {
+/** `names` are the lexemes of the category's own names: a cat says nothing about whom it gets along with. */
+function readOptions(
+  facts: Facts,
+  attributes: readonly Attribute[],
+  withKinds: boolean,
+  names: ReadonlySet<string>,
+): void {
   const usable = attributes.filter(
     (one) => (one.type === 'enum' || one.type === 'multi') && (withKinds || !isKind(one)),
   );
@@ -217,6 +231,7 @@ function readOptions(facts: Facts, attributes: readonly Attribute[], withKinds: 
     if (attribute.type === 'enum' && facts.has(attribute.key)) continue;
     const found = pattern.exec(facts.left);
     if (!found || denied.test(facts.left.slice(0, found.index))) continue;
+    if (lexemesOf(found[0]).every((lexeme) => names.has(lexeme))) continue;
     if (facts.found.some((fact) => fact.key === attribute.key && fact.value === value)) continue;
     facts.take(found.index, found[0].length);
     facts.note(attribute, 'is', value);
@@ -225,13 +240,23 @@ function readOptions(facts: Facts, attributes: readonly Attribute[], withKinds: 
 
 const sizeLead = String.raw`(?:tailles?|sizes?|pointures?|t\.?|en|du|cadre|frame|frame size|size uk|ue|eu)`;
 
+/** "M / 38", "M (1,66 à 1,78 m)": each of its names. */
+const sizeNames = (label: string): string[] => [
+  foldLetters(label),
+  ...foldLetters(label)
+    .replace(/\(.*\)/, '')
+    .split('/')
+    .map((name) => name.replace(/^ *uk +/, '').trim())
+    .filter(Boolean),
+];
+
 /** "Taille M", "pointure 42", "cadre L": short labels need a word before them. */
 function readSizes(facts: Facts, attributes: readonly Attribute[]): void {
   for (const attribute of attributes.filter(({ key, type }) => type === 'enum' && /size$/i.test(key))) {
     if (facts.has(attribute.key)) continue;
     const byLabel = new Map(
       attribute.options.flatMap(({ value, labels }) =>
-        [labels.fr, labels.en].map((label) => [foldLetters(label), value] as const),
+        [labels.fr, labels.en].flatMap((label) => sizeNames(label).map((name) => [name, value] as const)),
       ),
     );
     const labels = [...byLabel.keys()].toSorted((a, b) => b.length - a.length).map(escape);
@@ -264,13 +289,17 @@ function readBooleans(facts: Facts, attributes: readonly Attribute[]): void {
 }
 
 /** `withKinds`: what it is and who made it as well. Takes what it reads out of `left`. */
-export function readFacts(facts: Facts, attributes: readonly Attribute[], { withKinds }: { withKinds: boolean }): void {
+export function readFacts(
+  facts: Facts,
+  attributes: readonly Attribute[],
+  { withKinds, names = [] }: { withKinds: boolean; names?: readonly string[] },
+): void {
   // The more telling unit first: kilometres on the clock before those of a battery.
   for (const attribute of attributes) if (attribute.type === 'number') readNumber(facts, attribute);
   for (const attribute of attributes)
     if (attribute.type === 'year' && !facts.found.some(({ key }) => /year/i.test(key))) readYear(facts, attribute);
   readSizes(facts, attributes);
-  readOptions(facts, attributes, withKinds);
+  readOptions(facts, attributes, withKinds, new Set(names.flatMap(lexemesOf)));
   readBooleans(facts, attributes);
 }
 

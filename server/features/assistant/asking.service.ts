@@ -12,11 +12,12 @@ import {
   type QuestionRow,
 } from '#server/features/assistant/assistant.queries.ts';
 import { answerLocally } from '#server/features/assistant/local/answer.ts';
+import { answerWithModel } from '#server/features/assistant/model/loop.ts';
 import { takeQuestion } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
-const answererOf = (mode: AssistantMode): Answerer => (mode === 'local' ? answerLocally : answerLocally);
+const answererOf = (mode: AssistantMode): Answerer => (mode === 'local' ? answerLocally : answerWithModel);
 
 /** The beginning of the first question, up to a whole word. */
 export function titleOf(text: string): string {

@@ -3,6 +3,7 @@ import * as api from '#contract/api/assistant.ts';
 import { interruptAnswers } from '#server/features/assistant/answering.service.ts';
 import { ask, askAgain, ownQuestion, stopAnswer } from '#server/features/assistant/asking.service.ts';
 import * as assistant from '#server/features/assistant/assistant.service.ts';
+import { readCosts } from '#server/features/assistant/costs.service.ts';
 import { endStreams, followAnswer } from '#server/features/assistant/following.service.ts';
 import { searchAgain } from '#server/features/assistant/search-again.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -71,4 +72,5 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
     find: ({ params, actor }) => ownQuestion(context, params.id, actor.id),
     handle: ({ subject, language, body }) => searchAgain(context, subject, body, language),
   });
+  route(app, context, api.readAssistantCosts, { handle: () => readCosts(context) });
 }

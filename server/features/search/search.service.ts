@@ -15,6 +15,8 @@ import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
+import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
+import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -53,6 +55,10 @@ export async function readSentence(context: Context, q: string, language: Langua
   const { understood, words } = await ask(context, { q }, language);
   return { understood, words };
 }
+
+/** The same words spelt as ads spell them; null where nothing is wrong with them. */
+export const correctWords = async (context: Context, words: string): Promise<string | null> =>
+  correctSpelling(context.db, words, await currentSynonyms(context));
 
 interface Found {
   hits: Hits;

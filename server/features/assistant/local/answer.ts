@@ -47,7 +47,7 @@ export async function answerLocally(context: Context, voice: Voice): Promise<Ans
   };
   const wish = wishOf({
     folded: talk.folded,
-    hasResults: (search?.adIds.length ?? 0) > 0,
+    hasSearch: search !== undefined,
     holdsLinks: holdsLinks(text),
     wasDraft: draft !== undefined,
   });

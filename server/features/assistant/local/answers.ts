@@ -135,10 +135,6 @@ async function answerCompare(talk: Talk): Promise<Left> {
     if (others) return others;
   }
   const compared = chosen.length > 1 ? chosen : ids.slice(0, Math.min(3, comparedAtMost));
-  if (compared.length < 2) {
-    talk.say('compare.ask');
-    return {};
-  }
   const { told: ads } = await use(talk, 'compare_ads', () => compareTool(talk, compared));
   const text = ads.map(({ id, title, price, facts }) => {
     const values = { id, title: linkText(title), price: price === null ? '–' : talk.money(price) };
@@ -147,7 +143,8 @@ async function answerCompare(talk: Talk): Promise<Left> {
       facts: facts.length ? ` · ${facts.map(linkText).join(' · ')}` : '',
     });
   });
-  talk.voice.say(`${text.join('\n')}\n\n`);
+  if (text.length) talk.voice.say(`${text.join('\n')}\n\n`);
+  if (ads.length < 2) talk.say('compare.ask');
   const priced = ads.filter(({ price }) => price !== null).toSorted((a, b) => a.price! - b.price!);
   const [least, most] = [priced[0], priced.at(-1)];
   if (least && most && priced.length > 1) {

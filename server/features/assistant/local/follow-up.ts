@@ -3,6 +3,7 @@ import type { SearchParams } from '#contract/assistant.ts';
 import { defaultRadius } from '#contract/ads.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findTown } from '#server/features/locations/locations.service.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
@@ -46,6 +47,8 @@ const without = (params: SearchParams, keys: readonly string[]): SearchParams =>
 /** Parameters that a sentence wants gone. */
 async function removedKeys({ context }: Asker, text: string, params: SearchParams): Promise<string[]> {
   const keys: string[] = [];
+  if (has(text, 'minimum|mini|min') && has(text, 'prix|price')) return ['priceMin'];
+  if (has(text, 'maximum|maxi|max') && has(text, 'prix|price')) return ['priceMax'];
   if (has(text, 'prix|budgets?|limite(?: de prix)?|price|budget|limit|cout|montant')) keys.push(...priceKeys);
   if (has(text, 'lieu|ville|endroit|localisation|place|location|city|area|region|ou|partout|where'))
     keys.push(...placeKeys);
@@ -76,6 +79,41 @@ async function removedKeys({ context }: Asker, text: string, params: SearchParam
   return keys;
 }
 
+const raised =
+  /(?:monte|passe|augmente|baisse|descends?|va|go|raise|lower|up|down)(?:r|z|e)?(?: (?:it|le budget|the budget))? (?:jusqu')?(?:a|to) (\d{1,3}(?: \d{3})+|\d+)\s?(?:€|euros?)?$/u;
+
+/** Smaller ones have the names of other things: Rougé, Prés. */
+const sureTown = 20_000;
+
+/** A town, a size or an amount by itself: it takes the place of the one before. */
+async function bareValue({ context }: Asker, folded: string, params: SearchParams): Promise<SearchParams | null> {
+  const amount = raised.exec(folded)?.[1];
+  if (amount) return { priceMax: String(Number(amount.replace(/ /g, '')) * 100) };
+  const value = folded
+    .replace(
+      /^\W*(?:(?:non|no|sorry|pardon|plutot|et|and|what about|how about|euh|bon|ok|finalement|actually|en|a|in|taille|size|pointure)[ ,]+)+/u,
+      '',
+    )
+    .replace(/[ ,]*(?:pardon|plutot|instead|sorry|svp|please|\?|!|\.)*\W*$/u, '')
+    .trim();
+  if (!value) return null;
+  const lookup = await categoryLookup(context);
+  for (const { key, options } of lookup.attributesOf(Number(one(params.categoryId) ?? 0))) {
+    if (!(`attr.${key}` in params) || !/size$/i.test(key)) continue;
+    const option = options.find(({ labels }) =>
+      [labels.fr, labels.en].some((label) =>
+        label
+          .toLowerCase()
+          .split(/ ?\/ ?/)
+          .includes(value),
+      ),
+    );
+    if (option) return { [`attr.${key}`]: option.value };
+  }
+  const town = /^[\p{L}' -]{3,40}$/u.test(value) && 'inseeCode' in params ? await findTown(context.db, value) : null;
+  return town && (town.population ?? 0) >= sureTown ? { inseeCode: town.inseeCode } : null;
+}
+
 const rounded = (cents: number): number => {
   const step = cents >= 1_000_000 ? 50_000 : cents >= 100_000 ? 5_000 : cents >= 10_000 ? 1_000 : 100;
   return Math.max(100, Math.floor(cents / step) * step);
@@ -104,6 +142,8 @@ export async function followUp(asker: Asker, sentence: string, before: Before): 
     const request = await readRequest(asker, sentence.slice(fresh[0].trimStart().length ? fresh[0].length : 0));
     return { params: withWords(request), change: 'other' };
   }
+  const bare = await bareValue(asker, folded, params);
+  if (bare) return { params: { ...params, ...bare }, change: 'refined' };
   const around = { categoryId: params.categoryId ? Number(one(params.categoryId)) : null };
   if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
     return { params: without(params, placeKeys), change: 'removed' };

@@ -9,7 +9,7 @@ const ordinals: [RegExp, number][] = [
 ];
 const counts: Record<string, number> = { deux: 2, trois: 3, quatre: 4, two: 2, three: 3, four: 4 };
 const firstMany =
-  /(?<![\p{L}\d])(?:les |the )?(?:(?<a>deux|trois|quatre|two|three|four|[2-4]) premi(?:er|ere)s|first (?<b>two|three|four|[2-4])|premi(?:er|ere)s (?<c>deux|trois|quatre|[2-4]))(?![\p{L}\d])/u;
+  /(?<![\p{L}\d])(?:les |the )?(?:(?<a>deux|trois|quatre|two|three|four|[2-4]) premi(?:er|ere)s|(?:first|top) (?<b>two|three|four|[2-4])|premi(?:er|ere)s (?<c>deux|trois|quatre|[2-4]))(?![\p{L}\d])/u;
 const theMany =
   /(?<![\p{L}\d])(?:les|ces|these|those|the|them) (?<a>deux|trois|quatre|two|three|four|[2-4])(?![\p{L}\d])/u;
 const bare = /(?:n° ?|numero |number |annonces? |ads? )?(?<![\p{L}\d])([1-6])(?![\p{L}\d]| ?€)/gu;

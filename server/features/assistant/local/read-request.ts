@@ -4,7 +4,9 @@ import type { SearchParams } from '#contract/assistant.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import { Facts, foldLetters, namesOnly, readFacts, type Fact } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { readSentence } from '#server/features/search/search.service.ts';
+import { correctWords, readSentence, searchAds } from '#server/features/search/search.service.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { inFrench } from '#server/features/assistant/local/in-french.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 
@@ -75,6 +77,14 @@ async function propertyOf(folded: string, price: number | null, lookup: Category
     : null;
 }
 
+/** Where a category holds what is sold and what is let, which of the two is meant. */
+function chosenDeal(folded: string, lookup: CategoryLookup, category: number | null): SearchParams {
+  const known = category === null ? undefined : lookup.attributesOf(category).find(({ key }) => key === 'transaction');
+  if (!known || known.options.length < 2) return {};
+  const deal = rents.test(folded) ? 'rent' : buys.test(folded) ? 'sale' : null;
+  return deal && known.options.some(({ value }) => value === deal) ? { 'attr.transaction': deal } : {};
+}
+
 /** Of a number that is worn by use, what is said is the most; of others it is what is meant. */
 const wornKeys = new Set(['mileage', 'engineHours']);
 
@@ -89,6 +99,38 @@ export function factParams(facts: readonly Fact[]): SearchParams {
     else params[name] ??= String(value);
   }
   return params;
+}
+
+const jobs =
+  /(?<!\p{L})(?:emplois?|boulots?|jobs?|cdi|cdd|interim|alternance|apprentissage|stages?|internships?|recrut\p{L}*|hir(?:e|ing)|positions?|vacanc\p{L}*|part-time|full-time|temps (?:partiel|plein)|mi-temps|saisonniere?s?|permanent)(?!\p{L})/u;
+const jobsSection = 3;
+
+/** By its words, put right and in French where need be, and by where ads with such words stand. */
+async function guessThing(asker: Asker, thing: string, folded: string): Promise<number | null> {
+  const { context, language } = asker;
+  const lookup = await categoryLookup(context);
+  const isJob = jobs.test(folded);
+  const fits = (id: number) => !isJob || lookup.lineOf(id)[0]?.id === jobsSection;
+  const french = inFrench(thing);
+  const spelt = (await correctWords(context, french)) ?? french;
+  for (const words of new Set([spelt, french, `${spelt} ${isJob ? 'emploi' : ''}`.trim()])) {
+    const guesses = await guessCategories(context, words.slice(0, 100), language);
+    const found = guesses.find(({ id }) => fits(id));
+    if (found) return found.id;
+  }
+  const { items } = await searchAds(
+    context,
+    SearchQuery.parse({ q: spelt.slice(0, 100), understand: 'false', pageSize: '20' }),
+    language,
+  );
+  const counts = [
+    ...Map.groupBy(
+      items.filter(({ categoryId }) => fits(categoryId)),
+      ({ categoryId }) => categoryId,
+    ),
+  ];
+  const [most] = counts.toSorted(([, a], [, b]) => b.length - a.length);
+  return most && most[1].length >= items.length * 0.6 ? most[0] : null;
 }
 
 export interface Around {
@@ -135,7 +177,10 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   }
   const unsorted = [...typed].map((letter, index) => (left[index] === taken ? ' ' : letter)).join('');
   const { understood } = unsorted.trim() ? await readSentence(context, unsorted, language) : { understood: [] };
-  for (const [param, values] of Map.groupBy(understood.filter(isCommon), (one) => one.param)) {
+  const isYear = ({ param, from }: Understood) =>
+    param.startsWith('price') && /(?<!\d)(?:19[5-9]|20[0-4])\d(?!\d)/.test(from) && !/€|euro/i.test(from);
+  const common = understood.filter((one) => isCommon(one) && !isYear(one));
+  for (const [param, values] of Map.groupBy(common, (one) => one.param)) {
     const all = values.map(({ value }) => value);
     params[param] = all.length > 1 ? all : all[0]!;
     for (const { from } of values) {
@@ -149,8 +194,8 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   const deal = property === null ? null : dealFrom.exec(left);
   if (deal) drop(deal.index, deal[0].length);
   const thing = wordsLeft(typed, left);
-  const [guess] = property === null && thing ? await guessCategories(context, thing.slice(0, 100), language) : [];
-  const own = property ?? guess?.id ?? null;
+  const guess = property === null && thing ? await guessThing(asker, thing, folded) : null;
+  const own = property ?? guess;
   const category = own ?? around?.categoryId ?? null;
   const facts = new Facts(left);
   if (around?.categoryId)
@@ -170,12 +215,13 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
       { withKinds: false },
     );
   }
+  const both = chosenDeal(folded, lookup, isOwn ? own : null);
   let words = wordsLeft(typed, facts.left);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
   const names = chosen === null ? [] : lookup.lineOf(chosen).flatMap((row) => [row.names.fr, row.names.en]);
   const generic = ['voiture auto car vehicule', 'appartement flat apartment logement', ...names];
   if (chosen !== null && words && namesOnly(words, [101, 201, 202].includes(chosen) ? generic : names)) words = '';
-  return { params: { ...params, ...factParams(facts.found) }, words, categoryId: chosen };
+  return { params: { ...params, ...both, ...factParams(facts.found) }, words, categoryId: chosen };
 }
 
 export const withWords = ({ params, words, categoryId }: Request): SearchParams => ({

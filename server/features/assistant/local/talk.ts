@@ -30,7 +30,7 @@ const isAbilities = (text: string) =>
   abilities.test(text) && !/(?:aide|aidez)[ -](?:moi )?a/.test(text) && !/aide (?:a|de|soign|menag|au|pour)/.test(text);
 
 const selling = starts(
-  "(?:je|nous|on) (?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)|je loue(?! pas)|(?:a )?vend(?:s|re)|i(?:'m| am) (?:selling|giving away|letting)|i (?:want to|would like to|'d like to|need to|wanna) (?:sell|give away)|i'd like to sell|(?:i )?sell(?:ing)?(?= my| our| an? |:)|for sale",
+  "(?:je|nous|on) (?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)|je loue(?! pas)|(?:a )?vend(?:s|re)|vds|(?:on|nous) recrut(?:e|ons)|we(?:'re| are) (?:hiring|recruiting)|i need an ad|il me faut une annonce|i(?:'m| am) (?:selling|giving away|letting)|i (?:want to|would like to|'d like to|need to|wanna) (?:sell|give away)|i'd like to sell|(?:i )?sell(?:ing)?(?= my| our| an? |:)|for sale",
 );
 const drafting = has(
   "(?:redige[rz]?|ecri[rs]|ecrivez|cree[rz]?|prepare[rz]?|fais|faire|redaction|pond[sr]|draft|write|create|prepare|make)(?:[ -]?moi| me)? (?:une|l'|un brouillon d'|mon|an?|my|the)? ?(?:annonce|brouillon|ad|listing|draft|advert)(?! (?:qui|que|s'il))",
@@ -39,8 +39,16 @@ const drafting = has(
 const asksHow = starts(
   "comment|pourquoi|puis-je|puis je|peut-on|je peux|on peut|est-ce (?:que|qu'on)|est ce (?:que|qu'on)|dois-je|faut-il|il faut|combien de temps|c'est quoi|c koi|qu'est-ce|que (?:se passe|signifie|faire|veut)|quoi faire|quelles? (?:sont|est)|ou (?:puis-je|je peux|trouver|est-ce)|how|can i|can you tell me how|could i|may i|am i allowed|why|what(?:'s| is| are| happens| does| do| can't| can)|is it|is there a way|do i|does|where|who can|will",
 );
+/** Somewhere within: "c normal ?", "how do i set that up". */
+const asksWithin = has(
+  "comment (?:je fais|faire|on)|(?:je |j)?fais comment|c(?:'est)? (?:possible|normal|gratuit|payant|risque|sur)|est-ce (?:possible|normal|gratuit|payant)|how (?:do|can) i|vous faites quoi|que faites-vous|possible de|am i (?:not )?allowed|not allowed to|etre prevenue?",
+);
+/** Nobody is helped with these. */
+const forbidden = has(
+  'ignore (?:tes|vos|les|toutes|your|all|previous|the above)|(?:faux|fausses?|copies?|contrefacons?|repliques?|imitations?) (?:sacs?|montres?|baskets?|vuitton|gucci|rolex|nike|papiers|billets|permis)|(?:fake|replica|counterfeit) (?:bags?|watch(?:es)?|shoes|designer|documents?|ids?)',
+);
 const siteWords = has(
-  'annonces?|compte|mot de passe|signal(?:er|e|ement|ez)?|arnaques?|escroc\\p{L}*|fraudes?|moderation|moderateurs?|publier|deposer|site|trouvaille|abonnement|mise en avant|mettre en avant|en avant|promouvoir|sponsoris\\p{L}*|alertes?|cookies?|donnees|vie privee|confidentialite|classement|classees|ordre des|vendeurs?|particuliers|paiement|payer|rembours\\p{L}*|livraison|retract\\p{L}*|interdit\\p{L}*|armes?|tabac|medicaments?|contacter|support|service client|deux etapes|double authentification|profil|avis|favoris|brouillons?|expir\\p{L}*|en ligne|refusee?|appel|contester|ads?|adverts?|listings?|account|password|report(?:ing)?|scams?|fraud|moderat\\p{L}*|publish|post(?:ing)?|subscription|promot\\p{L}*|sponsored|alerts?|personal data|my data|privacy|ranked|ranking|order of|sellers?|pay(?:ment)?|refund|deliver\\p{L}*|weapons?|guns?|forbidden|prohibited|not allowed|allowed|contact you|customer service|two[ -]factor|2fa|reviews?|favou?rites|drafts?|expire|rejected|appeal|online',
+  'mdp|coupons? pcs|donnees perso\\p{L}*|annonces?|compte|mot de passe|signal(?:er|e|ement|ez)?|arnaques?|escroc\\p{L}*|fraudes?|moderation|moderateurs?|publier|deposer|site|trouvaille|abonnement|mise en avant|mettre en avant|en avant|promouvoir|sponsoris\\p{L}*|alertes?|cookies?|donnees|vie privee|confidentialite|classement|classees|ordre des|vendeurs?|particuliers|paiement|payer|rembours\\p{L}*|livraison|retract\\p{L}*|interdit\\p{L}*|armes?|tabac|medicaments?|contacter|support|service client|deux etapes|double authentification|profil|avis|favoris|brouillons?|expir\\p{L}*|en ligne|refusee?|appel|contester|ads?|adverts?|listings?|account|password|report(?:ing)?|scams?|fraud|moderat\\p{L}*|publish|post(?:ing)?|subscription|promot\\p{L}*|sponsored|alerts?|personal data|my data|privacy|ranked|ranking|order of|sellers?|pay(?:ment)?|refund|deliver\\p{L}*|weapons?|guns?|forbidden|prohibited|not allowed|allowed|contact you|customer service|two[ -]factor|2fa|reviews?|favou?rites|drafts?|expire|rejected|appeal|online',
 );
 const helpPhrases = has(
   "(?:j'ai )?oublie mon mot de passe|mot de passe oublie|perdu mon mot de passe|annonce (?:a ete |est )?(?:refusee|rejetee|supprimee|suspendue)|pas recu (?:le|l'|mon) (?:mail|e-mail|email)|fermer mon compte|supprimer mon compte|delete my account|close my account|forgot(?:ten)? my password|lost my password|ad (?:was|has been|got) (?:rejected|refused|removed)|did(?:n't| not) (?:get|receive) the (?:mail|e-?mail)|je me suis fait (?:arnaquer|avoir)|i(?:'ve| have)? (?:been|was|got) scammed|regles du site|site rules",
@@ -54,7 +62,7 @@ const refusals = [
   `(?:numero|num|tel|telephone|portable|adresse|coordonnees|mail perso|e-?mail|nom de famille|phone|number|address|surname|last name|contact details)\\b.*\\b(?:${others}|qui vend|who sells|selling)`,
   `(?:ou|where) (?:habite|vit|does|is).*(?:${others}|qui vend|live)`,
   `(?:${others}).*(?:numero|telephone|adresse|phone number|home address)`,
-  `(?:publie[rz]?|poste[rz]?|met[st]?[ -]?(?:la |le |l'|les )?en ligne|valide[rz]?|publish|post (?:it|this|the ad)|go live|put it online)\\b.*(?:direct|sans (?:que|me)|a ma place|pas besoin|tout seul|toi-meme|maintenant|without|for me|automatically|yourself|right now|no need|now)`,
+  `(?:publie[rz]?|poste[rz]?|met[st]?[ -]?(?:la |le |l'|les )?en ligne|valide[rz]?|publish|post (?:it|this|the ad)|go live|put it online)\\b.*(?:direct|sans (?:que|me)|a ma place|pas besoin|tout seul|toi-meme|maintenant|cliquer|click|without|for me|automatically|yourself|right now|no need|now)`,
   `(?:avis|commentaire|note|etoiles|review|rating|stars)\\b.*(?:a ma place|pour moi|for me|on my behalf|a ce vendeur|this seller)`,
   `(?:met[st]?|laisse|poste|ecri[st]|leave|write|post|give)\\b.*(?:avis|etoiles|reviews?|stars|rating)`,
   `(?:achete|paie|paye|reserve|commande|buy|pay for|order|book|purchase)[ -](?:le|la|les|moi|it|this|that|them|me)\\b`,
@@ -64,10 +72,10 @@ const refusals = [
 ].map(has);
 
 const comparing = has(
-  'compare[rz]?(?:-| )?(?:les|moi)?|comparaison|comparatif|comparing|comparison|lequel|laquelle|lesquels|which (?:one|of)|difference entre|differences|difference between|vs|versus|le(?:quel)? mieux entre|entre (?:le|la) (?:1|premi)',
+  'compare[rz]?(?:-| )?(?:les|moi)?|comparaison|comparatif|comparing|comparison|lequel|laquelle|lesquels|which (?:one|of)|difference entre|differences|difference between|vs|versus|cote a cote|side by side|le(?:quel)? mieux entre|entre (?:le|la) (?:1|premi)',
 );
 const pricing = has(
-  "combien (?:ca )?(?:vaut|valent|coute|coutent|ca vaut|ca coute|vaudrait|je peux (?:le |la |les )?vendre|vendre|puis-je vendre|demander|je peux en tirer)|(?:ca )?vaut combien|valent combien|(?:ca )?coute combien|ca vaut quoi|(?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))|prix (?:moyen|median|du marche|d'occas\\p{L}*|correct|juste|normal|d'un|d'une)|a combien|cote (?:de|d'un|d'une|argus)|estime[rz]?|estimation|(?:un )?bon prix|trop cher(?: pour)?|how much (?:is|are|does|do|for|should|can|could|would)|what(?:'s| is) (?:a |an |the |my )?.{0,60}\\b(?:worth|price|going rate)|what should i (?:ask|charge)|(?:average|median|fair|typical|market|going) price|price of|worth|good (?:price|deal)|value of",
+  "combien (?:ca )?(?:vaut|valent|coute|coutent|ca vaut|ca coute|vaudrait|je peux (?:le |la |les )?vendre|vendre|puis-je vendre|demander|je peux en tirer)|(?:ca )?vaut combien|valent combien|(?:ca )?coute combien|ca vaut quoi|(?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))|(?:prix|loyer|tarif) (?:moyen|median|du marche|d'occas\\p{L}*|correct|juste|normal|d'un|d'une)|a combien|(?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus|(?:loyer|rent) (?:moyen|median)|(?:average|median|typical|usual) rent|too much for|trop pour|estime[rz]?|estimation|(?:un )?bon prix|trop cher(?: pour)?|how much (?:is|are|does|do|for|should|can|could|would)|what(?:'s| is) (?:a |an |the |my )?.{0,60}\\b(?:worth|price|going rate)|what should i (?:ask|charge)|(?:average|median|fair|typical|market|going) price|price of|worth|good (?:price|deal)|value of",
 );
 const alerting = has(
   'alerte[rz]?[ -]?moi|previen[st]?[ -]moi|prevenez-moi|cree[rz]?(?:[ -]moi)? une alerte|mets? une alerte|une alerte (?:sur|pour|si|quand)|avertis-moi|alert me|notify me|let me know (?:when|if)|(?:set up|create|make|set) an alert|sauvegarde[rz]? (?:cette|la) recherche|save (?:this|the) search',
@@ -75,7 +83,8 @@ const alerting = has(
 
 export interface Said {
   folded: string;
-  hasResults: boolean;
+  /** A search was made before. */
+  hasSearch: boolean;
   holdsLinks: boolean;
   /** The last answer was a draft. */
   wasDraft: boolean;
@@ -85,14 +94,16 @@ const aboutMail = has(
   '(?:ce|cet|cette|ces|un|le|this|the|an?) (?:mail|e-?mail|courriel|lien|sms|message|adresse|link|text|site)s?\\b.*(?:vous|vrai|officiel\\p{L}*|arnaque|faux|fiable|de trouvaille|phishing|hameconnage|real|genuine|legit|fake|scam|from you|yours|safe|suspect|suspicious|ours)',
 );
 
-export function wishOf({ folded, hasResults, holdsLinks, wasDraft }: Said): Wish {
+export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish {
   if (greeting.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
   if (holdsLinks || (aboutMail.test(folded) && /https?:|www\./.test(folded))) return 'link';
-  const isHow = asksHow.test(folded);
+  const isHow = asksHow.test(folded) || asksWithin.test(folded);
+  if (forbidden.test(folded)) return 'refuse';
+  if (hasSearch && comparing.test(folded)) return 'compare';
   if (!isHow && refusals.some((pattern) => pattern.test(folded))) return 'refuse';
   if (selling.test(folded) || (drafting.test(folded) && !isHow)) return 'draft';
-  if (hasResults && comparing.test(folded)) return 'compare';
+  if (hasSearch && comparing.test(folded)) return 'compare';
   if (alerting.test(folded) && !isHow) return 'alert';
   if (helpPhrases.test(folded)) return 'help';
   const isPrice = pricing.test(folded);
@@ -105,6 +116,6 @@ export function wishOf({ folded, hasResults, holdsLinks, wasDraft }: Said): Wish
   if (isPrice) return 'price';
   if (isAbilities(folded)) return 'abilities';
   if (comparing.test(folded) && /(?: et | ou | vs | versus | and | or | with | avec )/.test(folded)) return 'compare';
-  if (isHow && !hasResults) return 'help';
+  if (isHow && !hasSearch) return 'help';
   return wasDraft ? 'draft' : 'search';
 }

@@ -8,6 +8,15 @@ const looser: [RegExp, string][] = [
     /(\d+(?:[.,]\d+)?)\s?k(?:\s?€|(?=\s*(?:max|maxi|maximum|$|,)))/giu,
     (whole: string) => `${Number.parseFloat(whole.replace(',', '.')) * 1000} €`,
   ] as unknown as [RegExp, string],
+  [/(\d{1,3}),(\d{3})(?!\d)/gu, '$1 $2'],
+  [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}])/giu, 'max $1 €'],
+  [/(?<!\p{L})(?:du c[ôo]t[ée]|vers chez|aux alentours|dans le coin|pas loin|pr[èe]s) (?:de |d['’])/giu, 'près de '],
+  [
+    /(?<!\p{L})(?:à|a|de|sur|in|around|near)\s+([\p{L}'-]+(?:[ -][\p{L}'-]+){0,2}?)\s+et\s+(\d{1,3})\s?km(?:s)?(?: autour| à la ronde| alentour)?/giu,
+    'à $2 km de $1',
+  ],
+  [/(\d{1,3}\s?kms?) du (?=\p{Lu})/gu, '$1 de Le '],
+  [word('voitur'), 'voiture'],
   [word('appart|apart|appt'), 'appartement'],
   [word("d['’]occaz|occaz"), 'occasion'],
   [word('ordi'), 'ordinateur'],
@@ -15,6 +24,7 @@ const looser: [RegExp, string][] = [
 ];
 
 const around = [
+  /(?<![\p{L}])(?:que (?:les|des) annonces|annonces?|offres? d['’]emplois?|offres? de|postes? de|missions?|boulots?|positions?|vacanc(?:y|ies)|vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for)(?![\p{L}])/giu,
   /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?:[\s,!.]+|$)/iu,
   word(
     "s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|please|pls|thanks?(?: you)?|thx|cordialement|du coup|en fait|par hasard|genre|disons|genre|un truc|un peu|quelque chose|something|kind of|like|maybe|peut-[êe]tre|si possible|if possible|ideally|id[ée]alement|un jour|d[ée]sormais|stp",

@@ -2,7 +2,6 @@
 import { contentNames, type ContentName } from '#contract/api/content.ts';
 import type { Language } from '#contract/languages.ts';
 import { renderContent } from '#server/features/content/content.service.ts';
-import { lexemesOf } from '#server/features/search/search.service.ts';
 import type { Asker, Outcome } from '#server/features/assistant/tools/tool.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -28,6 +27,20 @@ interface Section {
 const weights: Partial<Record<ContentName, number>> = { faq: 1.2, help: 1.15, security: 1.05, legal: 0.8, terms: 0.9 };
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
+const little = new Set(
+  'les des une est que qui quoi pour dans avec sur par pas mon mes ton ses son vous nous the and for are how does can what you your this that with from here long comment combien temps fait faire peut puis etre ici sans quand'.split(
+    ' ',
+  ),
+);
+const endings = /(?:ements?|ations?|ions?|ings?|ers?|eurs?|euses?|ees?|ed|es|ez|er|e|s)$/;
+
+/** Both languages by their beginnings: ranked and ranking, signaler and signalement. */
+function stemsOf(text: string): string[] {
+  const plainText = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plainText.match(/[a-z\d]{3,}/g) ?? [];
+  return words.filter((word) => !little.has(word)).map((word) => word.replace(endings, '').slice(0, 7));
+}
+
 const plain = (html: string): string =>
   html
     .replace(/<\/(?:p|li|h\d|tr|summary)>/g, '\n')
@@ -49,8 +62,8 @@ function sectionsOf(context: Context, language: Language): Section[] {
       to,
       title,
       text,
-      titleWords: new Set(lexemesOf(`${title} ${page.title}`)),
-      words: new Set(lexemesOf(text)),
+      titleWords: new Set(stemsOf(`${title} ${page.title} ${name}`)),
+      words: new Set(stemsOf(text)),
       weight: weights[name] ?? 1,
     });
     const whole = page.sections.map(({ html }) => html).join('');
@@ -70,8 +83,8 @@ function screenSections(language: Language): Section[] {
       to,
       title: say('title'),
       text: say('text'),
-      titleWords: new Set(lexemesOf(`${say('title')} ${words}`)),
-      words: new Set(lexemesOf(say('text'))),
+      titleWords: new Set(stemsOf(`${say('title')} ${words}`)),
+      words: new Set(stemsOf(say('text'))),
       weight: 1,
     };
   });
@@ -134,7 +147,7 @@ const screens: { key: string; to: string; words: string }[] = [
 
 export function findPassages({ context, language }: Asker, question: string, most = 3): Passage[] {
   const { sections, rarity } = indexOf(context, language);
-  const asked = [...new Set(lexemesOf(question))];
+  const asked = [...new Set(stemsOf(question))];
   const scored = sections.map(({ to, title, text, titleWords, words, weight }) => {
     const sum = asked.reduce((total, word) => {
       const value = rarity.get(word) ?? 0;

@@ -10,7 +10,7 @@ const looks = {
 
 /** Each link or sender with its verdict; none of them can be followed from here. */
 export function Verdicts({ verdicts }: { verdicts: readonly LinkVerdict[] }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('link_checks');
   if (!verdicts.length) return <p className="text-15">{t('verdict.none')}</p>;
   return (
     <ul className="grid gap-2.5">

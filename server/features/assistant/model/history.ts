@@ -1,0 +1,37 @@
+/** What was said before, as it is sent again: whole turns, and not more than a model needs. */
+import type Anthropic from '@anthropic-ai/sdk';
+import { eventsAfter, questionsBefore, type QuestionRow } from '#server/features/assistant/assistant.queries.ts';
+import type { Context } from '#server/kit/context.ts';
+import { questionText } from '#server/features/assistant/model/prompt.ts';
+
+type Turn = Anthropic.Messages.MessageParam;
+
+/** About so many characters make a token, in French and in JSON. */
+export const charactersPerToken = 3.5;
+export const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / charactersPerToken);
+
+const most = 30_000;
+/** Cut to this at once, so that the next questions find the rest in the cache. */
+const keptTokens = 15_000;
+const remembered = 40;
+
+async function turnsOf(context: Context, question: QuestionRow): Promise<Turn[]> {
+  if (question.status === 'refused') return [];
+  const kept = question.memory?.turns as Turn[] | undefined;
+  if (kept?.length) return kept;
+  const events = await eventsAfter(context.db, question.id, 0);
+  const said = events.map(({ data }) => (data.type === 'text' ? data.text : '')).join('');
+  if (!said.trim()) return [];
+  return [
+    { role: 'user', content: questionText(question.text, question.language, question.createdAt) },
+    { role: 'assistant', content: said.trim() },
+  ];
+}
+
+export async function readHistory(context: Context, question: QuestionRow): Promise<Turn[]> {
+  const before = await questionsBefore(context.db, question, remembered);
+  const turns: Turn[][] = [];
+  for (const one of before) turns.push(await turnsOf(context, one));
+  if (tokensOf(turns) > most) while (turns.length > 1 && tokensOf(turns) > keptTokens) turns.shift();
+  return turns.flat();
+}
