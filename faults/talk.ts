@@ -194,14 +194,19 @@ export async function runDatabaseRestart(messages = 40): Promise<RestartReport> 
       () => 0,
     );
   const letters = Array.from({ length: messages }, (_, index) => ({ text: `restart ${index}`, key: randomUUID() }));
-  const killAt = Math.floor(messages / 4);
-  const outcomes = await Promise.all(
-    letters.map(async ({ text, key }, index) => {
+  const post = async ({ text, key }: (typeof letters)[number]) => ({ text, key, status: await send(text, key) });
+  // Some before, some at the very moment, the rest while it is away and comes back.
+  const before = Math.floor(messages / 4);
+  const first = await Promise.all(letters.slice(0, before).map(post));
+  const dying = sleep(20).then(() => killDatabase(dataDir));
+  const others = await Promise.all(
+    letters.slice(before).map(async (letter, index) => {
       await sleep(index * 25);
-      if (index === killAt) await killDatabase(dataDir);
-      return { text, key, status: await send(text, key) };
+      return post(letter);
     }),
   );
+  await dying;
+  const outcomes = [...first, ...others];
   const texts = async () =>
     (await pool.query<{ text: string }>('select text from messages where conversation_id = $1', [id])).rows;
   const readTexts = async (): Promise<string[]> => {
