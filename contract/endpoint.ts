@@ -37,7 +37,13 @@ export interface Endpoint<
   /** Takes multipart/form-data; the handler reads the files itself. */
   upload?: true;
   /** Takes its body as multipart/form-data too, with files beside the fields. */
-  files?: { field: string; atMost: number; maxBytes: number };
+  files?: {
+    field: string;
+    atMost: number;
+    maxBytes: number;
+    /** Each file has a field of its own: document_0, document_1 … */
+    isCounted?: true;
+  };
   /** Answers a file of this type instead of the envelope; `data` is then its name and its text, a PDF as base64. */
   file?: 'text/csv' | 'text/calendar' | 'application/pdf';
   /** Answers server-sent events instead of the envelope; `data` is then one of them. */

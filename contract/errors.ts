@@ -47,6 +47,10 @@ export const errorStatus = {
   not_promotable: 409,
   no_promotion_credit: 409,
   payments_off: 409,
+  /** The seller says to be a professional, and is not identified yet. */
+  business_unverified: 409,
+  /** Something that the law asks for is missing from the file; `missing` names it. */
+  business_incomplete: 409,
   too_many_drafts: 409,
   too_many_images: 409,
   own_ad: 409,

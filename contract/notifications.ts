@@ -166,6 +166,30 @@ export const notificationKinds = {
     email: null,
     sms: null,
   },
+  businessVerified: {
+    icon: 'patch-check-fill',
+    payload: ['name', 'userId'],
+    link: '/user/{userId}',
+    email: 'always',
+    sms: null,
+  },
+  /** `message` is what staff wrote; the reasons stand on the screen. */
+  businessRejected: {
+    icon: 'x-octagon-fill',
+    payload: ['name', 'reasons', 'message'],
+    link: '/profile?tab=business',
+    email: 'always',
+    sms: null,
+    isAnswer: true,
+  },
+  /** Admins: one unread notice stands for any number. */
+  businessWaiting: {
+    icon: 'building',
+    payload: ['name'],
+    link: '/admin/business-verifications',
+    email: null,
+    sms: null,
+  },
   reportUpheld: report,
   reportDismissed: report,
   /** Once after the first unread message, then silence until the member is back. Never the words of a message. */

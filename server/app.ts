@@ -37,6 +37,8 @@ import { authJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { securityRoutes } from '#server/features/auth/security.routes.ts';
 import { avatarsRoutes } from '#server/features/avatars/avatars.routes.ts';
+import { adminBusinessRoutes } from '#server/features/admin-business/admin-business.routes.ts';
+import { businessJobs, businessRoutes } from '#server/features/business/business.routes.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
@@ -203,6 +205,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   invoicesJobs(context);
   paymentsJobs(context);
   assistantJobs(context);
+  businessJobs(context);
 
   healthRoutes(app, context, readiness);
   authRoutes(app, context);
@@ -249,6 +252,8 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   paymentsRoutes(app, context);
   invoicesRoutes(app, context);
   contractsRoutes(app, context);
+  businessRoutes(app, context);
+  adminBusinessRoutes(app, context);
   socialRoutes(app, context);
   usersRoutes(app, context);
   searchRoutes(app, context);

@@ -1,4 +1,5 @@
 /** What the law wants said of homes, animals and vehicles. Which ads that is follows from their attributes. */
+import { passesLuhn } from '#contract/company-numbers.ts';
 import { defines, found, isMissing, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';
 import { plain } from '#contract/ad-rules/wording.ts';
 
@@ -27,15 +28,6 @@ export const rent: Rule = (ad) => {
     findings.push(found('fix', 'agency_fees', 'attributes.agencyFees'));
   return findings;
 };
-
-/** The check digit that SIREN and SIRET numbers carry. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 /** A chip of 15 digits, which begin with the code of a country, or a tattoo of letters and digits. */
 const isIdentification = (value: string) =>

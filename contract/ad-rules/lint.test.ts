@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { CheckedAd } from '#contract/ad-rules/finding.ts';
-import { passesLuhn } from '#contract/ad-rules/facts.ts';
+import { passesLuhn } from '#contract/company-numbers.ts';
 import { lintAd } from '#contract/ad-rules/lint.ts';
 import { plain } from '#contract/ad-rules/wording.ts';
 

@@ -40,6 +40,9 @@ export const auditActions = [
   'payment.refund',
   'subscription.end',
   'webhook.replay',
+  'business.verify',
+  'business.reject',
+  'business.open',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -58,6 +61,7 @@ export const auditSubjects = [
   'payment',
   'subscription',
   'webhook',
+  'business',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

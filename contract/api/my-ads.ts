@@ -140,7 +140,7 @@ export const createAd = endpoint({
   body: AdInput,
   data: MyAd,
   status: 201,
-  errors: ['validation_failed', 'email_not_verified', 'plan_limit', 'too_many_drafts'],
+  errors: ['validation_failed', 'email_not_verified', 'business_unverified', 'plan_limit', 'too_many_drafts'],
   rateLimit: { limit: 300, windowSeconds: 3600, per: 'account' },
 });
 
@@ -158,6 +158,7 @@ export const updateAd = endpoint({
     'forbidden_transition',
     'validation_failed',
     'email_not_verified',
+    'business_unverified',
     'plan_limit',
   ],
   rateLimit: { limit: 1_000, windowSeconds: 3600, per: 'account' },
@@ -189,7 +190,14 @@ const move = <Path extends string>(name: Path, summary: string) =>
     summary,
     params: id,
     data: MyAd,
-    errors: ['not_found', 'forbidden_transition', 'validation_failed', 'email_not_verified', 'plan_limit'],
+    errors: [
+      'not_found',
+      'forbidden_transition',
+      'validation_failed',
+      'email_not_verified',
+      'business_unverified',
+      'plan_limit',
+    ],
   });
 
 export const submitAd = move('submit', 'Hands an ad in');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Shop } from '#contract/api/business.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { uuidParams } from '#contract/text.ts';
 
@@ -23,6 +24,8 @@ export const PublicProfile = z.object({
   /** False: search engines are told to leave the page out, and nothing links to it. */
   isIndexed: z.boolean(),
   showsAdvertisementHistory: z.boolean(),
+  /** Of a verified professional. */
+  shop: z.nullable(Shop),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

@@ -17,6 +17,8 @@ export interface Tables {
   assistant_usage: AssistantUsageTable;
   audit_log: AuditLogTable;
   billing_details: BillingDetailsTable;
+  business_documents: BusinessDocumentsTable;
+  business_profiles: BusinessProfilesTable;
   categories: CategoriesTable;
   category_attributes: CategoryAttributesTable;
   commune_postal_codes: CommunePostalCodesTable;
@@ -323,6 +325,45 @@ export interface BillingDetailsTable {
   postal_code: string;
   city: string;
   country: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+export interface BusinessDocumentsTable {
+  id: Generated<string>;
+  user_id: string;
+  position: number;
+  file: string;
+  media_type: 'image/jpeg' | 'application/pdf';
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+export interface BusinessProfilesTable {
+  user_id: string;
+  status: Generated<'Draft' | 'Pending' | 'Verified' | 'Rejected' | 'Ended'>;
+  company_name: string;
+  siret: string;
+  vat_number: string | null;
+  address: string;
+  phone_number: string | null;
+  email: string | null;
+  iban: string | null;
+  iban_holder: string | null;
+  certified_at: Date | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reasons: Generated<string[]>;
+  message: string | null;
+  version: Generated<number>;
+  ended_at: Date | null;
+  logo: string | null;
+  banner: string | null;
+  tagline: string | null;
+  presentation: string | null;
+  selling_terms: string | null;
+  hours: ColumnType<{ day: number; from: string; to: string }[], string | undefined, string>;
+  created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 

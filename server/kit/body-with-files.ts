@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { ofFile, readUploads } from '#server/kit/upload.ts';
+import { fileField, ofFile, readUploads } from '#server/kit/upload.ts';
 
 /** One file is in memory at a time: it is checked and stored as it arrives, before anything is known of the others. */
 export interface Keeping<Kept> {
@@ -41,6 +41,7 @@ export async function readForm<Kept>(
     maxFiles: wanted.atMost,
     fields: fieldsOf(endpoint),
     numbered: true,
+    isCounted: wanted.isCounted,
     into: body,
   });
   const { first } = keeping;
@@ -53,7 +54,7 @@ export async function readForm<Kept>(
     for (let bytes = waiting.shift(); bytes; bytes = waiting.shift())
       files.push(
         await keeping.keep(bytes).catch((error: unknown) => {
-          throw ofFile(error, `${wanted.field}.${files.length}`);
+          throw ofFile(error, fileField(wanted, files.length));
         }),
       );
   };

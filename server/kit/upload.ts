@@ -27,6 +27,12 @@ function toFailure(error: unknown): AppError {
   return new AppError('bad_request');
 }
 
+/** What the file of this place is called in a complaint. */
+export const fileField = (
+  { field, isCounted }: { field: string; isCounted?: boolean | undefined },
+  index: number,
+): string => `${field}${isCounted ? '_' : '.'}${index}`;
+
 /** The same failure, told of one file of the form. */
 export function ofFile(error: unknown, field: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
@@ -48,6 +54,8 @@ interface WantedMany extends SearchFilters {
   fields?: readonly string[];
   /** Says of a file that is wrong which one it is: evidence.1. */
   numbered?: true;
+  /** Each file has a field of its own: document_0, document_1 … */
+  isCounted?: boolean | undefined;
   /** Where the fields are put, for who wants them of a form without files, too. */
   into?: Record<string, string>;
 }
@@ -62,12 +70,14 @@ export interface Upload {
 /** The files of the form one after the other, each in memory only while it is worked on. */
 export async function* readUploads(
   request: FastifyRequest,
-  { field, maxBytes, maxFiles, fields: known = [], numbered, into }: WantedMany,
+  { field, maxBytes, maxFiles, fields: known = [], numbered, isCounted, into }: WantedMany,
 ): AsyncGenerator<Upload> {
   if (Number(request.headers['content-length']) > maxFiles * maxBytes + allowance) throw new AppError('too_large');
   const fields = into ?? {};
   let index = 0;
-  const place = () => (numbered ? `${field}.${index}` : field);
+  const place = () => (numbered ? fileField({ field, isCounted }, index) : field);
+  const isFileField = (name: string) =>
+    isCounted ? name.startsWith(field) && /^_\d{1,3}$/.test(name.slice(field.length)) : name === field;
   const limits = {
     fileSize: maxBytes,
     files: maxFiles + 1,
@@ -77,12 +87,12 @@ export async function* readUploads(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        if (part.fieldname === field) throw wrong(field, 'invalid_value');
+        if (isFileField(part.fieldname)) throw wrong(part.fieldname, 'invalid_value');
         if (!known.includes(part.fieldname)) throw wrong(part.fieldname, 'unknown_field');
         fields[part.fieldname] = String(part.value);
         continue;
       }
-      if (part.fieldname !== field) throw wrong(part.fieldname, 'unknown_field');
+      if (!isFileField(part.fieldname)) throw wrong(part.fieldname, 'unknown_field');
       if (index >= maxFiles) throw wrong(field, 'invalid_value');
       const bytes = await readPart(part).catch((error: unknown) => {
         throw numbered ? ofFile(toFailure(error), place()) : error;

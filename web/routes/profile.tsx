@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
+import { BusinessTab } from '#web/features/business/business-tab.tsx';
 import { AccountTab } from '#web/features/profile/account-tab.tsx';
 import { BasicTab } from '#web/features/profile/basic-tab.tsx';
 import { ConnectedTab } from '#web/features/profile/connected-tab.tsx';
@@ -35,9 +36,10 @@ export const handle = {
     '/profile?tab=connected',
     '/profile?tab=searches',
     '/profile?tab=subscription',
+    '/profile?tab=business',
     '/profile?tab=account',
   ],
-  texts: ['profile', 'push', 'auth', 'errors', 'places'],
+  texts: ['profile', 'push', 'auth', 'errors', 'places', 'business'],
   menu: [{ in: 'account', label: 'user_menu.profile', icon: 'person', order: 60 }],
 } satisfies Screen;
 
@@ -52,6 +54,7 @@ const contents: Record<TabId, (profile: Profile) => ReactNode> = {
   connected: (profile) => <ConnectedTab profile={profile} />,
   searches: () => <SearchesTab />,
   subscription: () => <SubscriptionTab />,
+  business: (profile) => <BusinessTab profile={profile} />,
   account: (profile) => <AccountTab profile={profile} />,
 };
 /** These show the account's preferences, which must have come first. */

@@ -1,6 +1,7 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { removeBusiness } from '#server/features/business/retention.service.ts';
 import { leaveConversations } from '#server/features/conversations/leaving.service.ts';
 import { letGoOfFavorites } from '#server/features/favorites/favorites.service.ts';
 import { leavePlans } from '#server/features/plans/plan-life.service.ts';
@@ -60,6 +61,8 @@ export const keptTables = [
   'queue_skips',
   'forbidden_words',
   'newsletter_issues',
+  // Who was a professional: six months more, as the law asks.
+  'business_profiles',
   // Money: ten years, as the law asks; an invoice keeps the name it was made out to.
   'subscriptions',
   'plan_periods',
@@ -105,6 +108,7 @@ function nameless(userId: string, now: Date) {
     avatar: null,
     is_email_verified: false,
     is_phone_verified: false,
+    is_pro: false,
     is_active: false,
     last_seen_at: null,
     password_changed_at: null,
@@ -140,6 +144,8 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     await leaveConversations(context, trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
     await trx.updateTable('appeals').set({ text: '', decision_text: null }).where('user_id', '=', userId).execute();
+    const leftovers = await removeBusiness(trx, userId, now);
+    await leftovers.remove(context.files);
     await leavePlans(trx, userId, now);
     await leaveReports(trx, userId, user.isEmailVerified ? user.email : null);
     for (const table of erasedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -97,6 +97,17 @@ const assistantConversations: Section = async (db, userId) => {
     from assistant_conversations c left join assistant_questions q on q.conversation_id = c.id
     where c.user_id = ${userId} group by c.id order by c.created_at`.execute(db);
   return rows;
+/** With how many documents were sent; those themselves come as files. */
+const business: Section = async (db, userId) => {
+  const row = await db.selectFrom('business_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (!row) return null;
+  const documents = await db
+    .selectFrom('business_documents')
+    .select(['media_type', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute();
+  return { ...without(row, ['user_id', 'decided_by', 'version']), documents };
 };
 
 export const sections: Record<string, Section> = {
@@ -116,6 +127,7 @@ export const sections: Record<string, Section> = {
     db.selectFrom('user_blocks').select('created_at').where('user_id', '=', userId).orderBy('created_at').execute(),
   reviews,
   'assistant-conversations': assistantConversations,
+  business,
   favorites: rowsOf('favorites', 'created_at'),
   statements: rowsOf('statements', 'decided_at', ['decided_by']),
   reports,

@@ -6,6 +6,7 @@ import yazl from 'yazl';
 import * as z from 'zod/mini';
 import { sections } from '#server/features/account/export.contents.ts';
 import { downloadLink } from '#server/features/account/export-link.ts';
+import { readFile } from '#server/features/business/business.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readPicture } from '#server/features/picture-access/picture-access.service.ts';
@@ -58,6 +59,14 @@ async function addSentPhotos({ db, files }: Context, zip: yazl.ZipFile, userId: 
   }
 }
 
+async function addBusinessFiles({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
+  for (const { file, position, media_type } of (await readFile(db, userId)).documents) {
+    const read = async () => (await files.private.read(file))?.stream ?? Readable.from([]);
+    const name = `documents/business-${position + 1}.${media_type === 'application/pdf' ? 'pdf' : 'jpg'}`;
+    zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
+  }
+}
+
 async function writeZip(context: Context, id: string, userId: string, file: string): Promise<void> {
   const { db, files } = context;
   const zip = new yazl.ZipFile();
@@ -75,6 +84,7 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
   await addAdPictures(context, zip, userId);
   await addSentPhotos(context, zip, userId);
+  await addBusinessFiles(context, zip, userId);
   zip.end();
   await files.private.write(file, output);
 }

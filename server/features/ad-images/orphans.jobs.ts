@@ -20,7 +20,8 @@ async function orphansAmong({ db }: Context, names: readonly string[]): Promise<
         where v.status = 'Refused' and s.appeal_until > now()
         and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
           or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address))))))
-      and not exists (select 1 from users where avatar = address)`.execute(db);
+      and not exists (select 1 from users where avatar = address)
+      and not exists (select 1 from business_profiles where logo = address or banner = address)`.execute(db);
   const unnamed = new Set(rows.map(({ address }) => address));
   return names.filter((name) => unnamed.has(fileAddress(name)));
 }

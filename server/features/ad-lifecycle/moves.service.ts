@@ -6,6 +6,7 @@ import type { AdEventsTable, AdsTable, Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { hindranceOf, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import { requireIdentified } from '#server/features/business/business.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -99,6 +100,7 @@ export async function moveAd(
   const { from, to } = adMoves[move];
   const now = context.now();
   if (!mayMove(ad.status, move, act.mover)) throw forbidden(ad, act.mover);
+  if (move === 'approve') await requireIdentified(db, ad.user_id);
   const moved = await db
     .updateTable('ads')
     .set(({ eb }) => ({

@@ -5,6 +5,7 @@ import { openEvidence } from '#server/features/admin-reports/evidence-links.serv
 import { listCases, readCase, requireCase } from '#server/features/admin-reports/admin-reports.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
+import { signedLinkOf } from '#server/kit/signed-links.ts';
 
 export function adminReportsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.listReports, {
@@ -36,9 +37,7 @@ export function adminReportsRoutes(app: FastifyInstance, context: Context): void
     '/api/admin/report-evidence/:id',
     { compress: false },
     async ({ params, query }, reply) => {
-      const text = (name: string) => String(query[name] ?? '');
-      const link = { by: text('by'), until: text('until'), token: text('token') };
-      const { stream, size, mediaType, name } = await openEvidence(context, params.id, link);
+      const { stream, size, mediaType, name } = await openEvidence(context, params.id, signedLinkOf(query));
       const isPicture = mediaType === 'image/jpeg';
       return reply
         .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)

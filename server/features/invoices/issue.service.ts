@@ -4,6 +4,7 @@
  * number back and the next one waits.
  */
 import { sql, type Kysely } from 'kysely';
+import { sirenOf } from '#contract/company-numbers.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
@@ -45,17 +46,21 @@ async function buyerOf(db: Db, userId: string): Promise<Record<string, string>> 
     .selectFrom('users as u')
     .leftJoin('billing_details as b', 'b.user_id', 'u.id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('business_profiles as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.status', '=', 'Verified'))
     .select(['u.first_name', 'u.last_name', 'u.email', 'b.name', 'b.address', 'b.postal_code', 'b.city', 'b.country'])
+    .select(['c.company_name as companyName', 'c.siret', 'c.vat_number as vatNumber', 'c.address as companyAddress'])
     .select(['p.city as profileCity', 'p.postal_code as profilePostalCode'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
-    name: row.name ?? [row.first_name, row.last_name].filter(Boolean).join(' '),
-    address: row.address ?? '',
+    name: row.name ?? row.companyName ?? [row.first_name, row.last_name].filter(Boolean).join(' '),
+    address: row.address ?? row.companyAddress ?? '',
     postalCode: row.postal_code ?? row.profilePostalCode ?? '',
     city: row.city ?? row.profileCity ?? '',
     country: row.country ?? 'FR',
     email: row.email,
+    ...(row.siret && { siren: sirenOf(row.siret) }),
+    ...(row.vatNumber && { vatNumber: row.vatNumber }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What happens once something waits: it is judged, staff hear of it, and a trusted seller's may go online at once. */
 import { lateHours } from '#contract/api/moderation.ts';
 import { countWaiting } from '#server/features/moderation/queue.queries.ts';
+import { isIdentified } from '#server/features/business/business.service.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
@@ -34,6 +35,7 @@ async function approveBySite(context: Context, { id, version, revised }: AdRow):
     const payload = { title: ad.title, adId: String(ad.id) };
     const bySite = { mover: 'site', actorId: null } as const;
     if (ad.status === 'Pending') {
+      if (!(await isIdentified(trx, ad.user_id))) return false;
       await moveAd(context, trx, ad, 'approve', bySite);
       await notify(context, trx, { userId: ad.user_id, type: 'adApproved', payload });
       return true;

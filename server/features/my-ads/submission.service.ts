@@ -1,6 +1,7 @@
 /** Handing an ad in: who may, how many, and whether a moderator has to look at it. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { requireIdentified } from '#server/features/business/business.service.ts';
 import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
 import { forbidden, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
@@ -18,6 +19,7 @@ export async function requirePublisher(
   { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<void> {
   if (!owner.isEmailVerified) throw new AppError('email_not_verified');
+  await requireIdentified(db, userId);
   const { activeAds } = await currentLimits(db, userId);
   const count = await countAds(db, userId, ['Active', 'Pending']);
   const wanted = count + (isCounted ? 0 : 1);

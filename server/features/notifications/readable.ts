@@ -19,6 +19,12 @@ export function readable(values: Values, language: Language, timeZone: string): 
       title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),
     }),
     ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
+    ...(values.reasons && {
+      reasons: values.reasons
+        .split(',')
+        .map((code) => translate(language, `business:reasons.${code}`))
+        .join(', '),
+    }),
     ...(values.price && { price: inEuros(values.price, locale) }),
     ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
     ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),

@@ -43,6 +43,7 @@ export function profileRow(db: Kysely<Tables>, userId: string) {
       'privacy',
       'preferences',
       'language',
+      'is_pro as isPro',
       'two_factor_enabled_at as twoFactorEnabledAt',
       'deletion_scheduled_for as deletionScheduledFor',
     ])

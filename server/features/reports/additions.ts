@@ -3,15 +3,16 @@ import type { Kysely } from 'kysely';
 import { reportLimits } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { addEvidence, countEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
+import { addEvidence, countEvidence } from '#server/features/reports/evidence.service.ts';
 import { addWords, type Stored } from '#server/features/reports/reports.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import type { KeptDocument } from '#server/kit/private-documents.ts';
 import { translate } from '#server/kit/texts.ts';
 
 interface Said {
   reason: string;
   description: string;
-  files: readonly Evidence[];
+  files: readonly KeptDocument[];
   language: Language;
   at: Date;
 }

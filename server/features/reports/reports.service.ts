@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { addTo } from '#server/features/reports/additions.ts';
-import { addEvidence, type Evidence } from '#server/features/reports/evidence.service.ts';
+import { addEvidence } from '#server/features/reports/evidence.service.ts';
 import { insertOnce, reporterOf } from '#server/features/reports/reports.queries.ts';
 import { findSubject, type Subject } from '#server/features/reports/targets.service.ts';
 import { weighReports } from '#server/features/reports/weighing.service.ts';
@@ -14,6 +14,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import { queueMail } from '#server/kit/outbox.ts';
+import type { KeptDocument } from '#server/kit/private-documents.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
 import type { Complaint } from '#server/kit/validation.ts';
@@ -26,7 +27,7 @@ export interface Notice {
   address: string;
   actorId: string | null;
   language: Language;
-  files: readonly Evidence[];
+  files: readonly KeptDocument[];
 }
 
 interface Reporter {

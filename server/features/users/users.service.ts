@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#contract/api/users.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
+import { readShop } from '#server/features/business/shop.service.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -31,13 +32,15 @@ export async function readPublicProfile(context: Context, id: string): Promise<P
     website: member.website,
     company: member.company,
     email: privacy.showEmail ? member.email : null,
-    hasPhoneNumber: privacy.showPhoneNumber && member.phoneNumber !== null,
+    // Who sells as a professional can be reached: the law asks for it.
+    hasPhoneNumber: (privacy.showPhoneNumber || member.isPro) && member.phoneNumber !== null,
     city: privacy.showLocation ? member.city : null,
     memberSince: member.createdAt.toISOString(),
-    verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: false },
+    verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: member.isPro },
     isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
     lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
     isIndexed: privacy.showProfileInSearch,
     showsAdvertisementHistory: privacy.showAdvertisementHistory,
+    shop: member.isPro ? await readShop(context.db, id) : null,
   };
 }

@@ -12,6 +12,7 @@ export const tabs = [
   { id: 'connected', icon: 'link-45deg' },
   { id: 'searches', icon: 'search' },
   { id: 'subscription', icon: 'star' },
+  { id: 'business', icon: 'building' },
   { id: 'account', icon: 'box-seam' },
 ] as const satisfies readonly { id: string; icon: IconName }[];
 

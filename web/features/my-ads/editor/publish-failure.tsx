@@ -23,6 +23,15 @@ export function PublishFailure() {
         <ResendButton email={email} />
       </Note>
     );
+  if (failure.code === 'business_unverified')
+    return (
+      <Note tone="warning" role="alert" icon="building" title={t('publish.business')}>
+        <p className="mb-3">{t('publish.business_text')}</p>
+        <ButtonLink size="sm" variant="secondary" to="/profile?tab=business">
+          {t('publish.business_link')}
+        </ButtonLink>
+      </Note>
+    );
   if (failure.code === 'plan_limit')
     return (
       <Note tone="warning" role="alert" title={t('publish.plan_limit')}>
