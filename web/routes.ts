@@ -81,6 +81,7 @@ export default [
       route('categories', 'routes/admin/categories.tsx', { id: 'admin-categories' }),
       route('advertisements', 'routes/admin/advertisements.tsx', { id: 'admin-advertisements' }),
       route('appeals', 'routes/admin/appeals.tsx', { id: 'admin-appeals' }),
+      route('business-verifications', 'routes/admin/business-verifications.tsx', { id: 'admin-business' }),
       route('reports', 'routes/admin/reports.tsx', { id: 'admin-reports' }),
       route('reviews', 'routes/admin/reviews.tsx', { id: 'admin-reviews' }),
       route('payments', 'routes/admin/payments.tsx', { id: 'admin-payments' }),

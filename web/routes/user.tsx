@@ -9,6 +9,7 @@ import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { reviewsQuery } from '#web/features/reviews/reviews.queries.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
+import { ShopFacts, ShopHead, ShopWords } from '#web/features/users/shop.tsx';
 import { MemberAds } from '#web/features/users/member-ads.tsx';
 import { call } from '#web/lib/api.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
@@ -69,14 +70,17 @@ export default function UserScreen() {
   const [query] = useSearchParams();
   const member = useQuery(memberQuery(id)).data;
   if (!member) return null;
-  const name = nameOf(member);
+  const { shop } = member;
+  const name = shop?.companyName ?? nameOf(member);
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <title>{`${name} · ${brand}`}</title>
       <PageMeta title={name} description={t('description', { name, brand })} />
       {!member.isIndexed && <meta name="robots" content="noindex" />}
+      {shop && <ShopHead shop={shop} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-3">
+          {shop && <ShopFacts shop={shop} />}
           <MemberCard member={member} />
           {can(session?.user, 'banUsers') && (
             <Suspense>
@@ -101,6 +105,7 @@ export default function UserScreen() {
           )}
         </div>
         <div className="grid min-w-0 gap-5">
+          {shop && <ShopWords shop={shop} />}
           {member.bio && (
             <section aria-labelledby="about" className="rounded-box border border-line bg-surface p-5 md:p-7">
               <h2 id="about" className="text-22">

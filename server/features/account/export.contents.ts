@@ -97,6 +97,8 @@ const assistantConversations: Section = async (db, userId) => {
     from assistant_conversations c left join assistant_questions q on q.conversation_id = c.id
     where c.user_id = ${userId} group by c.id order by c.created_at`.execute(db);
   return rows;
+};
+
 /** With how many documents were sent; those themselves come as files. */
 const business: Section = async (db, userId) => {
   const row = await db.selectFrom('business_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();

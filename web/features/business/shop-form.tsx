@@ -36,7 +36,13 @@ function valuesOf({ tagline, presentation, sellingTerms, hours: open }: Business
     tagline: tagline ?? '',
     presentation: presentation ?? '',
     sellingTerms: sellingTerms ?? '',
-    ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
+    monday,
+    tuesday,
+    wednesday,
+    thursday,
+    friday,
+    saturday,
+    sunday,
   };
 }
 

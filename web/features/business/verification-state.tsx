@@ -18,12 +18,13 @@ export function VerificationState({ business, userId }: { business: Business; us
   const { date } = useDates();
   const { status, submittedAt, decidedAt, reasons, message, missing } = business.verification;
   if (status === 'None' || status === 'Ended') return null;
+  const since = decidedAt ?? submittedAt;
   const done = status === 'Draft' && !missing.length ? 1 : reached[status];
   return (
     <Section
       title={business.companyName}
       action={<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>}
-      text={t(`state.${status}`, { date: date(decidedAt ?? submittedAt ?? new Date().toISOString()) })}
+      text={t(`state.${status}`, { date: since ? date(since) : '' })}
     >
       <ol aria-label={t('steps.label')} className="grid gap-2 xs:grid-cols-3">
         {steps.map((step, index) => (

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listVerifications,
+  readVerification,
+  type BusinessFile,
+  type VerificationTab,
+} from '#contract/api/admin-business.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const root = 'business-verifications';
+
+export const verificationsQuery = (status: VerificationTab, page: number) =>
+  queryOptions({
+    queryKey: [root, 'list', status, page],
+    queryFn: () => call(listVerifications, { query: { status, page: String(page) } }),
+    staleTime: 0,
+  });
+
+export const verificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [root, 'file', id],
+    queryFn: () => quietCall(readVerification, { params: { id } }),
+    staleTime: 0,
+  });
+
+export function keepVerification(after: BusinessFile): void {
+  queryClient().setQueryData([root, 'file', after.id], after);
+  void queryClient().invalidateQueries({ queryKey: [root, 'list'] });
+}
