@@ -11,7 +11,6 @@ import { createAd, submitAd } from '#contract/api/my-ads.ts';
 import { readPublicProfile } from '#contract/api/users.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { eraseIfDue } from '#server/features/account/erasure.service.ts';
-import { sections } from '#server/features/account/export.contents.ts';
 import { forgetEndedBusinesses } from '#server/features/business/retention.service.ts';
 import { sellingTools, wholeAd, type Person } from '#server/features/my-ads/my-ads.testing.ts';
 import { form, type Part } from '#server/kit/upload.testing.ts';
@@ -290,12 +289,8 @@ describe('the end', () => {
     expect((await status()).status).toBe('None');
   });
 
-  test('of the account ends it too, and an export holds the file', async () => {
+  test('of the account ends it too', async () => {
     await become();
-    expect(await sections.business?.(site.database.db, pro.id)).toMatchObject({
-      company_name: 'Atelier Tissot',
-      documents: [{ media_type: 'application/pdf' }],
-    });
     await site.database.db
       .updateTable('users')
       .set({ deletion_scheduled_for: new Date(Date.now() - 1_000) })
