@@ -61,6 +61,7 @@ test('visitors see a first name, an initial and what the member wrote for all, b
     lastSeenAt: expect.any(String),
     isIndexed: true,
     showsAdvertisementHistory: true,
+    shop: null,
   });
   for (const hidden of [
     'Martin',
