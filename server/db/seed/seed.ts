@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { makeCatalogue, withholdPictures, writeAds } from '#server/db/seed/seed-ads.ts';
+import { writeBusinesses } from '#server/db/seed/seed-business.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeDecisions } from '#server/db/seed/seed-decisions.ts';
@@ -23,6 +24,7 @@ export async function seedDemo(db: Kysely<Tables>): Promise<void> {
       await writeQueue(trx, now);
       await writeConversations(trx, now);
       await writeReviews(trx, now);
+      await writeBusinesses(trx, now);
       await writeDecisions(trx, now);
       await withholdPictures(trx);
     }

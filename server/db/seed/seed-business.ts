@@ -1,0 +1,86 @@
+/** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
+import { sql, type Kysely } from 'kysely';
+import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const dayMs = 86_400_000;
+const digits = [...'0123456789'];
+
+/** The number with the check digit that makes it one. */
+const checked = (start: string) => start + digits.find((digit) => passesLuhn(start + digit))!;
+/** Numbers that begin with 000 are given to nobody. */
+const siretOf = (index: number) => checked(`${checked(`000${String(index + 1).padStart(5, '0')}`)}0001`);
+
+const week = [1, 2, 3, 4, 5].flatMap((day) => [
+  { day, from: '09:00', to: '12:00' },
+  { day, from: '14:00', to: '18:30' },
+]);
+
+const shops = [
+  {
+    tagline: 'Des objets choisis, remis en état et garantis',
+    presentation:
+      'Chaque pièce est nettoyée, essayée et photographiée dans notre atelier. Passez nous voir : on vous montre tout avant l’achat.',
+    selling_terms:
+      'Paiement sur place ou par virement. Retours acceptés pendant 14 jours. Médiateur : indiqué sur facture.',
+    hours: JSON.stringify([...week, { day: 6, from: '09:00', to: '13:00' }]),
+  },
+  {
+    tagline: 'Une équipe de passionnés à votre service',
+    presentation: 'Nous conseillons, nous essayons avec vous et nous restons joignables après la vente.',
+    selling_terms: 'Devis gratuit. Garantie légale de conformité. Médiateur : indiqué sur facture.',
+    hours: JSON.stringify(week),
+  },
+];
+
+export async function writeBusinesses(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string; town: string | null; since: Date; sold: number }>`
+    select u.id, coalesce(p.company, u.last_name) as name, p.postal_code || ' ' || p.city as town, u.created_at as since,
+      (select count(*)::int from ads a where a.user_id = u.id and a.status = 'Active') as sold
+    from users u left join profiles p on p.user_id = u.id where u.is_pro order by sold desc, u.email`.execute(db);
+  const profiles = rows.map(({ id, name, town, since }, index) => {
+    const siret = siretOf(index);
+    return {
+      user_id: id,
+      status: 'Verified' as const,
+      company_name: name,
+      siret,
+      vat_number: vatNumberOf(sirenOf(siret)),
+      address: `${(index % 90) + 1} rue du Marché, ${town ?? '69003 Lyon'}`,
+      certified_at: since,
+      submitted_at: since,
+      decided_at: new Date(since.getTime() + 2 * dayMs),
+      ...shops[index],
+    };
+  });
+  if (profiles.length) await db.insertInto('business_profiles').values(profiles).execute();
+  await writeWaiting(db, now);
+}
+
+/** A private seller who opens a business: what they sent waits, without its documents, which a demo does not make up. */
+async function writeWaiting(db: Db, now: Date): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'last_name as lastName'])
+    .where('email', '=', 'demo-12@trouvaille.example')
+    .executeTakeFirst();
+  if (!person) return;
+  const siret = siretOf(90_000);
+  await db
+    .insertInto('business_profiles')
+    .values({
+      user_id: person.id,
+      status: 'Pending',
+      company_name: `Brocante ${person.lastName}`,
+      siret,
+      vat_number: null,
+      address: '8 place du Marché, 69003 Lyon',
+      iban: 'FR7630006000011234567890189',
+      iban_holder: `Brocante ${person.lastName}`,
+      certified_at: now,
+      submitted_at: new Date(now.getTime() - dayMs),
+    })
+    .execute();
+}
