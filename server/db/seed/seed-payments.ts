@@ -1,0 +1,185 @@
+/** Subscribers of the demo: payments of the test provider with their invoices, and ads that are promoted. */
+import { sql, type Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who has which plan, and for how many months. */
+const subscribers = [
+  { email: 'vendeur@trouvaille.example', plan: 'premium', months: 4 },
+  { nth: 1, plan: 'basic', months: 6 },
+  { nth: 2, plan: 'basic', months: 2 },
+  { nth: 3, plan: 'professional', months: 8 },
+  { nth: 4, plan: 'premium', months: 1 },
+] as const;
+
+async function findMember(db: Db, one: (typeof subscribers)[number]) {
+  const members = db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('role', '=', 'User')
+    .where('is_active', '=', true);
+  if ('email' in one) return members.where('email', '=', one.email).executeTakeFirst();
+  return members
+    .where('email', 'not in', ['vendeur@trouvaille.example', 'acheteur@trouvaille.example'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(one.nth)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface Sale {
+  user: { id: string; first_name: string; last_name: string; email: string };
+  kind: 'subscribe' | 'renewal';
+  plan: string;
+  name: string;
+  price: { id: string; amount: number };
+  subscriptionId: string | null;
+  from: Date;
+  to: Date;
+}
+
+async function writeSale(db: Db, config: Config, sale: Sale): Promise<string> {
+  const { user, kind, plan, price, from, to } = sale;
+  const order = await db
+    .insertInto('orders')
+    .values({
+      user_id: user.id,
+      kind,
+      plan,
+      subscription_id: sale.subscriptionId,
+      price_id: price.id,
+      amount: price.amount,
+      vat_rate: 2000,
+      status: 'Fulfilled',
+      provider: 'test',
+      language: 'fr',
+      service_from: from,
+      service_to: to,
+      created_at: from,
+      closed_at: from,
+      expires_at: to,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('test_payments')
+    .values({ order_id: order.id, attempt: 1, status: 'paid', at: from })
+    .execute();
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      user_id: user.id,
+      provider: 'test',
+      provider_ref: `test_${order.id}`,
+      amount: price.amount,
+      method: 'Test •••• 4242',
+      paid_at: from,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const net = Math.floor((price.amount * 10_000) / 12_000 + 0.5);
+  const series = `F${from.getFullYear()}-`;
+  const seller = { brand: config.site.brand, email: config.site.contactEmail, name: config.seller.name, address: config.seller.address };
+  const buyer = { name: `${user.first_name} ${user.last_name}`.trim(), city: 'Lyon', postalCode: '69003', address: '', country: 'FR', email: user.email };
+  await db
+    .insertInto('invoice_series')
+    .values({ series })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`
+    with n as (update invoice_series set last = last + 1 where series = ${series} returning last)
+    insert into invoices (series, serial, number, kind, user_id, order_id, payment_id, issued_at, service_from, service_to,
+      language, seller, buyer, line, vat_rate, net, vat, total, method)
+    select ${series}, n.last, ${series} || lpad(n.last::text, 6, '0'), 'invoice', ${user.id}::uuid, ${order.id}::uuid,
+      ${payment.id}::uuid, ${from}::timestamptz, ${from}::timestamptz, ${to}::timestamptz, 'fr',
+      ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${`Formule ${sale.name}, un mois`}, 2000,
+      ${net}::integer, ${price.amount - net}::integer, ${price.amount}::integer, 'Test •••• 4242'
+    from n`.execute(db);
+  return order.id;
+}
+
+const monthsAfter = (start: Date, months: number) => {
+  const date = new Date(start);
+  date.setMonth(date.getMonth() + months);
+  return date;
+};
+
+export async function writePayments(db: Db, config: Config, now: Date): Promise<void> {
+  const sales: (Omit<Sale, 'subscriptionId'> & { reference: string })[] = [];
+  for (const [index, one] of subscribers.entries()) {
+    const user = await findMember(db, one);
+    if (!user) continue;
+    const price = await db
+      .selectFrom('plan_prices')
+      .select(['id', 'amount'])
+      .where('item', '=', one.plan)
+      .executeTakeFirstOrThrow();
+    const plan = await db.selectFrom('plans').selectAll().where('id', '=', one.plan).executeTakeFirstOrThrow();
+    const start = monthsAfter(new Date(now.getTime() - (index * 3 + 2) * 86_400_000), 1 - one.months);
+    const reference = `TRV-DEMO000${index + 2}`;
+    const subscription = await db
+      .insertInto('subscriptions')
+      .values({
+        reference,
+        user_id: user.id,
+        plan: one.plan,
+        status: 'Active',
+        price_id: price.id,
+        started_at: start,
+        months: one.months,
+        period_start: monthsAfter(start, one.months - 1),
+        period_end: monthsAfter(start, one.months),
+        early_start: true,
+        promotions_allowed: plan.promotions_per_month,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('plan_periods')
+      .values({ subscription_id: subscription.id, user_id: user.id, plan: one.plan, from_at: start })
+      .execute();
+    for (let month = 0; month < one.months; month += 1)
+      sales.push({
+        user,
+        kind: month ? 'renewal' : 'subscribe',
+        plan: one.plan,
+        name: plan.name.fr,
+        price,
+        from: monthsAfter(start, month),
+        to: monthsAfter(start, month + 1),
+        reference,
+      });
+  }
+  // Numbers follow the days they were given on.
+  for (const { reference, ...sale } of sales.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    const { id } = await db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await writeSale(db, config, { ...sale, subscriptionId: id });
+  }
+  await promoteOne(db, now);
+}
+
+/** One of the seller's ads, with a credit of their plan. */
+async function promoteOne(db: Db, now: Date): Promise<void> {
+  await sql`
+    with held as (
+      update subscriptions s set promotions_used = 1 from users u
+      where u.id = s.user_id and u.email = 'vendeur@trouvaille.example' returning s.id, s.user_id
+    ), chosen as (
+      select ads.id, held.id as subscription, held.user_id from ads join held on held.user_id = ads.user_id
+      where ads.status = 'Active' and not ads.is_promoted and ads.deleted_at is null order by ads.id limit 1
+    ), promoted as (
+      update ads set is_promoted = true, promoted_until = ${now}::timestamptz + interval '5 days'
+      where id in (select id from chosen) returning id
+    )
+    insert into promotions (ad_id, user_id, subscription_id, starts_at, ends_at)
+    select chosen.id, user_id, subscription, ${now}::timestamptz - interval '2 days', ${now}::timestamptz + interval '5 days'
+    from chosen join promoted on promoted.id = chosen.id`.execute(db);
+}
