@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberPage, newVerifiedAccount } from './accounts.ts';
 import { axeFindings } from './axe.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function wordsOf(file: string): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(await readFile(file)) }).promise;
+  const document = await getDocumentProxy(new Uint8Array(await readFile(file)));
   const { items } = await (await document.getPage(1)).getTextContent();
   return items
     .map((item) => ('str' in item ? item.str : ''))

@@ -48,10 +48,10 @@ function demoNotice(): string {
 }
 
 /** Filling a demo takes as long as the machine needs; the site's own connections give up after seconds. */
-async function seedPatiently(url: string): Promise<void> {
+async function seedPatiently(url: string, config: Config): Promise<void> {
   const patient = openDatabase({ url, max: 2, statementTimeoutMs: 120_000 });
   try {
-    await seedDemo(patient.db);
+    await seedDemo(patient.db, config);
   } finally {
     await patient.close();
   }
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   try {
     await migrate(database.pool);
     await loadPlaces(database.pool);
-    if (config.demo) await seedPatiently(databaseUrl);
+    if (config.demo) await seedPatiently(databaseUrl, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
     const { app, context, readiness, background, realtime } = await buildApp({ config, database, databaseUrl, pages });
     let ending = false;

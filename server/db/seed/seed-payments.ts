@@ -64,10 +64,7 @@ async function writeSale(db: Db, config: Config, sale: Sale): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('test_payments')
-    .values({ order_id: order.id, attempt: 1, status: 'paid', at: from })
-    .execute();
+  await db.insertInto('test_payments').values({ order_id: order.id, attempt: 1, status: 'paid', at: from }).execute();
   const payment = await db
     .insertInto('payments')
     .values({
@@ -83,8 +80,20 @@ async function writeSale(db: Db, config: Config, sale: Sale): Promise<string> {
     .executeTakeFirstOrThrow();
   const net = Math.floor((price.amount * 10_000) / 12_000 + 0.5);
   const series = `F${from.getFullYear()}-`;
-  const seller = { brand: config.site.brand, email: config.site.contactEmail, name: config.seller.name, address: config.seller.address };
-  const buyer = { name: `${user.first_name} ${user.last_name}`.trim(), city: 'Lyon', postalCode: '69003', address: '', country: 'FR', email: user.email };
+  const seller = {
+    brand: config.site.brand,
+    email: config.site.contactEmail,
+    name: config.seller.name,
+    address: config.seller.address,
+  };
+  const buyer = {
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    city: 'Lyon',
+    postalCode: '69003',
+    address: '',
+    country: 'FR',
+    email: user.email,
+  };
   await db
     .insertInto('invoice_series')
     .values({ series })

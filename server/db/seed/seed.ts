@@ -6,14 +6,16 @@ import { writeBusinesses } from '#server/db/seed/seed-business.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeDecisions } from '#server/db/seed/seed-decisions.ts';
+import { writePayments } from '#server/db/seed/seed-payments.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import { writeReviews } from '#server/db/seed/seed-reviews.ts';
+import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 
 /** Fills an empty database of a demo site. */
-export async function seedDemo(db: Kysely<Tables>): Promise<void> {
+export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {
   const now = new Date();
   const isFilled = await db.transaction().execute(async (trx) => {
     await seedCategories(trx);
@@ -26,6 +28,7 @@ export async function seedDemo(db: Kysely<Tables>): Promise<void> {
       await writeReviews(trx, now);
       await writeBusinesses(trx, now);
       await writeDecisions(trx, now);
+      await writePayments(trx, config, now);
       await withholdPictures(trx);
     }
     return isNew;

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInvoices } from '#contract/api/invoices.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function read(pdf: Buffer) {
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false }).promise;
+  const document = await getDocumentProxy(new Uint8Array(pdf));
   const { items } = await (await document.getPage(1)).getTextContent();
   const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   return { words: words.replace(/\s+/g, ' '), attachments: (await document.getAttachments()) as object | null };

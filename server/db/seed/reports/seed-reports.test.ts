@@ -81,6 +81,6 @@ test('nobody is written to, and a second start changes nothing', async () => {
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
   const before = await db.selectFrom('reports').selectAll().orderBy('id').execute();
-  await seedDemo(db);
+  await seedDemo(db, site.context.config);
   expect(await db.selectFrom('reports').selectAll().orderBy('id').execute()).toEqual(before);
 });
