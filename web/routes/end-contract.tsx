@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EndContractForm } from '#web/features/contracts/end-contract-form.tsx';
-import { OwnContract } from '#web/features/contracts/own-contract.tsx';
+import { EndedContract, OwnContract } from '#web/features/contracts/own-contract.tsx';
 import { ownPlanQuery } from '#web/features/plans/plans.queries.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -24,11 +25,18 @@ export default function EndContractScreen() {
   const session = useSession();
   const own = useQuery({ ...ownPlanQuery, enabled: Boolean(session) });
   const hasContract = Boolean(session && own.data?.reference);
+  const [receipt, setReceipt] = useState<string | null>(null);
   return (
     <div className="wrap max-w-[760px] pt-6 pb-16 md:pt-9">
       <h1 className="text-28 md:text-36">{t('cancel_title')}</h1>
-      <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{t(hasContract ? 'end.signed_in' : 'end.lead')}</p>
-      {hasContract && own.data ? <OwnContract own={own.data} kind={kind} /> : <EndContractForm kind={kind} />}
+      <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{t(hasContract || receipt ? 'end.signed_in' : 'end.lead')}</p>
+      {receipt ? (
+        <EndedContract receipt={receipt} />
+      ) : hasContract && own.data ? (
+        <OwnContract own={own.data} kind={kind} onDone={setReceipt} />
+      ) : (
+        <EndContractForm kind={kind} />
+      )}
     </div>
   );
 }

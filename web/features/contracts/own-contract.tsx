@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { cancelSubscription, readWithdrawal, withdraw } from '#contract/api/contracts.ts';
 import type { Subscription } from '#contract/api/plans.ts';
 import { toLanguage } from '#contract/languages.ts';
@@ -12,24 +11,33 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** The member's own contract: one click to end it, one to withdraw while that is possible. */
-export function OwnContract({ own, kind }: { own: Subscription; kind: 'cancel' | 'withdraw' }) {
-  const [done, setDone] = useState<string | null>(null);
+/** What was done; it stays when there is no contract any more. */
+export function EndedContract({ receipt }: { receipt: string }) {
   const { t } = useTranslation('plans');
-  if (done)
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Note tone="success" role="alert">
-          {done}
-        </Note>
-        <ButtonLink variant="secondary" to="/subscription">
-          {t('return.to_plan')}
-        </ButtonLink>
-      </div>
-    );
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Note tone="success" role="alert">
+        {receipt}
+      </Note>
+      <ButtonLink variant="secondary" to="/subscription">
+        {t('return.to_plan')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface OwnContractProps {
+  own: Subscription;
+  kind: 'cancel' | 'withdraw';
+  onDone: (receipt: string) => void;
+}
+
+/** The member's own contract: one click to end it, one to withdraw while that is possible. */
+export function OwnContract({ own, kind, onDone }: OwnContractProps) {
+  const { t } = useTranslation('plans');
   const parts = [
-    own.status !== 'ending' && <Cancel key="cancel" own={own} onDone={setDone} />,
-    own.withdrawUntil && <Withdraw key="withdraw" own={own} onDone={setDone} />,
+    own.status !== 'ending' && <Cancel key="cancel" own={own} onDone={onDone} />,
+    own.withdrawUntil && <Withdraw key="withdraw" own={own} onDone={onDone} />,
   ];
   return (
     <div className="grid gap-5">
