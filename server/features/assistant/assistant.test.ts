@@ -94,7 +94,7 @@ test('only the last question is changed, and its answer begins anew', async () =
   });
   const heard = heardIn(answer.status, answer.text);
   expect(heard.events[0]).toMatchObject({ type: 'start', run: 2 });
-  expect(heard.tools[0]?.shown.params?.q).toBe('vélo électrique');
+  expect(heard.tools[0]?.shown.params?.categoryId).toBe('804');
 });
 
 test('a search is made again with other filters, and the next question goes on from those', async () => {
