@@ -1,7 +1,7 @@
 /** Which demo ad belongs to whom, since when, and what became of it. */
 import type { AdStatus } from '#contract/ads.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
-import type { DemoAd } from '#server/db/seed/ads/make-ads.ts';
+import { round, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
 import { aroundLyon } from '#server/db/seed/ads/towns.ts';
 
@@ -100,7 +100,9 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
       status,
       age,
       isPromoted: promoted.has(index),
-      formerPrice: isLowered ? Math.round((ad.price! * dice.between(108, 130)) / 100 / 100) * 100 : null,
+      formerPrice: isLowered
+        ? Math.max(ad.price! + 100, round((ad.price! * dice.between(110, 130)) / 10_000) * 100)
+        : null,
       loweredDaysAgo: Math.min(age - 1, dice.between(1, 25)),
     };
   });

@@ -6,7 +6,6 @@ import {
   indoors,
   leaf,
   line,
-  oval,
   paint as p,
   put,
   rect,
@@ -27,8 +26,6 @@ export const furniture: Record<string, Drawing> = {
     + rect(168, 110, 64, 44, 10, p.cream, 'transform="rotate(-5 200 132)"') + line('M172 124L226 119M174 136L228 131', p.red, 4), { shadow: 95 }),
   sideboard: indoors((c) => rect(70, 134, 260, 84, 8, p.wood) + rect(78, 142, 80, 68, 4, p.woodDark) + rect(242, 142, 80, 68, 4, p.woodDark) + times(3, (i) => rect(162, 142 + i * 24, 76, 20, 3, c) + disc(200, 152 + i * 24, 3, p.ink)) + disc(148, 176, 4, p.yellow) + disc(252, 176, 4, p.yellow)
     + cut('M92 218h12l-6 28h-6zM308 218h-12l6 28h6z', p.ink) + rect(92, 100, 12, 34, 2, p.red) + rect(106, 92, 12, 42, 2, p.blue) + rect(120, 104, 12, 30, 2, p.yellow) + rect(134, 98, 14, 36, 2, p.cream) + leaf(280, 112, .62, -24, p.green) + leaf(282, 112, .62, 22, p.greenDark) + cut('M264 110h34l-5 24h-24z', p.cream)),
-  table: indoors((c) => rect(74, 152, 252, 16, 6, p.wood) + rect(74, 162, 252, 6, 3, p.woodDark) + cut('M98 168h16l-4 76h-8zM302 168h-16l4 76h8z', p.woodDark) + line('M146 244V194H182V244M146 194V128', c, 8) + line('M254 244V194H218V244M254 194V128', c, 8) + rect(142, 186, 44, 12, 4, c) + rect(214, 186, 44, 12, 4, c)
-    + cut('M184 152c-8-20 0-30 16-30s24 10 16 30z', p.cream) + leaf(196, 126, .55, -18, p.green) + leaf(204, 126, .6, 16, p.greenDark) + disc(262, 144, 10, p.red) + disc(278, 146, 9, p.ochre) + rect(74, 152, 252, 5, 2, white, dark(.18))),
   chair: indoors((c) => line('M152 88L160 170M248 88L240 170', p.wood, 9) + rect(146, 78, 108, 34, 10, c) + line('M154 130H246', p.wood, 8) + rect(142, 166, 116, 22, 9, c) + rect(142, 166, 116, 22, 9, white, dark(.16)) + line('M154 188L142 244M246 188L258 244', p.wood, 10) + line('M150 218H250', p.woodDark, 6), { shadow: 85 }),
   bed: indoors((c) => rect(64, 104, 16, 140, 5, c) + rect(72, 118, 42, 100, 8, c) + rect(72, 118, 42, 100, 8, white, dark(.15)) + rect(76, 178, 256, 44, 12, p.cream) + cut('M146 168H318a16 16 0 0 1 16 16V226H146Z', p.pink) + cut('M146 168h34v58h-34z', p.cream) + cut('M146 168h34v58h-34z', black, dark(.08)) + rect(84, 150, 62, 36, 14, p.paper) + rect(92, 136, 52, 34, 13, p.sky)
     + rect(70, 218, 270, 14, 4, p.woodDark) + rect(322, 192, 18, 52, 5, p.woodDark) + line('M210 184v40M250 184v40M290 186v38', black, 3, dark(.13))),
@@ -38,9 +35,6 @@ export const furniture: Record<string, Drawing> = {
     + cut('M132 134l-6-24h32l-6 24z', p.cream) + leaf(142, 112, .5, -14, p.green) + leaf(146, 112, .5, 20, p.greenDark) + times(5, (i) => rect(206 + i * 13, 100 + (i % 2) * 6, 10, 34 - (i % 2) * 6, 1, [p.blueDark, c, p.ochre, p.cream, p.red][i] ?? c)) + rect(128, 152, 56, 32, 4, c) + disc(236, 166, 18, p.yellow) + disc(236, 166, 12, p.cream) + rect(128, 204, 64, 30, 3, p.zinc) + rect(206, 204, 64, 30, 3, c), { shadow: 105 }),
   desk: indoors((c) => rect(74, 150, 252, 14, 5, p.wood) + rect(232, 164, 84, 72, 4, p.woodDark) + rect(238, 170, 72, 18, 3, c) + rect(238, 192, 72, 18, 3, c) + rect(238, 214, 72, 18, 3, c) + times(3, (i) => rect(266, 177 + i * 22, 16, 4, 2, p.cream)) + line('M92 164L84 244M128 164L134 244', p.woodDark, 8) + rect(132, 84, 96, 60, 6, p.ink) + rect(139, 91, 82, 46, 2, p.sky) + rect(174, 142, 12, 10, 0, p.ink)
     + line('M280 148V104L306 92', p.ink, 5) + cut('M296 78L322 92L306 112Z', p.yellow) + rect(96, 140, 30, 10, 2, p.red) + rect(98, 132, 26, 9, 2, p.cream)),
-  coffeeTable: indoors((c) => oval(200, 176, 118, 26, p.wood) + oval(200, 170, 118, 26, c) + oval(200, 168, 104, 20, white, dark(.14)) + line('M120 188L104 244M280 188L296 244M200 198V240', p.woodDark, 9) + rect(150, 148, 62, 12, 2, p.red) + rect(156, 138, 52, 11, 2, p.cream) + cut('M236 162h30l-4 16q-1 4-5 4h-12q-4 0-5-4z', p.paper) + line('M266 166c10 0 10 10-1 10', p.paper, 4)),
-  lamp: indoors((c) => rect(120, 190, 160, 10, 4, p.wood) + rect(132, 200, 10, 44, 2, p.woodDark) + rect(258, 200, 10, 44, 2, p.woodDark) + cut('M156 118L176 60H236L256 118Z', c) + cut('M150 118h112l26 72h-164z', p.yellow, dark(.28)) + rect(202, 118, 8, 58, 2, p.ink) + cut('M182 190c0-14 8-20 24-20s24 6 24 20z', p.ink) + rect(136, 172, 36, 18, 2, p.red) + rect(140, 160, 30, 12, 2, p.blue)
-    + cut('M244 190c-4-12 0-18 8-18s12 6 8 18z', p.cream), { shadow: 100 }),
   rug: indoors((c) => cut('M104 196H296L348 250H52Z', c) + cut('M120 202H280L318 244H82Z', p.cream) + cut('M132 206H268L300 240H100Z', c) + cut('M200 208L244 223L200 238L156 223Z', p.yellow) + cut('M200 214L226 223L200 232L174 223Z', p.red) + times(20, (i) => line(`M${56 + i * 15.2} 251v7`, p.cream, 3)) + cut('M128 214l14 9-14 9-14-9zM272 214l14 9-14 9-14-9z', p.cream)
     + rect(238, 128, 66, 70, 20, p.zinc) + rect(228, 162, 86, 34, 14, p.zinc) + rect(228, 162, 86, 34, 14, white, dark(.2)) + rect(236, 194, 8, 22, 2, p.woodDark) + rect(298, 194, 8, 22, 2, p.woodDark), { shadow: 0 }),
   mirror: indoors((c) => cut('M124 244V132a76 84 0 0 1 152 0V244Z', c) + cut('M138 232V134a62 70 0 0 1 124 0V232Z', p.sky) + cut('M150 214L222 84L244 96L160 232H150Z', p.paper, dark(.55)) + cut('M196 232L262 130V150L212 232Z', p.paper, dark(.4)) + disc(200, 52, 9, p.yellow), { shadow: 90, tints: [p.ochre, p.yellow, p.woodDark, p.ink, p.red, p.greenDark] }),

@@ -20,10 +20,6 @@ import {
 
 // oxfmt-ignore
 export const vehicles: Record<string, Drawing> = {
-  car: outdoors((c) => cut('M70 206C66 176 84 166 112 162C126 128 146 112 196 112C246 112 264 132 284 160C318 164 334 176 332 206Z', c)
-    + cut('M132 160C142 136 154 126 188 126V160Z', p.sky) + cut('M200 126C236 126 250 138 264 160H200Z', p.sky)
-    + line('M194 164V206', p.ink, 2, dark(.35)) + rect(206, 172, 18, 5, 2.5, p.ink, dark(.5)) + rect(64, 196, 274, 14, 7, p.ink)
-    + carWheel(122, 212, 30) + carWheel(282, 212, 30) + cut('M316 172c14 2 16 12 14 16h-14z', p.yellow) + rect(70, 180, 10, 14, 4, p.red)),
   suv: outdoors((c) => line('M134 90H254M146 90v10M242 90v10', p.ink, 5)
     + cut('M62 206V170C62 156 70 150 86 148L110 110C115 101 121 98 132 98H248C260 98 266 102 272 110L296 146L320 151C334 154 340 162 340 178V206Z', c)
     + cut('M110 146L128 116Q131 112 136 112H186V146Z', p.sky) + cut('M198 112H244Q252 112 256 118L276 146H198Z', p.sky)
