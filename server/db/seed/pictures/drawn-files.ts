@@ -75,15 +75,17 @@ function drawingStore(store: FileStore, db: Db, withheld: boolean): FileStore {
       const known = await store.read(name, choose);
       const [, key = '', size = ''] = drawnName.exec(name) ?? [];
       if (known || !key) return known;
-      const scene = await findScene(db, key, withheld);
-      if (!scene) return null;
-      await store.write(name, await inTurn(() => render(scene, sizes[Number(size)]!)));
-      // Moved or removed meanwhile.
-      if (!(await findScene(db, key, withheld))) {
+      // The whole of it in turn: a page full of new pictures takes few of the site's connections.
+      const isThere = await inTurn(async () => {
+        const scene = await findScene(db, key, withheld);
+        if (!scene) return false;
+        await store.write(name, await render(scene, sizes[Number(size)]!));
+        // Moved or removed meanwhile.
+        if (await findScene(db, key, withheld)) return true;
         await store.remove(name);
-        return null;
-      }
-      return store.read(name, choose);
+        return false;
+      });
+      return isThere ? store.read(name, choose) : null;
     },
     async remove(name) {
       const [, key] = drawnName.exec(name) ?? [];
