@@ -88,6 +88,10 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await field(page, 'Nouveau mot de passe').fill('court');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Écrivez au moins 10 caractères.').waitFor();
+  await field(page, 'Nouveau mot de passe').fill('motdepasse123');
+  await page.getByText('Se devine aussitôt.').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => field(page, 'Nouveau mot de passe').getAttribute('aria-invalid')).toBe('true');
   await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 3');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('heading', { name: 'C’est changé' }).waitFor();

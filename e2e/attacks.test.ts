@@ -92,7 +92,7 @@ test('hostile texts are shown as texts wherever they stand', async () => {
   await look(own, '/profile', 'Adresse e-mail');
 });
 
-test('hostile attributes, messages, answers and reports are texts to members and to staff', async () => {
+test('hostile attributes, messages, reviews and reports are texts to members and to staff', async () => {
   const seller = await newVerifiedAccount();
   const buyer = await newVerifiedAccount({ firstName: '<i>Max</i>' });
   const staff = await logInAsModerator();
@@ -123,6 +123,17 @@ test('hostile attributes, messages, answers and reports are texts to members and
   await look(await watch(await memberPage(site, buyer)), `/messages?c=${talk.id}`, 'Réponse "><img');
   await look(await watch(await memberPage(site, seller)), '/messages', '<i>Max</i>');
   await look(await watch(await memberPage(site, seller)), '/notifications', 'Notifications');
+
+  await api(`/conversations/${talk.id}/sold`, { method: 'POST', token: seller.accessToken });
+  for (const [from, to] of [
+    [buyer, seller],
+    [seller, buyer],
+  ] as const)
+    await api(`/users/${to.user.id}/reviews`, {
+      token: from.accessToken,
+      body: { conversationId: talk.id, rating: 4, text: `Vendeur exact ${payloads.join(' ')}` },
+    });
+  await look(await watch(await site.newPage()), `/user/${seller.user.id}`, 'Vendeur exact');
 
   const report = await api<{ id: string }>('/reports', {
     token: buyer.accessToken,

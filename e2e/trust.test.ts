@@ -1,7 +1,8 @@
-/** Journeys through the back-office: an ad from its posting to an appeal that was right, and a report to its outcome. */
+/** Journeys through the back-office: an ad from its posting to an appeal that was right, a report to its outcome, an attribute to its filter. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/api/notifications.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
+import type { CategoryDetail } from '#contract/api/categories.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, memberPage, newEmail, newVerifiedAccount } from './accounts.ts';
@@ -97,4 +98,41 @@ test('a visitor reports an ad and hears what came of it', async () => {
   const mails = async () =>
     (await api<OutboxItem[]>('/dev/outbox')).filter(({ to, kind }) => to === email && kind === 'reportUpheld');
   await expect.poll(async () => (await mails())[0]?.text ?? '', { timeout: 30_000 }).toContain('vous aviez raison');
+});
+
+test('an admin adds an attribute, and it is asked for and filtered by without a restart', async () => {
+  const seller = await newVerifiedAccount();
+  const { id: categoryId } = await api<CategoryDetail>('/categories', {
+    token: admin.accessToken,
+    body: {
+      names: { fr: 'Essais du parcours', en: 'Trials of the journey' },
+      descriptions: { fr: '', en: '' },
+      icon: 'tag',
+      parentId: 5,
+      isActive: true,
+    },
+  });
+  const page = await memberPage(site, admin);
+  await page.goto(`/admin/categories?category=${categoryId}`);
+  await page.getByRole('button', { name: 'Ajouter un attribut' }).click();
+  await page.getByLabel('Libellé en français').fill('Abat-jour');
+  await page.getByLabel('Libellé en anglais').fill('Lamp shade');
+  await page.getByRole('button', { name: 'Ajouter un choix' }).click();
+  await page.getByLabel('Choix 1 en français').fill('Tissu');
+  await page.getByLabel('Choix 1 en anglais').fill('Fabric');
+  await page.getByRole('checkbox', { name: 'Tissu' }).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText('Catégorie enregistrée.').waitFor();
+
+  const body = { ...lamp, categoryId, title: 'Luminaire du parcours', attributes: { lampShade: 'tissu' } };
+  const { id } = await api<MyAd>('/advertisements', { token: seller.accessToken, body });
+  await api(`/admin/advertisements/${id}/decide`, { token: admin.accessToken, body: { decision: 'approve' } });
+  const visitor = await site.newPage();
+  await visitor.goto(`/advertisement/${id}`);
+  await visitor.getByText('Abat-jour', { exact: true }).filter({ visible: true }).first().waitFor();
+  await visitor.goto(`/category/${categoryId}`);
+  await visitor.getByText('Abat-jour', { exact: true }).filter({ visible: true }).first().waitFor();
+  const own = await memberPage(site, seller);
+  await own.goto(`/edit/${id}?step=details`);
+  await own.getByText('Abat-jour', { exact: true }).filter({ visible: true }).first().waitFor();
 });

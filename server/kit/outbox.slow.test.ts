@@ -145,6 +145,23 @@ test('a recipient refused for good is not tried again; any mail is given up afte
   expect(await rows()).toMatchObject([{ failed_at: expect.any(Date) }]);
 });
 
+test('one mail that cannot be made or sent holds up none of the others', async () => {
+  for (let number = 0; number < 7; number += 1) await queue(number);
+  const { db, log } = site.context;
+  const left: string[] = [];
+  const transport = {
+    name: 'smtp' as const,
+    async send({ recipient }: { recipient: string }) {
+      if (recipient.startsWith('membre1@')) throw new TypeError('This header has no value');
+      left.push(recipient);
+    },
+    close: () => undefined,
+  };
+  await createSender({ db, log, channel: 'mail', transport, giveUpSeconds: 60 })();
+  expect(left.toSorted()).toEqual([0, 2, 3, 4, 5, 6].map((number) => `membre${number}@exemple.fr`));
+  expect(await rows()).toMatchObject([0, 1, 2, 3, 4, 5, 6].map((number) => (number === 1 ? { sent_at: null } : {})));
+});
+
 test('a wrong password is for the operator to put right: the mail waits', async () => {
   const guarded = await startSmtpPeer({ login: { user: 'site', pass: 'p@ss' } });
   const { db, log } = site.context;
