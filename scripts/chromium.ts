@@ -4,7 +4,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+/** The first has no windows to draw: it opens a page with half the work of a whole browser. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome.exe',
+];
+const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 function installed(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
@@ -27,7 +36,7 @@ export function findChromium(): string {
   console.log('No Chromium found: installing one…');
   const root = process.getuid?.() === 0;
   if (root && run('apt-get', ['update', '-q']))
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    debianPackages.some((name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]));
   if (!installed())
     run(process.execPath, [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   const now = installed();
