@@ -163,14 +163,14 @@ test.each([
   await begin(page, title, category);
   await goOn(page);
   await page.getByLabel('Description', { exact: true }).fill(text);
-  const panel = page.getByRole('region', { name: 'Avant de publier' });
-  await panel.getByRole('heading', { name: rule }).waitFor();
-  await panel.getByText(source).first().waitFor();
   await saved(page);
   await step(page, /Publication/);
   await button(page, 'Publier l’annonce').click();
   // The first wrong field, in its step.
   await page.locator('[aria-invalid=true]').first().waitFor();
+  const panel = page.getByRole('region', { name: 'Avant de publier' });
+  await panel.getByRole('heading', { name: rule }).waitFor();
+  await panel.getByText(source).first().waitFor();
   expect((await newest(account))?.status).toBe('Draft');
   const { id } = (await newest(account))!;
   expect(await api(`/advertisements/${id}/submit`, { token: account.accessToken, method: 'POST' })).toMatchObject({
