@@ -47,6 +47,7 @@ test('a data folder that is a file is told in one sentence', () => {
 
 test('a server that is asked to end answers every request it was sent', async () => {
   const site = await startSite({ NODE_ENV: 'production', DEMO: 'false', DRAIN_MS: '5000' });
+  await expect.poll(() => site.output()).toContain('COMPANY_NAME');
   const failures: unknown[] = [];
   let ready = true;
   let answered = 0;
@@ -79,5 +80,4 @@ test('a server that is asked to end answers every request it was sent', async ()
   await site.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(10);
-  expect(site.output()).toContain('COMPANY_NAME');
 });

@@ -120,6 +120,9 @@ test('an admin adds an attribute, and it is asked for and filtered by without a 
   await page.getByRole('button', { name: 'Ajouter un choix' }).click();
   await page.getByLabel('Choix 1 en français').fill('Tissu');
   await page.getByLabel('Choix 1 en anglais').fill('Fabric');
+  await page.getByRole('button', { name: 'Ajouter un choix' }).click();
+  await page.getByLabel('Choix 2 en français').fill('Verre');
+  await page.getByLabel('Choix 2 en anglais').fill('Glass');
   await page.getByRole('checkbox', { name: 'Tissu' }).waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Catégorie enregistrée.').waitFor();
@@ -133,6 +136,10 @@ test('an admin adds an attribute, and it is asked for and filtered by without a 
   await visitor.goto(`/category/${categoryId}`);
   await visitor.getByText('Abat-jour', { exact: true }).filter({ visible: true }).first().waitFor();
   const own = await memberPage(site, seller);
-  await own.goto(`/edit/${id}?step=details`);
-  await own.getByText('Abat-jour', { exact: true }).filter({ visible: true }).first().waitFor();
+  await own.goto(`/edit/${id}`);
+  await own
+    .getByRole('navigation', { name: 'Étapes de l’annonce' })
+    .getByRole('button', { name: /Détails/ })
+    .click();
+  await own.locator('[data-field="attributes.lampShade"]').waitFor({ state: 'attached' });
 });

@@ -14,7 +14,7 @@ export const handle = {
   samples: ['/subscription/cancel', '/subscription/cancel?kind=withdraw'],
   title: 'plans:cancel_title',
   texts: ['plans', 'errors'],
-  menu: [{ in: 'sitemap.legal', label: 'plans:cancel_title', order: 90 }],
+  menu: [{ in: 'sitemap.legal', label: 'content:sitemap.pages.end_contract', order: 90 }],
 } satisfies Screen;
 
 /** Ends a contract, or withdraws from it, without signing in; who is signed in sees their own contract. */

@@ -22,7 +22,7 @@ export const handle = {
   samples: ['/subscription'],
   title: 'plans:title',
   texts: ['plans', 'errors'],
-  menu: [{ in: 'sitemap.account', label: 'plans:title', order: 60 }],
+  menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.plans', order: 60 }],
 } satisfies Screen;
 
 /** The member's plan, all plans side by side, and what was paid. */

@@ -64,7 +64,16 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
   });
 });
 
-const toVisitors = ['newsletter_confirm', 'newsletter', 'contact_received', 'contact_message'];
+const toVisitors = [
+  'newsletter_confirm',
+  'newsletter',
+  'contact_received',
+  'contact_message',
+  // Whoever ends a contract need not be signed in.
+  'contract_cancelled',
+  'contract_withdrawn',
+  'contract_unknown',
+];
 
 test.each(everyMail)('the mail $kind in $language leads members to what they may choose', ({ kind, language }) => {
   const { text, html } = renderMail(config, { kind, language, params: valuesOf(kind) });

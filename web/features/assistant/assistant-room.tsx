@@ -49,6 +49,7 @@ export function AssistantRoom() {
   const isThread = openId !== null || isNew;
   return (
     <div className={`${height} flex border-b border-line`} data-mailbox={isThread ? 'thread' : 'list'}>
+      {isThread && <h1 className="sr-only md:hidden">{t('title')}</h1>}
       <div
         className={`flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[292px] md:flex-none md:border-r ${isThread ? 'max-md:hidden' : ''}`}
       >
