@@ -36,12 +36,12 @@ interface Sale {
   plan: string;
   name: string;
   price: { id: string; amount: number };
-  subscriptionId: string | null;
+  subscriptionId: string;
   from: Date;
   to: Date;
 }
 
-async function writeSale(db: Db, config: Config, sale: Sale): Promise<string> {
+async function writeSale(db: Db, config: Config, sale: Sale): Promise<void> {
   const { user, kind, plan, price, from, to } = sale;
   const order = await db
     .insertInto('orders')
@@ -108,7 +108,6 @@ async function writeSale(db: Db, config: Config, sale: Sale): Promise<string> {
       ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${`Formule ${sale.name}, un mois`}, 2000,
       ${net}::integer, ${price.amount - net}::integer, ${price.amount}::integer, 'Test •••• 4242'
     from n`.execute(db);
-  return order.id;
 }
 
 const monthsAfter = (start: Date, months: number) => {
@@ -118,7 +117,7 @@ const monthsAfter = (start: Date, months: number) => {
 };
 
 export async function writePayments(db: Db, config: Config, now: Date): Promise<void> {
-  const sales: (Omit<Sale, 'subscriptionId'> & { reference: string })[] = [];
+  const sales: Sale[] = [];
   for (const [index, one] of subscribers.entries()) {
     const user = await findMember(db, one);
     if (!user) continue;
@@ -129,11 +128,10 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
       .executeTakeFirstOrThrow();
     const plan = await db.selectFrom('plans').selectAll().where('id', '=', one.plan).executeTakeFirstOrThrow();
     const start = monthsAfter(new Date(now.getTime() - (index * 3 + 2) * 86_400_000), 1 - one.months);
-    const reference = `TRV-DEMO000${index + 2}`;
     const subscription = await db
       .insertInto('subscriptions')
       .values({
-        reference,
+        reference: `TRV-DEMO000${index + 2}`,
         user_id: user.id,
         plan: one.plan,
         status: 'Active',
@@ -160,18 +158,12 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
         price,
         from: monthsAfter(start, month),
         to: monthsAfter(start, month + 1),
-        reference,
+        subscriptionId: subscription.id,
       });
   }
   // Numbers follow the days they were given on.
-  for (const { reference, ...sale } of sales.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
-    const { id } = await db
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
-    await writeSale(db, config, { ...sale, subscriptionId: id });
-  }
+  for (const sale of sales.toSorted((one, other) => one.from.getTime() - other.from.getTime()))
+    await writeSale(db, config, sale);
   await promoteOne(db, now);
 }
 

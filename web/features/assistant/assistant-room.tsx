@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { startAssistantConversation, type AssistantState } from '#contract/api/assistant.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -16,11 +16,10 @@ import { ChoiceChip } from '#web/ui/chip.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { LiveSearch } from '#web/ui/live-search.tsx';
 
 const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const searchPause = 300;
 
 function useAddress() {
   const [params] = useSearchParams();
@@ -90,35 +89,12 @@ function Usage({ state }: { state: AssistantState }) {
 function Search({ q, to }: { q: string; to: (words: string) => string }) {
   const { t } = useTranslation('assistant');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (words: string) => void navigate(to(words.trim()), { replace: true, preventScrollReset: true });
   return (
-    <search>
-      <form
-        className="mt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          clearTimeout(timer.current);
-          search(typed);
-        }}
-      >
-        <TextInput
-          type="search"
-          icon="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={typed}
-          maxLength={100}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(search, searchPause, target.value);
-          }}
-        />
-      </form>
-    </search>
+    <LiveSearch
+      label={t('list.search')}
+      value={q}
+      onSearch={(words) => void navigate(to(words), { replace: true, preventScrollReset: true })}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { useConnection } from '#web/features/conversations/moments.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { LiveSearch } from '#web/ui/live-search.tsx';
 import { SegmentedLinks } from '#web/ui/segmented.tsx';
 
-const searchPause = 300;
 const shown = ['all', 'unread', 'archived'] as const;
 
 /** The heading of the list, the search in one's messages and the filters. */
@@ -43,41 +41,12 @@ function Search() {
   const { t } = useTranslation('conversations');
   const { q, to } = useMailboxAddress();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [seen, setSeen] = useState(q);
-  // Another filter, or the way back, changes what is searched for.
-  if (seen !== q) {
-    setSeen(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (text: string) => void navigate(to({ q: text.trim() }), { replace: true, preventScrollReset: true });
   return (
-    <search>
-      <form
-        className="mt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          clearTimeout(timer.current);
-          search(typed);
-        }}
-      >
-        <TextInput
-          type="search"
-          icon="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={typed}
-          maxLength={100}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(search, searchPause, target.value);
-          }}
-        />
-      </form>
-    </search>
+    <LiveSearch
+      label={t('list.search')}
+      value={q}
+      onSearch={(words) => void navigate(to({ q: words }), { replace: true, preventScrollReset: true })}
+    />
   );
 }
 
