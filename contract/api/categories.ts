@@ -79,7 +79,8 @@ export const readCategory = endpoint({
   method: 'GET',
   path: '/categories/{id}',
   tag,
-  summary: 'One category with the attributes its ads have',
+  summary:
+    'One category with the attributes its ads have; of one that was merged into another, the 404 says where it went',
   access: 'public',
   params: id,
   data: CategoryDetail,

@@ -42,6 +42,7 @@ export interface Tables {
   loaded_data: LoadedDataTable;
   login_attempts: LoginAttemptsTable;
   mail_tokens: MailTokensTable;
+  merged_categories: MergedCategoriesTable;
   message_mails: MessageMailsTable;
   message_photos: MessagePhotosTable;
   messages: MessagesTable;
@@ -605,6 +606,11 @@ export interface MailTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface MergedCategoriesTable {
+  id: number;
+  into_id: number;
 }
 
 export interface MessageMailsTable {

@@ -51,3 +51,9 @@ export async function moveEverything(db: Kysely<Tables>, { from, into, sectionId
     where query ->> 'categoryId' = ${String(from)}`.execute(db);
   return moved;
 }
+
+/** The addresses of the category, and of those that were merged into it before, lead to the other. */
+export async function leadOn(db: Kysely<Tables>, { from, into }: Pick<Merge, 'from' | 'into'>): Promise<void> {
+  await db.updateTable('merged_categories').set({ into_id: into }).where('into_id', '=', from).execute();
+  await db.insertInto('merged_categories').values({ id: from, into_id: into }).execute();
+}

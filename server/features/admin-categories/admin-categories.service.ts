@@ -5,6 +5,7 @@ import {
   allCategories,
   attributesOf,
   idsOfLevel,
+  leadOn,
   lockTree,
   moveEverything,
   writeOrder,
@@ -111,6 +112,7 @@ export async function mergeInto(
       if (kept.length) await replaceAttributes(trx, into, [...target.attributes, ...kept]);
     }
     const movedAds = await moveEverything(trx, { from: id, into, sectionId: target.row.parentId ?? into });
+    await leadOn(trx, { from: id, into });
     await trx.deleteFrom('categories').where('id', '=', id).execute();
     await recordChange(trx, { staff, action: 'category.merge', id, before: from });
     await recordChange(trx, {

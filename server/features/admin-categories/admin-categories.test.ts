@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as admin from '#contract/api/admin-categories.ts';
 import * as api from '#contract/api/categories.ts';
@@ -182,5 +183,16 @@ test('a merge takes ads, subcategories, waiting edits and saved searches along, 
   const { query } = await site.database.db.selectFrom('saved_searches').select('query').executeTakeFirstOrThrow();
   expect(query).toEqual({ categoryId: String(into.id) });
   expect((await merge(into.id)).status).toBe(404);
+  const gone = await site.call(api.readCategory, { params });
+  expect([gone.status, gone.body.data]).toEqual([404, { movedTo: into.id }]);
   expect((await log(from.id)).at(-1)?.action).toBe('category.merge');
+});
+
+test('the ads of a category are found by an index, those that nobody sees too', async () => {
+  const plan = await site.database.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql`explain select id from ads where category_id = 601`.execute(trx);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('ads_category_idx');
 });

@@ -64,6 +64,12 @@ export async function categoryWithAncestors(db: Kysely<Tables>, id: number): Pro
   return rows;
 }
 
+/** The category that one which is gone was merged into. */
+export async function mergedInto(db: Kysely<Tables>, id: number): Promise<number | null> {
+  const row = await db.selectFrom('merged_categories').select('into_id').where('id', '=', id).executeTakeFirst();
+  return row?.into_id ?? null;
+}
+
 export function attributesOf(db: Kysely<Tables>, categoryIds: number[]) {
   return db
     .selectFrom('category_attributes')

@@ -8,6 +8,7 @@ import type { Actor } from '#server/kit/sessions.ts';
 import {
   attributesOf,
   categoryWithAncestors,
+  mergedInto,
   type CategoryRow,
 } from '#server/features/categories/categories.queries.ts';
 import { categoryCounts, type CategoryCounts } from '#server/features/categories/counts.service.ts';
@@ -48,7 +49,11 @@ export async function readCategory(
   const { db } = context;
   const line = await categoryWithAncestors(db, id);
   const [row] = line;
-  if (!row || (!seesInactive(actor) && line.some((one) => !one.isActive))) throw new AppError('not_found');
+  if (!row) {
+    const movedTo = await mergedInto(db, id);
+    throw new AppError('not_found', movedTo === null ? {} : { data: { movedTo } });
+  }
+  if (!seesInactive(actor) && line.some((one) => !one.isActive)) throw new AppError('not_found');
   const attributes = await attributesOf(
     db,
     line.map((one) => one.id),

@@ -64,6 +64,15 @@ const load = serverLoader(({ params, url, language, call }) => {
 
 const isAmong = (all: readonly Category[], id: string) => all.some((one) => String(one.id) === id);
 
+/** A category that was merged into another has its address there. */
+function followMerge(request: Request): (error: unknown) => never {
+  return (error) => {
+    const { movedTo } = (error as { data?: { data?: { movedTo?: number } | null } }).data?.data ?? {};
+    if (movedTo) throw redirect(`/category/${movedTo}${new URL(request.url).search}`, 301);
+    throw error;
+  };
+}
+
 /** Says in its own words why there is none. */
 const findCategory = serverLoader(({ params, language, call }) => [categoryQuery(params.id!, language, call)]);
 
@@ -84,7 +93,8 @@ export async function searchLoader(args: LoaderFunctionArgs) {
   if (canonical && !isNeverAnswered(args.request)) throw redirect(canonical);
   const { id } = args.params;
   const page = args.context.get(pageContext);
-  if (id && !isAmong(await listAll(queryClientOf(page), page.language, page.call), id)) await findCategory(args);
+  if (id && !isAmong(await listAll(queryClientOf(page), page.language, page.call), id))
+    await findCategory(args).catch(followMerge(args.request));
   const loaded = await load(args).catch((error: unknown) => {
     // A search that cannot be made, for a category that is not there, is a page that is not there.
     if (isRefused(error)) throw data(null, { status: 404 });
@@ -106,5 +116,5 @@ export async function searchClientLoader(args: ClientLoaderFunctionArgs) {
   const wish = paramsOf(new URL(request.url), params.id);
   void queryClient().prefetchQuery(searchQuery(wish, language));
   if (!params.id || isAmong(await listAll(queryClient(), language).catch(() => []), params.id)) return null;
-  return loadCategory(args);
+  return loadCategory(args).catch(followMerge(request));
 }
