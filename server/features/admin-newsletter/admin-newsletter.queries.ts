@@ -95,12 +95,20 @@ export interface Find {
   price: number | null;
   priceType: string;
   city: string | null;
+  /** The smallest copy of its first picture that mail programs show. */
+  picture: string | null;
 }
+
+const picture = sql`(
+  select coalesce((
+    select v ->> 'url' from jsonb_array_elements(i.variants) v
+    where v ->> 'type' = 'image/webp' and (v ->> 'width')::int >= 300 order by (v ->> 'width')::int limit 1), i.url)
+  from ad_images i where i.ad_id = ranked.id order by i.position limit 1)`;
 
 /** The ads of the last days that people looked at and kept most, one of each section at first; with a picture. */
 export async function weeksFinds(db: Db, limit: number): Promise<Find[]> {
   const { rows } = await sql<Find>`
-    select id, title, price::float8 as price, price_type as "priceType", city from (
+    select id, title, price::float8 as price, price_type as "priceType", city, ${picture} as picture from (
       select a.*, row_number() over (partition by section_id order by favorite_count * 5 + view_count desc, id desc) as place
       from (
         select id, title, price, price_type, city, section_id, favorite_count, view_count from ads

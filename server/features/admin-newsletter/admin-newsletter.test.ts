@@ -157,10 +157,26 @@ test('of two who change a draft the later is told, and one that left is not chan
   expect((await site.call(api.deleteIssue, of(id))).body.code).toBe('letter_begun');
 });
 
-test('the selection of the week goes out once, with links to its ads, unless it is switched off', async () => {
+async function withPicture(adId: number): Promise<void> {
+  const variants = [1280, 320].map((width) => ({ url: `/files/${adId}-${width}.webp`, width, type: 'image/webp' }));
+  await site.database.db
+    .insertInto('ad_images')
+    .values({
+      ad_id: adId,
+      position: 0,
+      url: `/files/${adId}.jpg`,
+      width: 1600,
+      height: 1200,
+      alt: '',
+      variants: JSON.stringify(variants),
+    })
+    .execute();
+}
+
+test('the selection of the week goes out once, with pictures of its ads and links to them, unless it is switched off', async () => {
   const owner = await site.signIn();
   for (const [at, title] of ['Vélo hollandais', 'Table [en](https://evil.example) chêne', 'Lampe'].entries())
-    await insertAd(site, { user_id: owner.id, title, image_count: 1, favorite_count: 10 - at });
+    await withPicture(await insertAd(site, { user_id: owner.id, title, image_count: 1, favorite_count: 10 - at }));
   await subscribe(1);
   await site.call(changeSettings, { body: { weeklySelection: false }, token });
   await sendWeekly(site.context);
@@ -173,10 +189,13 @@ test('the selection of the week goes out once, with links to its ads, unless it 
   expect(issue).toMatchObject({ kind: 'weekly', status: 'Sent', sent: 1 });
   const { bodies } = await read(issue!.id);
   expect(bodies.fr).toMatch(/\[Vélo hollandais\]\(\/advertisement\/\d+\)/);
-  expect(writtenPart(bodies.fr, 'https://ici.example').html).not.toContain('evil.example"');
+  const { html, text } = writtenPart(bodies.fr, 'https://ici.example');
+  expect(html).not.toContain('evil.example"');
+  expect(html.match(/<img src="https:\/\/ici\.example\/files\/\d+-320\.webp" alt="[^"]+"/g)).toHaveLength(3);
+  expect(text).toMatch(/^Vélo hollandais \(https:\/\/ici\.example\/advertisement\/\d+\)\n20\s€ · Lyon$/m);
 });
 
-test('Markdown becomes a mail that runs and loads nothing', () => {
+test('Markdown becomes a mail that runs nothing and loads nothing from elsewhere', () => {
   const { html, text } = writtenPart(
     '# T\n\n<script>x</script>\n\n![p](https://x.example/p.png) [a](javascript:alert(1)) [b](//evil.example) [c](/search)\n\n- **un**\n- *deux* & 3',
     'https://ici.example',

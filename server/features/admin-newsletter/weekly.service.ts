@@ -34,11 +34,13 @@ function priceOf({ price, priceType }: Find, language: Language): string | null 
 function bodyIn(language: Language, finds: readonly Find[], brand: string): string {
   const lines = finds.map((find) => {
     const facts = [priceOf(find, language), find.city && plainWords(find.city)].filter(Boolean).join(' · ');
-    return `- [${plainWords(find.title)}](/advertisement/${find.id})${facts && `  \n${facts}`}`;
+    const title = plainWords(find.title);
+    const shown = find.picture && `[![${title}](${find.picture})](/advertisement/${find.id})`;
+    return [shown, `[${title}](/advertisement/${find.id})`, facts].filter(Boolean).join('  \n');
   });
   return [
     translate(language, 'mail:weekly.intro', { brand }),
-    lines.join('\n'),
+    ...lines,
     `[${translate(language, 'mail:weekly.more')}](/search)`,
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** A text in Markdown as part of a mail: headings, lists, emphasis and links, nothing that loads or runs. */
+/** A text in Markdown as part of a mail: headings, lists, emphasis, links and pictures of this site; nothing that runs. */
 import { marked, type Token, type Tokens } from 'marked';
 
 export interface WrittenPart {
@@ -28,6 +28,9 @@ function addressOf(href: string, publicUrl: string): string | null {
   }
 }
 
+/** Only what this site serves to everybody: a picture from elsewhere would tell its owner who reads when. */
+const isOwnPicture = (href: string) => /^\/files\/[\w-][\w.-]*$/.test(href);
+
 const styles: Record<string, string> = {
   p: 'margin:0 0 16px',
   h: 'margin:24px 0 10px;font-size:20px;line-height:26px;font-weight:700',
@@ -35,6 +38,7 @@ const styles: Record<string, string> = {
   li: 'margin:0 0 6px',
   quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #dcdfd8',
   a: 'color:#17593f;font-weight:600',
+  img: 'display:block;width:100%;max-width:280px;height:auto;margin:0 0 8px;border:0;border-radius:10px',
 };
 
 function inline(tokens: readonly Token[], publicUrl: string): WrittenPart {
@@ -43,10 +47,18 @@ function inline(tokens: readonly Token[], publicUrl: string): WrittenPart {
     if (token.type === 'strong' && inner) return { ...inner, html: `<b>${inner.html}</b>` };
     if (token.type === 'em' && inner) return { ...inner, html: `<i>${inner.html}</i>` };
     if (token.type === 'br') return { html: '<br>', text: '\n' };
+    if (token.type === 'image') {
+      const { href, text } = token as Tokens.Image;
+      const words = plain(text);
+      if (!isOwnPicture(href)) return { html: escape(words), text: words };
+      // In plain text, what stands beside the picture says it.
+      return { html: `<img src="${escape(publicUrl + href)}" alt="${escape(words)}" style="${styles.img}">`, text: '' };
+    }
     if (token.type === 'link' && inner) {
       const address = addressOf((token as Tokens.Link).href, publicUrl);
       if (!address) return inner;
-      const text = inner.text === address ? address : `${inner.text} (${address})`;
+      const isSaid = !inner.text || inner.text === address;
+      const text = isSaid ? inner.text : `${inner.text} (${address})`;
       return { html: `<a class="ink" href="${escape(address)}" style="${styles.a}">${inner.html}</a>`, text };
     }
     if (inner) return inner;
@@ -90,7 +102,7 @@ function block(token: Token, publicUrl: string): WrittenPart | null {
         'tokens' in token && token.tokens
           ? inner()
           : inline([{ type: 'text', raw: token.raw, text: token.raw }], publicUrl);
-      return { html: `<p class="ink" style="${styles.p}">${html}</p>`, text };
+      return { html: `<p class="ink" style="${styles.p}">${html}</p>`, text: text.trim() };
     }
   }
 }
