@@ -46,6 +46,7 @@ export const ruleNames = [
   'no_picture',
   'price_of_nothing',
   'unlikely_price',
+  'price_apart',
   'mileage_missing',
   'wrong_section',
 ] as const;
@@ -65,6 +66,12 @@ export interface Finding {
   spans: Span[];
 }
 
+export interface Comparable {
+  count: number;
+  /** Cents. */
+  median: number;
+}
+
 /** An ad as it stands in the form. */
 export interface CheckedAd {
   sectionId: number;
@@ -77,6 +84,8 @@ export interface CheckedAd {
   attributes: AttributeValues;
   imageCount: number;
   sellerType: SellerType;
+  /** What comparable ads cost, where it is known. */
+  comparable?: Comparable | null;
   /** The definitions of its category, inherited ones too. */
   definitions: readonly Attribute[];
   today: Date;

@@ -171,6 +171,11 @@ test('a price that nothing of its category has is asked about', () => {
   expect(rulesOf({ sectionId: 2, categoryId: 202, title: 'Maison de cinq pièces', price: 100 })).toEqual([
     'unlikely_price',
   ]);
+  const comparable = { count: 12, median: 20_000 };
+  expect(rulesOf({ ...lamp, price: 81_000, comparable }, 'advice')).toEqual(['price_apart']);
+  expect(rulesOf({ ...lamp, price: 4_900, comparable }, 'advice')).toEqual(['price_apart']);
+  expect(rulesOf({ ...lamp, price: 78_000, comparable })).toEqual([]);
+  expect(rulesOf({ ...lamp, price: 81_000, comparable: { ...comparable, count: 9 } })).toEqual([]);
   expect(rulesOf({ ...lamp, sectionId: 99, categoryId: 9_901, price: 450_000_000 })).toEqual(['unlikely_price']);
 });
 

@@ -1,5 +1,5 @@
-/** Prices that cannot be meant: outside of what things of a category cost anywhere. A slip of the keyboard, or a bait. */
-import { found, type CheckedAd, type Rule } from '#contract/ad-rules/finding.ts';
+/** Prices that cannot be meant: outside of what things of a category cost anywhere, or far from comparable ads. A slip of the keyboard, or a bait. */
+import { found, type CheckedAd, type Comparable, type Rule } from '#contract/ad-rules/finding.ts';
 
 type Range = readonly [least: number, most: number];
 
@@ -80,9 +80,18 @@ const anything: Range = [0, 1_000_000];
 /** 111 111 or 123 456: typed to fill the field. From six digits on, or they are ordinary prices. */
 const isTyped = (euros: number) => /^(?:(\d)\1{5,}|123456\d{0,3}|987654\d{0,3})$/.test(String(euros));
 
+/** Fewer comparable ads say little; within four times their median lie old and new, plain and rare. */
+const comparableFrom = 10;
+const timesApart = 4;
+const isApart = (price: number, comparable: Comparable | null | undefined) =>
+  comparable != null &&
+  comparable.count >= comparableFrom &&
+  (price * timesApart < comparable.median || price > comparable.median * timesApart);
+
 export const likelyPrice: Rule = (ad: CheckedAd) => {
   if (!ad.price || (ad.priceType !== 'Fixed' && ad.priceType !== 'Negotiable')) return [];
   const euros = ad.price / 100;
   const [least, most] = plausible.get(ad.categoryId ?? 0) ?? plausible.get(ad.sectionId) ?? anything;
-  return euros < least || euros > most || isTyped(euros) ? [found('fix', 'unlikely_price', 'price')] : [];
+  if (euros < least || euros > most || isTyped(euros)) return [found('fix', 'unlikely_price', 'price')];
+  return isApart(ad.price, ad.comparable) ? [found('advice', 'price_apart', 'price')] : [];
 };

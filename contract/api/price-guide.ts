@@ -24,6 +24,10 @@ export const PriceGuide = z.object({
 });
 export type PriceGuide = z.infer<typeof PriceGuide>;
 
+/** Of an ad that is not read for its neighbours. */
+export const OwnGuide = z.omit(PriceGuide, { ads: true });
+export type OwnGuide = z.infer<typeof OwnGuide>;
+
 export const similarAds = endpoint({
   ...publicGet,
   path: '/advertisements/{id}/similar',
@@ -31,6 +35,17 @@ export const similarAds = endpoint({
   params: id,
   query: countQuery,
   data: cards,
+  errors: ['not_found'],
+});
+
+export const myPriceGuide = endpoint({
+  method: 'GET',
+  tag: 'My advertisements',
+  access: 'member',
+  path: '/advertisements/my/{id}/price-guide',
+  summary: 'The prices of ads comparable to one of my own, a draft too',
+  params: id,
+  data: OwnGuide,
   errors: ['not_found'],
 });
 

@@ -1,6 +1,6 @@
 /** What an ad has to satisfy before it may be handed in, beyond its form. */
 import { lintAd } from '#contract/ad-rules/lint.ts';
-import type { Finding } from '#contract/ad-rules/finding.ts';
+import type { Comparable, Finding } from '#contract/ad-rules/finding.ts';
 import type { AttributeValues, PriceType } from '#contract/ads.ts';
 import { attributeFaults } from '#server/features/ad-rules/attributes.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -25,13 +25,14 @@ export interface RuledAd {
 export async function findingsOf(
   context: Context,
   ad: RuledAd,
-  { imageCount }: { imageCount: number },
+  { imageCount, comparable = null }: { imageCount: number; comparable?: Comparable | null },
 ): Promise<Finding[]> {
   const lookup = await categoryLookup(context);
   return lintAd({
     ...ad,
     sectionId: lookup.lineOf(ad.categoryId)[0]?.id ?? 0,
     imageCount,
+    comparable,
     // What is asked of professionals only is asked when they publish.
     sellerType: 'private',
     definitions: lookup.attributesOf(ad.categoryId),

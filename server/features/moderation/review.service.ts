@@ -1,4 +1,5 @@
 /** One ad with all that an approver needs on one screen. */
+import type { Comparable } from '#contract/ad-rules/finding.ts';
 import type { Finding } from '#contract/api/ad-checks.ts';
 import { listTabs, type AdReview } from '#contract/api/moderation.ts';
 import type { Language } from '#contract/languages.ts';
@@ -20,8 +21,13 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
-async function findingsFor(context: Context, ad: RuledAd, imageCount: number, language: Language): Promise<Finding[]> {
-  const findings = await findingsOf(context, ad, { imageCount });
+async function findingsFor(
+  context: Context,
+  ad: RuledAd,
+  about: { imageCount: number; comparable: Comparable | null },
+  language: Language,
+): Promise<Finding[]> {
+  const findings = await findingsOf(context, ad, about);
   return findings.map((finding) => ({
     ...finding,
     message: translate(language, `rules:${finding.rule}.message`),
@@ -79,7 +85,12 @@ export async function reviewAd(context: Context, staff: Staff, id: number, langu
   const isLive = row.deleted_at === null;
   const revision = row.status === 'Active' && isLive ? await findRevision(db, id) : null;
   const ruled = { ...withChanges(fieldsOf(row), revision?.changes ?? {}), userId: row.user_id };
-  const findings = await findingsFor(context, ruled, ad.images.length, language);
+  const findings = await findingsFor(
+    context,
+    ruled,
+    { imageCount: ad.images.length, comparable: guide?.stats ?? null },
+    language,
+  );
   const isWaiting = row.status === 'Pending' && isLive;
   const since = revision?.submittedAt ?? (isWaiting ? row.submitted_at : null);
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/price-guide.ts';
-import { priceGuide } from '#server/features/price-guide/price-guide.service.ts';
+import { myPriceGuide, priceGuide } from '#server/features/price-guide/price-guide.service.ts';
 import { similarAds } from '#server/features/price-guide/similar.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -9,6 +9,9 @@ export function priceGuideRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.similarAds, {
     handle: ({ params, query, language }) =>
       similarAds(context, params.id, language, query.limit ? Number(query.limit) : undefined),
+  });
+  route(app, context, api.myPriceGuide, {
+    handle: ({ actor, params, language }) => myPriceGuide(context, actor.id, params.id, language),
   });
   route(app, context, api.priceGuide, { handle: ({ params, language }) => priceGuide(context, params.id, language) });
 }

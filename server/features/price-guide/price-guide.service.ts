@@ -1,5 +1,5 @@
 /** Where the price of an ad stands among comparable ones, with the ads it was judged by. */
-import type { PriceGuide } from '#contract/api/price-guide.ts';
+import type { OwnGuide, PriceGuide } from '#contract/api/price-guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
@@ -7,6 +7,7 @@ import { fewest, narrow } from '#server/features/price-guide/comparable.ts';
 import type { Neighbour } from '#server/fast/likeness-lines.ts';
 import { adAmongOthers, type AdAmongOthers } from '#server/features/price-guide/price-guide.queries.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-effects.ts';
 
@@ -63,7 +64,7 @@ const positionOf = (price: number, { low, high }: { low: number; high: number })
   price < low ? 'low' : price > high ? 'high' : 'fair';
 
 interface Judgement {
-  guide: Omit<PriceGuide, 'ads'>;
+  guide: OwnGuide;
   /** Of the ads it was made from those nearest in price. */
   nearest: number[];
 }
@@ -92,6 +93,18 @@ export async function priceGuide(context: Context, id: number, language: Languag
   return { ...guide, ads: await cardsByIds(context, nearest, language) };
 }
 
+/** For whoever is pricing one of their own, before anybody sees it. */
+export async function myPriceGuide(
+  context: Context,
+  userId: string,
+  id: number,
+  language: Language,
+): Promise<OwnGuide> {
+  const ad = await adAmongOthers(context.db, id);
+  if (ad?.userId !== userId || ad.deletedAt) throw new AppError('not_found');
+  return judgePrice(ad, await categoryLookup(context), language).guide;
+}
+
 /** The median of the ads this one is compared with, in any status; null where there are too few to say anything. */
 export async function comparablePrices(
   context: Context,
@@ -104,11 +117,7 @@ export async function comparablePrices(
 }
 
 /** The same as its page would show, for those who may see it before it has one. */
-export async function priceGuideOf(
-  context: Context,
-  id: number,
-  language: Language,
-): Promise<Omit<PriceGuide, 'ads'> | null> {
+export async function priceGuideOf(context: Context, id: number, language: Language): Promise<OwnGuide | null> {
   const ad = await adAmongOthers(context.db, id);
   return ad ? judgePrice(ad, await categoryLookup(context), language).guide : null;
 }

@@ -30,6 +30,17 @@ test('an ad is judged by those of its make and model where there are enough, nev
   expect(histogram.reduce((sum, one) => sum + one.count, 0)).toBe(10);
 });
 
+test('whoever writes an ad reads what comparable ones cost, and nobody else does', async () => {
+  for (let index = 0; index < 10; index += 1) await insert({ category_id: 503, price: 10_000 + index * 1_000 });
+  const { id: userId, token } = await site.signIn();
+  const params = { id: String(await insert({ category_id: 503, user_id: userId, price: 90_000, status: 'Draft' })) };
+  const { body } = await site.call(api.myPriceGuide, { params, token });
+  expect(body.data).toMatchObject({ stats: { count: 10, median: 14_500 }, position: 'high' });
+  const { token: stranger } = await site.signIn();
+  expect((await site.call(api.myPriceGuide, { params, token: stranger })).status).toBe(404);
+  expect((await site.call(api.myPriceGuide, { params })).status).toBe(401);
+});
+
 test('a rent is never compared with a sale, even where there are few', async () => {
   const place = (transaction: string, price: number) =>
     insert({ category_id: 206, price, attributes: { transaction, parkingType: 'garage' } });

@@ -16,6 +16,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import type { Span } from '#contract/ad-rules/finding.ts';
 import type { Attribute } from '#contract/api/categories.ts';
+import type { OwnGuide } from '#contract/api/price-guide.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
@@ -24,9 +25,9 @@ import { countedPhotos, shownPhotos, type EditorState, type Photo } from '#web/f
 import { findingsOf, type Finding } from '#web/features/my-ads/editor/findings.ts';
 import { focusField } from '#web/features/my-ads/editor/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/my-ads/editor/draft-problems.ts';
-import { categoryQuery } from '#web/features/my-ads/editor/editor.queries.ts';
+import { categoryQuery, comparableQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { stepOf, toStep, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
-import { halfTyped, type Values } from '#web/features/my-ads/editor/draft-values.ts';
+import { halfTyped, hasPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
 
 interface Draft {
   editor: Editor;
@@ -42,6 +43,8 @@ interface Draft {
   imageCount: number;
   problems: Problems;
   findings: Finding[];
+  /** What comparable ads cost, once there is a price to give. */
+  comparable: OwnGuide['stats'];
   step: StepId;
   goTo: (step: StepId, field?: string, words?: Span) => void;
   /** Shows what is wrong with a step from now on. */
@@ -127,6 +130,9 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   const imageCount = countedPhotos(photos).length;
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
+  const isPriced = step !== 'category' && step !== 'details' && hasPrice(values.priceType);
+  const { data: guide } = useQuery({ ...comparableQuery(state.ad, language), enabled: isPriced });
+  const comparable = (isPriced && guide?.stats) || null;
   const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
   const findings = useMemo(
     () =>
@@ -135,8 +141,9 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
         sectionId: section?.id ?? 0,
         imageCount,
         sellerType: state.ad?.sellerType ?? 'private',
+        comparable,
       }),
-    [calm, state.definitions, section?.id, imageCount, state.ad?.sellerType],
+    [calm, state.definitions, section?.id, imageCount, state.ad?.sellerType, comparable],
   );
 
   const errorOf = (field: string): string | undefined => {
@@ -165,6 +172,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
         imageCount,
         problems,
         findings,
+        comparable,
         step,
         goTo,
         attempt,

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { readSubscription } from '#contract/api/plans.ts';
 import { guessCategory } from '#contract/api/ad-checks.ts';
 import { readCategory } from '#contract/api/categories.ts';
-import { listMyAds, readMyAd } from '#contract/api/my-ads.ts';
+import { myPriceGuide } from '#contract/api/price-guide.ts';
+import { listMyAds, readMyAd, type MyAd } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { localDrafts } from '#web/features/my-ads/editor/local-drafts.ts';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -20,6 +21,16 @@ export function guessQuery(title: string, language: Language) {
   return queryOptions({
     queryKey: ['guess-category', title, language],
     queryFn: () => quietCall(guessCategory, { query: { title } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** What comparable ads cost; asked again when what makes them comparable was saved anew. */
+export function comparableQuery(ad: MyAd | null, language: Language) {
+  return queryOptions({
+    queryKey: ['my-price-guide', ad?.id, ad?.categoryId, ad?.condition, ad?.attributes, language],
+    queryFn: ad ? () => quietCall(myPriceGuide, { params: { id: String(ad.id) } }) : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
   });

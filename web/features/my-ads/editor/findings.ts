@@ -1,6 +1,6 @@
 /** The rules for ads, run on what stands in the form. */
 import { lintAd } from '#contract/ad-rules/lint.ts';
-import type { Finding, Span } from '#contract/ad-rules/finding.ts';
+import type { Comparable, Finding, Span } from '#contract/ad-rules/finding.ts';
 import type { SellerType } from '#contract/ads.ts';
 import { toValues } from '#web/features/my-ads/editor/attribute-values.ts';
 import { parseEuros } from '#web/features/my-ads/editor/typed-numbers.ts';
@@ -20,12 +20,13 @@ interface Circumstances {
   sectionId: number;
   imageCount: number;
   sellerType: SellerType;
+  comparable?: Comparable | null;
 }
 
 /** Of a field that holds something unreadable they say nothing: to them it would be missing. */
 export function findingsOf(
   values: Values,
-  { definitions, sectionId, imageCount, sellerType }: Circumstances,
+  { definitions, sectionId, imageCount, sellerType, comparable = null }: Circumstances,
 ): Finding[] {
   const attributes = definitions?.categoryId === values.categoryId ? definitions.attributes : [];
   const unread = halfTyped(values, definitions);
@@ -39,6 +40,7 @@ export function findingsOf(
     attributes: toValues(attributes, values.attributes),
     imageCount,
     sellerType,
+    comparable,
     definitions: attributes,
     today: new Date(),
   });

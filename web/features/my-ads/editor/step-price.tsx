@@ -4,6 +4,7 @@ import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
 import { hasPrice } from '#web/features/my-ads/editor/draft-values.ts';
+import { useMoney } from '#web/lib/money.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
@@ -13,7 +14,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** What it costs, where it is, how to reach whoever offers it. */
 export function StepPrice() {
   const { t } = useTranslation('post');
-  const { editor, values, errorOf } = useDraft();
+  const { editor, values, errorOf, comparable } = useDraft();
+  const money = useMoney();
   return (
     <FormBox title={t('price.title')} text={t('details.text')}>
       <div className="grid gap-6">
@@ -40,6 +42,16 @@ export function StepPrice() {
                 onChange={({ target }) => editor.change({ price: target.value })}
               />
             </Field>
+            {comparable && (
+              <p className="tnum mt-2 text-14 text-ink-2">
+                {t('price.comparable', {
+                  number: comparable.count,
+                  low: money(comparable.low),
+                  high: money(comparable.high),
+                  median: money(comparable.median),
+                })}
+              </p>
+            )}
           </div>
         )}
         <div data-field="place">
