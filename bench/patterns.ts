@@ -4,7 +4,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
 import { searchColumns } from '#server/features/search/search.service.ts';
 
-interface Leaf {
+export interface Leaf {
   id: number;
   section: number;
   names: string[];
@@ -43,7 +43,7 @@ const things =
     ',',
   );
 
-async function readLeaves(client: ClientBase): Promise<Leaf[]> {
+export async function readLeaves(client: ClientBase): Promise<Leaf[]> {
   const { rows } = await client.query(`
     select c.id, coalesce(p.id, c.id) as section, c.names, p.names as above,
       coalesce((select jsonb_agg(to_jsonb(a) order by a.position) from category_attributes a
