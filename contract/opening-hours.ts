@@ -52,15 +52,23 @@ export const writeHours = (hours: readonly OpenHours[], day: number, language: '
     .join(', ');
 
 /** In Paris; the shops of this site are French. */
-export function isOpenAt(hours: readonly OpenHours[], at: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Paris',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at);
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function readClock(at: Date): { day: number; time: string } {
+  const parts = clock.formatToParts(at);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')) + 1;
-  const now = `${of('hour')}:${of('minute')}`;
+  return { day, time: `${of('hour')}:${of('minute')}` };
+}
+
+export const weekDayAt = (at: Date): number => readClock(at).day;
+
+export function isOpenAt(hours: readonly OpenHours[], at: Date): boolean {
+  const { day, time: now } = readClock(at);
   return hours.some((one) => one.day === day && one.from <= now && now < one.to);
 }

@@ -53,6 +53,7 @@ import { feedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import { linkChecksRoutes } from '#server/features/link-checks/link-checks.routes.ts';
 import { locationsRoutes } from '#server/features/locations/locations.routes.ts';
 import { moderationJobs } from '#server/features/moderation/moderation.jobs.ts';
+import { memberAdsRoutes } from '#server/features/member-ads/member-ads.routes.ts';
 import { queueRoutes } from '#server/features/moderation/queue.routes.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { myAdsRoutes } from '#server/features/my-ads/my-ads.routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   adminCategoriesRoutes(app, context);
   adminAnalyticsRoutes(app, context);
   adsRoutes(app, context);
+  memberAdsRoutes(app, context);
   adPageRoutes(app, context);
   favoritesRoutes(app, context);
   priceGuideRoutes(app, context);

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { AdCard, AttributeValue } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idFromPath, uuidParams } from '#contract/text.ts';
-import { countQuery, Page, pageQuery } from '#contract/paging.ts';
+import { idFromPath } from '#contract/text.ts';
+import { countQuery } from '#contract/paging.ts';
 
 const tag = 'Advertisements';
 const id = z.strictObject({ id: idFromPath });
@@ -149,14 +149,4 @@ export const revealAdPhone = endpoint({
   errors: ['not_found', 'email_not_verified', 'rate_limited'],
   // Counted anew each time: a number shown once more is one more.
   replays: false,
-});
-
-export const adsOfMember = endpoint({
-  ...publicGet,
-  path: '/users/{id}/advertisements',
-  summary: 'A member’s public ads; with sold=true those they sold, where they show it',
-  params: uuidParams,
-  query: z.extend(pageQuery, { sold: z.optional(z.enum(['true', 'false'])) }),
-  data: Page(AdCard),
-  errors: ['not_found'],
 });

@@ -19,6 +19,8 @@ export const PublicProfile = z.object({
   city: z.nullable(z.string()),
   memberSince: z.string(),
   verifications: z.object({ email: z.boolean(), phone: z.boolean(), business: z.boolean() }),
+  /** How soon they usually answer. */
+  responseMinutes: z.nullable(z.int()),
   isOnline: z.nullable(z.boolean()),
   lastSeenAt: z.nullable(z.string()),
   /** False: search engines are told to leave the page out, and nothing links to it. */

@@ -3,14 +3,29 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#contract/permissions.ts';
-import { readPublicProfile } from '#contract/api/users.ts';
-import { memberAdsQuery } from '#web/features/ads/ads.queries.ts';
+import type { Shop } from '#contract/api/business.ts';
+import { readPublicProfile, type PublicProfile } from '#contract/api/users.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { toLanguage, type Language } from '#contract/languages.ts';
+import {
+  hrefOf,
+  memberAdsQuery,
+  pageOf,
+  readWish,
+  soldAdsQuery,
+  type MemberAdsWish,
+} from '#web/features/member-ads/member-ads.queries.ts';
+import { MemberAds } from '#web/features/member-ads/member-ads.tsx';
+import { ShopAds } from '#web/features/member-ads/shop-ads.tsx';
+import { SoldAds } from '#web/features/member-ads/sold-ads.tsx';
+import { WriteToShop } from '#web/features/member-ads/write-to-shop.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { reviewsQuery } from '#web/features/reviews/reviews.queries.ts';
+import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { MemberCard, nameOf } from '#web/features/users/member-card.tsx';
-import { ShopFacts, ShopHead, ShopWords } from '#web/features/users/shop.tsx';
-import { MemberAds } from '#web/features/users/member-ads.tsx';
+import { PhoneReveal } from '#web/features/users/phone-reveal.tsx';
+import { ShopHead, ShopHours, ShopLaw, ShopWords } from '#web/features/users/shop.tsx';
 import { call } from '#web/lib/api.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -45,91 +60,159 @@ function memberQuery(id: string, by = call) {
   });
 }
 
-/** A page number of the address. */
-const pageOf = (value: string | null) => Math.min(500, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
+const queriesOf = (id: string, params: URLSearchParams, language: Language, by?: Call) => {
+  const wish = readWish(params);
+  return [
+    memberQuery(id, by),
+    reviewsQuery(id, pageOf(params.get('reviewPage')), by),
+    memberAdsQuery(id, wish, language, by),
+    soldAdsQuery(id, wish, language, by),
+  ];
+};
 
-export const loader = serverLoader(({ params: { id = '' }, url, language, call: by }) => [
-  memberQuery(id, by),
-  reviewsQuery(id, pageOf(url.searchParams.get('reviewPage')), by),
-  memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language, by),
-  memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language, by),
-]);
-export const clientLoader = browserLoader(({ params: { id = '' }, url, language }) => [
-  memberQuery(id),
-  reviewsQuery(id, pageOf(url.searchParams.get('reviewPage'))),
-  memberAdsQuery(id, pageOf(url.searchParams.get('page')), false, language),
-  memberAdsQuery(id, pageOf(url.searchParams.get('soldPage')), true, language),
-]);
+export const loader = serverLoader(({ params: { id = '' }, url, language, call: by }) =>
+  queriesOf(id, url.searchParams, language, by),
+);
+export const clientLoader = browserLoader(({ params: { id = '' }, url, language }) =>
+  queriesOf(id, url.searchParams, language),
+);
 
-/** A member as everybody may see them. */
+/** A member as everybody may see them; a verified professional as their shop. */
 export default function UserScreen() {
-  const { t } = useTranslation('user');
+  const { t, i18n } = useTranslation('user');
   const { brand } = useSite();
-  const session = useSession();
   const { id = '' } = useParams();
   const [query] = useSearchParams();
+  const wish = readWish(query);
   const member = useQuery(memberQuery(id)).data;
+  const { data: ads } = useQuery(memberAdsQuery(id, wish, toLanguage(i18n.language)));
   if (!member) return null;
   const { shop } = member;
   const name = shop?.companyName ?? nameOf(member);
+  const parts = { member, wish, reviewPage: pageOf(query.get('reviewPage')) };
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <title>{`${name} · ${brand}`}</title>
-      <PageMeta title={name} description={t('description', { name, brand })} />
-      {!member.isIndexed && <meta name="robots" content="noindex" />}
-      {shop && <ShopHead shop={shop} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
-        <div className="grid gap-3">
-          {shop && <ShopFacts shop={shop} />}
-          <MemberCard member={member} />
-          {can(session?.user, 'banUsers') && (
-            <Suspense>
-              <MemberStanding id={member.id} />
-            </Suspense>
-          )}
-          {session?.user.id === member.id ? (
-            <ButtonLink to="/profile" variant="secondary" icon="pencil">
-              {t('edit')}
-            </ButtonLink>
-          ) : (
-            <p className="flex justify-center">
-              <Link
-                to={`/report?userId=${member.id}`}
-                rel="nofollow"
-                className="link inline-flex min-h-11 items-center gap-1.5 text-14"
-              >
-                <Icon name="flag" />
-                {t('report')}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="grid min-w-0 gap-5">
-          {shop && <ShopWords shop={shop} />}
-          {member.bio && (
-            <section aria-labelledby="about" className="rounded-box border border-line bg-surface p-5 md:p-7">
-              <h2 id="about" className="text-22">
-                {t('about', { name: member.firstName })}
-              </h2>
-              <p className="mt-3 max-w-[66ch] break-words whitespace-pre-line">{member.bio}</p>
-            </section>
-          )}
-          <ReviewList
-            userId={member.id}
-            name={member.firstName}
-            page={pageOf(query.get('reviewPage'))}
-            hrefOf={(page) =>
-              page > 1 ? `/user/${member.id}?reviewPage=${page}#reviews` : `/user/${member.id}#reviews`
-            }
-          />
-          <MemberAds
-            id={member.id}
-            name={member.firstName}
-            page={pageOf(query.get('page'))}
-            soldPage={pageOf(query.get('soldPage'))}
-          />
-        </div>
+      <PageMeta title={name} description={shop?.tagline ?? t('description', { name, brand })} />
+      {(!member.isIndexed || wish.q || wish.categoryId) && <meta name="robots" content="noindex" />}
+      <CanonicalLinks
+        address={hrefOf(
+          id,
+          { ...wish, q: '', categoryId: '', sort: 'newest' },
+          { page: ads?.items.length ? wish.page : 1 },
+        )}
+      />
+      {shop ? <ShopPage {...parts} shop={shop} /> : <PrivatePage {...parts} />}
+    </div>
+  );
+}
+
+interface Parts {
+  member: PublicProfile;
+  wish: MemberAdsWish;
+  reviewPage: number;
+}
+
+function PrivatePage({ member, wish, reviewPage }: Parts) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="grid gap-3">
+        <MemberCard member={member} />
+        <ForStaff id={member.id} />
+        <OwnOrReport id={member.id} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <About member={member} />
+        <Reviews member={member} name={member.firstName} page={reviewPage} />
+        <MemberAds id={member.id} name={member.firstName} wish={wish} />
+        <SoldAds id={member.id} wish={wish} />
       </div>
     </div>
+  );
+}
+
+function ShopPage({ member, shop, wish, reviewPage }: Parts & { shop: Shop }) {
+  const session = useSession();
+  const isOwn = session?.user.id === member.id;
+  return (
+    <>
+      <ShopHead member={member} shop={shop}>
+        {member.hasPhoneNumber && <PhoneReveal key={session?.user.id ?? ''} userId={member.id} large />}
+        {!isOwn && <WriteToShop id={member.id} email={shop.email} wish={wish} />}
+      </ShopHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[304px_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:order-last">
+          <ShopWords shop={shop} />
+          <ShopAds id={member.id} name={shop.companyName} wish={wish} />
+          <SoldAds id={member.id} wish={wish} />
+          <About member={member} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <ShopHours shop={shop} />
+          <Reviews member={member} name={shop.companyName} page={reviewPage} />
+          <ShopLaw shop={shop} />
+          <ForStaff id={member.id} />
+          <OwnOrReport id={member.id} isShop />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Reviews({ member, name, page }: { member: PublicProfile; name: string; page: number }) {
+  return (
+    <ReviewList
+      userId={member.id}
+      name={name}
+      page={page}
+      isNarrow={member.shop !== null}
+      hrefOf={(to) => (to > 1 ? `/user/${member.id}?reviewPage=${to}#reviews` : `/user/${member.id}#reviews`)}
+    />
+  );
+}
+
+function ForStaff({ id }: { id: string }) {
+  const session = useSession();
+  if (!can(session?.user, 'banUsers')) return null;
+  return (
+    <Suspense>
+      <MemberStanding id={id} />
+    </Suspense>
+  );
+}
+
+function OwnOrReport({ id, isShop = false }: { id: string; isShop?: boolean }) {
+  const { t } = useTranslation('user');
+  const session = useSession();
+  if (session?.user.id === id)
+    return (
+      <ButtonLink to={isShop ? '/profile?tab=business' : '/profile'} variant="secondary" icon="pencil">
+        {t('edit')}
+      </ButtonLink>
+    );
+  return (
+    <p className="flex justify-center">
+      <Link
+        to={`/report?userId=${id}`}
+        rel="nofollow"
+        className="link inline-flex min-h-11 items-center gap-1.5 text-14"
+      >
+        <Icon name="flag" />
+        {t(isShop ? 'shop.report' : 'report')}
+      </Link>
+    </p>
+  );
+}
+
+function About({ member: { bio, firstName } }: { member: PublicProfile }) {
+  const { t } = useTranslation('user');
+  if (!bio) return null;
+  return (
+    <section aria-labelledby="about" className="rounded-box border border-line bg-surface p-5 md:p-7">
+      <h2 id="about" className="text-22">
+        {t('about', { name: firstName })}
+      </h2>
+      <p className="mt-3 max-w-[66ch] break-words whitespace-pre-line">{bio}</p>
+    </section>
   );
 }

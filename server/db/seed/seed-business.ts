@@ -1,6 +1,8 @@
 /** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
 import { sql, type Kysely } from 'kysely';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
+import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
+import type { Scene } from '#server/db/seed/pictures/scene.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -56,7 +58,32 @@ export async function writeBusinesses(db: Db, now: Date): Promise<void> {
     };
   });
   if (profiles.length) await db.insertInto('business_profiles').values(profiles).execute();
+  for (const { id } of rows.slice(0, shops.length)) await hangSign(db, id);
   await writeWaiting(db, now);
+}
+
+/** Banner and logo, drawn from what the shop sells. */
+async function hangSign(db: Db, userId: string): Promise<void> {
+  const { rows } = await sql<{ kind: string }>`
+    select drawn.scene ->> 'kind' as kind
+    from ads join ad_images image on image.ad_id = ads.id and image.position = 0
+    join drawn_pictures drawn on drawn.key = substring(image.url from '([0-9a-f]{30})0[0-3][.]')
+    where ads.user_id = ${userId} group by kind order by count(*) desc, kind limit 5`.execute(db);
+  const kinds = rows.map(({ kind }) => kind);
+  const [first] = kinds;
+  if (!first) return;
+  const scene = { kind: first, seed: `shop/${userId}`, colour: null, form: '' };
+  const banner: Scene = { ...scene, view: 'window', words: kinds };
+  const logo: Scene = { ...scene, view: 'sign', words: [] };
+  await db
+    .insertInto('drawn_pictures')
+    .values([banner, logo].map((one) => ({ key: keyOf(one), scene: JSON.stringify(one) })))
+    .execute();
+  await db
+    .updateTable('business_profiles')
+    .set({ banner: promisePicture(banner).url, logo: promisePicture(logo).url })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** A private seller who opens a business: what they sent waits, without its documents, which a demo does not make up. */

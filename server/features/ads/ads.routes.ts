@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ads.ts';
 import * as phone from '#server/features/ads/ad-phone.service.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
-import { adsOfMember, catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
+import { catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
 import { forgetVisitors, noteView } from '#server/features/ads/views.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -24,9 +24,6 @@ function publicRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.revealAdPhone, {
     find: ({ actor, params }) => phone.requireCallable(context, actor.id, params.id),
     handle: ({ actor, params, subject }) => phone.revealAdPhone(context, actor.id, params.id, subject),
-  });
-  route(app, context, api.adsOfMember, {
-    handle: ({ params, query, language }) => adsOfMember(context, params.id, query, language),
   });
 }
 

@@ -58,19 +58,6 @@ export const frontCards = compileOnce(
   ...marks,
 );
 
-export async function countOfMember(db: Kysely<Tables>, userId: string, status: 'Active' | 'Sold'): Promise<number> {
-  const { count } = await db
-    .selectFrom('ads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .$if(status === 'Active', (query) => query.where(sql<boolean>`is_public`))
-    .$if(status === 'Sold', (query) =>
-      query.where('status', '=', status).where('deleted_at', 'is', null).where('owner_hidden', '=', false),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Towns are told apart by their centres. Reads every public ad: for sites of some hundred thousand. */
 export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {
   const { rows } = await sql<{ towns: number; sellers: number }>`

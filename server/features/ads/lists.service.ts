@@ -1,11 +1,9 @@
-/** Lists that need no search: promoted, newest, those of a member; and the figures of the home page. */
+/** Lists that need no search: promoted, newest; and the figures of the home page. */
 import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
-import { defaultPageSize } from '#contract/paging.ts';
-import { newestCards, selectCards } from '#server/features/ads/cards.queries.ts';
+import { newestCards } from '#server/features/ads/cards.queries.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import {
-  countOfMember,
   countTownsAndSellers,
   estimateTownsAndSellers,
   frontCards,
@@ -13,7 +11,6 @@ import {
 } from '#server/features/ads/lists.queries.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 
@@ -67,36 +64,4 @@ function townsAndSellers(context: Context, reading: Reading): Promise<Figures> {
     known.set(reading, read);
   }
   return read();
-}
-
-interface Wish {
-  page?: number | undefined;
-  pageSize?: number | undefined;
-  sold?: 'true' | 'false' | undefined;
-}
-
-/** A member who is hidden has no page and no ads; what they sold is shown where they agree. */
-export async function adsOfMember(context: Context, userId: string, wish: Wish, language: Language) {
-  const { showsAdvertisementHistory } = await readPublicProfile(context, userId);
-  const { page = 1, pageSize = defaultPageSize } = wish;
-  const sold = wish.sold === 'true';
-  const status = sold ? 'Sold' : 'Active';
-  const isShown = !sold || showsAdvertisementHistory;
-  const [totalCount, rows] = isShown
-    ? await Promise.all([
-        countOfMember(context.db, userId, status),
-        selectCards(context.db)
-          .where('ads.user_id', '=', userId)
-          .where('ads.status', '=', status)
-          .where('ads.deleted_at', 'is', null)
-          .where('ads.owner_hidden', '=', false)
-          .orderBy(sold ? 'ads.sold_at' : 'ads.created_at', (order) => order.desc().nullsLast())
-          .orderBy('ads.id', 'desc')
-          .limit(pageSize)
-          .offset((page - 1) * pageSize)
-          .execute(),
-      ])
-    : [0, []];
-  const items = await toAdCards(context, rows, language);
-  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages: Math.ceil(totalCount / pageSize) };
 }

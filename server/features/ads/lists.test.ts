@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
-import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { estimateTownsAndSellers } from '#server/features/ads/lists.queries.ts';
 
@@ -72,23 +71,6 @@ test('the figures of the site count what is public', async () => {
       towns: before.towns + 1,
       sellers: before.sellers + 1,
     });
-});
-
-test('the page of a member lists their public ads, and what they sold where they show it', async () => {
-  const member = await site.signIn();
-  const active = await insertAd(site, { user_id: member.id });
-  const sold = await insertAd(site, { user_id: member.id, status: 'Sold', sold_at: new Date() });
-  await insertAd(site, { user_id: member.id, status: 'Draft' });
-  const list = async (query: { sold?: 'true'; page?: string } = {}) =>
-    (await site.call(api.adsOfMember, { params: { id: member.id }, query })).body.data;
-  expect(idsOf({ data: (await list()).items })).toEqual([active]);
-  expect(idsOf({ data: (await list({ sold: 'true' })).items })).toEqual([sold]);
-  expect(await list({ page: '2' })).toMatchObject({ items: [], totalCount: 1, totalPages: 1, page: 2 });
-  await site.call(updatePrivacy, { body: { showAdvertisementHistory: false }, token: member.token });
-  expect(await list({ sold: 'true' })).toMatchObject({ items: [], totalCount: 0 });
-  await site.database.db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', member.id).execute();
-  const hidden = await site.call(api.adsOfMember, { params: { id: member.id }, query: {} });
-  expect(hidden.status).toBe(404);
 });
 
 test('on a very large site towns and sellers are told in round figures, at no cost', async () => {

@@ -22,6 +22,7 @@ export function visibleMember(db: Kysely<Tables>, id: string, now: Date) {
       'website',
       'company',
       'city',
+      'response_minutes as responseMinutes',
       'privacy',
     ])
     .where('users.id', '=', id)

@@ -37,6 +37,7 @@ export async function readPublicProfile(context: Context, id: string): Promise<P
     city: privacy.showLocation ? member.city : null,
     memberSince: member.createdAt.toISOString(),
     verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: member.isPro },
+    responseMinutes: member.responseMinutes,
     isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
     lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
     isIndexed: privacy.showProfileInSearch,

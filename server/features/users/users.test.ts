@@ -57,6 +57,7 @@ test('visitors see a first name, an initial and what the member wrote for all, b
     city: null,
     memberSince: expect.any(String),
     verifications: { email: false, phone: true, business: false },
+    responseMinutes: null,
     isOnline: true,
     lastSeenAt: expect.any(String),
     isIndexed: true,

@@ -60,19 +60,6 @@ export function compareQuery(ids: string, language: Language, by = call) {
   });
 }
 
-export function memberAdsQuery(id: string, page: number, sold: boolean, language: Language, by = call) {
-  return queryOptions({
-    queryKey: ['ads', 'of', id, sold, page, language],
-    queryFn: async () =>
-      by((await calls()).adsOfMember, {
-        params: { id },
-        query: { page: String(page), pageSize: '12', ...(sold && { sold: 'true' }) },
-      }),
-    ...shared,
-    staleTime: minutes,
-  });
-}
-
 /** A look at an ad, counted by the server once per visitor and day. */
 export async function noteView(id: number): Promise<number> {
   const { noteView: endpoint } = await calls();

@@ -27,11 +27,14 @@ const icons: Record<FirstKind, IconName> = {
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
   const { t } = useTranslation('ad');
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [kind, setKind] = useState<FirstKind | null>(null);
   const kinds = kindsOf(ad);
   // The bar of a phone is in the page too: one of both sends.
   const sendsNow = useAwaitedMessage(ad.id) && !compact && Boolean(session);
+  // Whoever comes from a shop has pressed "write" already; the server knows no hash.
+  const cameToWrite = hash === '#write' && session !== undefined && !compact;
+  const [isDone, setDone] = useState(false);
 
   if (session?.user.id === ad.userId)
     return compact || ad.status !== 'Active' ? null : <Note className="mt-4">{t('contact.own')}</Note>;
@@ -41,16 +44,18 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
   const byPhone = ad.contactByPhone && isOnline;
   const bySeller = !byMessage && ad.seller.isIndexed;
   const size = compact ? 'md' : 'lg';
-  const open = (wanted: FirstKind) => (event: MouseEvent) => {
+  const open = (chosen: FirstKind) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setKind(wanted);
+    setKind(chosen);
   };
   const close = () => {
     setKind(null);
+    setDone(true);
     awaitMessage(null);
   };
   const [first, ...others] = byMessage ? kinds : [];
+  const wanted = kind ?? (cameToWrite && !isDone ? (first ?? null) : null);
   // Without scripts it leads to the login form and back.
   const way = loginAddress(pathname);
   return (
@@ -80,9 +85,9 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
           {t(compact ? 'contact.seller_short' : 'contact.seller')}
         </ButtonLink>
       )}
-      {(kind ?? sendsNow) && (
+      {(wanted ?? sendsNow) && (
         <Suspense>
-          <FirstMessageDialog ad={ad} kind={kind ?? 'message'} sendsNow={sendsNow} onClose={close} />
+          <FirstMessageDialog ad={ad} kind={wanted ?? 'message'} sendsNow={sendsNow} onClose={close} />
         </Suspense>
       )}
     </div>

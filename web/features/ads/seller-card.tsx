@@ -2,6 +2,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Seller } from '#contract/api/ads.ts';
 import type { Family } from '#contract/families.ts';
+import { Answers } from '#web/features/ad-parts/answers.tsx';
 import { sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -80,13 +81,6 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
       <p className="mt-2.5 text-13 text-ink-2">{t(`families:${family}.law_${isPro ? 'pro' : 'private'}`)}</p>
     </section>
   );
-}
-
-function Answers({ minutes }: { minutes: number }) {
-  const { t } = useTranslation('ad');
-  if (minutes < 90) return t('seller.answers_minutes', { count: Math.max(1, minutes) });
-  if (minutes < 36 * 60) return t('seller.answers_hours', { count: Math.round(minutes / 60) });
-  return t('seller.answers_days', { count: Math.round(minutes / 1_440) });
 }
 
 /** Counted from now, so only the browser says it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReviewSummary } from '#contract/api/reviews.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import { reviewsQuery } from '#web/features/reviews/reviews.queries.ts';
@@ -12,10 +13,12 @@ interface ReviewListProps {
   name: string;
   page: number;
   hrefOf: (page: number) => string;
+  /** Beside the page's main part. */
+  isNarrow?: boolean;
 }
 
 /** What others say of a member, with how it came to be there. */
-export function ReviewList({ userId, name, page, hrefOf }: ReviewListProps) {
+export function ReviewList({ userId, name, page, hrefOf, isNarrow = false }: ReviewListProps) {
   const { t } = useTranslation('reviews');
   const session = useSession();
   const { data } = useQuery(reviewsQuery(userId, page));
@@ -24,9 +27,9 @@ export function ReviewList({ userId, name, page, hrefOf }: ReviewListProps) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className="rounded-box border border-line bg-surface p-5 md:p-7"
+      className={clsx('rounded-box border border-line bg-surface p-5', !isNarrow && 'md:p-7')}
     >
-      <h2 id="reviews-title" className="text-22">
+      <h2 id="reviews-title" className={isNarrow ? 'text-18' : 'text-22'}>
         {t('title', { count: data.summary.count })}
       </h2>
       {data.summary.count === 0 ? (

@@ -1,9 +1,13 @@
 /** The shop of a verified professional, around their ads. */
-import { useSyncExternalStore } from 'react';
+import { clsx } from 'clsx';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import type { IconName } from '#contract/icons.ts';
+import type { PublicProfile } from '#contract/api/users.ts';
 import type { Shop } from '#contract/api/business.ts';
 import { formatSiret } from '#contract/company-numbers.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { isOpenAt, weekDays, writeHours } from '#contract/opening-hours.ts';
+import { isOpenAt, weekDayAt, weekDays, writeHours } from '#contract/opening-hours.ts';
+import { Answers } from '#web/features/ad-parts/answers.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge, ProBadge } from '#web/ui/badge.tsx';
@@ -11,110 +15,173 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const box = 'rounded-box border border-line bg-surface p-5';
 
-export function ShopHead({ shop }: { shop: Shop }) {
+interface ShopHeadProps {
+  member: PublicProfile;
+  shop: Shop;
+  /** The ways to reach it. */
+  children: ReactNode;
+}
+
+export function ShopHead({ member, shop, children }: ShopHeadProps) {
   const { t } = useTranslation('user');
   const { date } = useDates();
   const siret = formatSiret(shop.siret);
   return (
-    <header className="mb-5">
-      {shop.banner ? (
-        <img src={shop.banner} alt="" className="aspect-[1200/236] min-h-24 w-full rounded-box object-cover" />
-      ) : (
-        <div aria-hidden className="aspect-[1200/236] min-h-24 w-full rounded-box bg-band" />
-      )}
-      <div className="flex flex-wrap items-end gap-4 px-4">
-        {shop.logo && (
-          <img src={shop.logo} alt="" className="-mt-10 size-24 rounded-box border-4 border-bg object-cover" />
-        )}
-        <div className="min-w-0 flex-1 pt-3">
-          <p className="flex flex-wrap items-center gap-2 font-display text-28 font-bold break-words">
-            {shop.companyName} <ProBadge />
-          </p>
-          {shop.tagline && <p className="text-ink-2">{shop.tagline}</p>}
-        </div>
+    <header className="mb-6">
+      <div className="relative aspect-[1200/236] min-h-32 w-full overflow-hidden rounded-box bg-primary-soft">
+        {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover" />}
+        <Awning />
       </div>
-      <ul className={`mt-4 flex flex-wrap gap-x-6 gap-y-2 text-14 ${box} py-3!`}>
-        <li className="font-semibold text-success-ink">
-          <Icon name="patch-check-fill" /> {t('shop.verified', { siret, date: date(shop.verifiedAt, 'month') })}
-        </li>
-        <li>
-          <Icon name="geo-alt" /> {shop.address}
-        </li>
-        {shop.soldCount > 0 && (
-          <li>
-            <Icon name="bag" /> {t('shop.sold', { count: shop.soldCount })}
-          </li>
+      <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 px-3 sm:-mt-10 sm:px-6">
+        <Logo shop={shop} />
+        <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-28 break-words md:text-36">
+            {shop.companyName} <ProBadge />
+          </h1>
+          {shop.tagline && <p className="break-words text-ink-2">{shop.tagline}</p>}
+        </div>
+        <div className="flex flex-wrap items-start gap-2.5">{children}</div>
+      </div>
+      <ul className={`mt-5 flex flex-wrap gap-x-6 gap-y-2 text-14 ${box} py-3!`}>
+        <Fact icon="patch-check-fill" className="font-semibold text-success-ink">
+          {t('shop.verified', { siret, date: date(shop.verifiedAt, 'month') })}
+        </Fact>
+        <Fact icon="geo-alt">{shop.address}</Fact>
+        {member.responseMinutes !== null && (
+          <Fact icon="clock">
+            <Answers minutes={member.responseMinutes} />
+          </Fact>
         )}
+        {shop.soldCount > 0 && <Fact icon="bag">{t('shop.sold', { count: shop.soldCount })}</Fact>}
       </ul>
     </header>
   );
 }
 
+function Fact({ icon, className, children }: { icon: IconName; className?: string; children: ReactNode }) {
+  return (
+    <li className={clsx('flex min-w-0 items-center gap-2', className)}>
+      <Icon name={icon} className="flex-none" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+/** The blind over a shop window, as wide as the banner. */
+function Awning() {
+  const id = useId();
+  return (
+    <svg aria-hidden className="absolute inset-x-0 top-0 h-[52px] w-full text-band max-md:h-9">
+      <pattern id={id} width="64" height="52" patternUnits="userSpaceOnUse">
+        <path d="M0 0h64v20L32 36 0 20zM0 20z" fill="currentColor" />
+      </pattern>
+      <rect width="100%" height="36" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+const square = 'size-24 flex-none rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
+
+function Logo({ shop: { logo, companyName } }: { shop: Shop }) {
+  if (logo) return <img src={logo} alt="" className={`${square} object-cover`} />;
+  return (
+    <span
+      aria-hidden
+      className={`${square} grid place-items-center bg-band font-display text-36 font-bold text-on-band`}
+    >
+      {Array.from(companyName)[0]?.toLocaleUpperCase()}
+    </span>
+  );
+}
+
 /** The page is the same for everybody at any hour: whether it is open now is told by the browser. */
 const never = () => () => {};
-const useOpenNow = ({ hours }: Shop): boolean | null =>
-  useSyncExternalStore(
+function useNow({ hours }: Shop): { day: number | null; isOpen: boolean | null } {
+  const day = useSyncExternalStore(
+    never,
+    () => weekDayAt(new Date()),
+    () => null,
+  );
+  const isOpen = useSyncExternalStore(
     never,
     () => isOpenAt(hours, new Date()),
     () => null,
   );
+  return { day, isOpen };
+}
 
-export function ShopFacts({ shop }: { shop: Shop }) {
+export function ShopHours({ shop }: { shop: Shop }) {
   const { t, i18n } = useTranslation('user');
   const language = toLanguage(i18n.language);
-  const isOpen = useOpenNow(shop);
+  const now = useNow(shop);
+  if (!shop.hours.length) return null;
   return (
-    <>
-      {shop.hours.length > 0 && (
-        <section aria-labelledby="hours" className={box}>
-          <h2 id="hours" className="flex items-center justify-between gap-2 text-18">
-            {t('shop.hours')}
-            {isOpen !== null && (
-              <Badge tone={isOpen ? 'success' : 'neutral'}>{t(isOpen ? 'shop.open' : 'shop.closed')}</Badge>
-            )}
-          </h2>
-          <dl className="mt-3 grid gap-1.5 text-14">
-            {weekDays.map((day) => (
-              <div key={day} className="flex justify-between gap-3">
-                <dt>{t(`days.${day}`)}</dt>
-                <dd className="tnum text-ink-2">{writeHours(shop.hours, day, language) || t('shop.closed_day')}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+    <section aria-labelledby="hours" className={box}>
+      <h2 id="hours" className="flex min-h-7 items-center justify-between gap-2 text-18">
+        {t('shop.hours')}
+        {now.isOpen !== null && (
+          <Badge tone={now.isOpen ? 'success' : 'neutral'}>{t(now.isOpen ? 'shop.open' : 'shop.closed')}</Badge>
+        )}
+      </h2>
+      <dl className="mt-3 grid gap-1.5 text-14">
+        {weekDays.map((day) => (
+          <div key={day} className={clsx('flex justify-between gap-3', now.day === day && 'font-bold')}>
+            <dt>
+              {t(`days.${day}`)}
+              {now.day === day && `, ${t('shop.today')}`}
+            </dt>
+            <dd className="tnum text-right">
+              {writeHours(shop.hours, day, language) || <span className="text-ink-2">{t('shop.closed_day')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the law gives to whoever buys here, and who sells. */
+export function ShopLaw({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('user');
+  return (
+    <section aria-labelledby="law" className={box}>
+      <h2 id="law" className="text-18">
+        {t('shop.law')}
+      </h2>
+      <ul className="mt-3 grid gap-2.5 text-14">
+        <Duty icon="shield-check">{t('shop.guarantee')}</Duty>
+        <Duty icon="arrow-return-left">{t('shop.withdraw')}</Duty>
+      </ul>
+      {shop.sellingTerms && (
+        <details className="mt-2 text-14">
+          <summary className="link min-h-11 cursor-pointer py-2.5 font-semibold">{t('shop.terms')}</summary>
+          <p className="break-words whitespace-pre-line">{shop.sellingTerms}</p>
+        </details>
       )}
-      <section aria-labelledby="legal" className={box}>
-        <h2 id="legal" className="text-18">
-          {t('shop.identity')}
-        </h2>
-        <p className="mt-2 grid gap-1 text-14 break-words">
-          <b>{shop.companyName}</b>
-          <span>{shop.address}</span>
-          <span className="tnum">SIREN {shop.siret.slice(0, 9)}</span>
-          {shop.vatNumber && <span className="tnum">{t('shop.vat', { number: shop.vatNumber })}</span>}
-          <a href={`mailto:${shop.email}`} className="link">
-            {shop.email}
-          </a>
-        </p>
-        <h3 className="mt-4 text-15">{t('shop.law')}</h3>
-        <p className="mt-1 text-14 text-ink-2">{t('shop.law_text')}</p>
-      </section>
-    </>
+      <h3 className="mt-4 text-15">{t('shop.identity')}</h3>
+      <p className="mt-1 grid gap-1 text-14 break-words">
+        <b>{shop.companyName}</b>
+        <span>{shop.address}</span>
+        <span className="tnum">SIREN {shop.siret.slice(0, 9)}</span>
+        {shop.vatNumber && <span className="tnum">{t('shop.vat', { number: shop.vatNumber })}</span>}
+        <a href={`mailto:${shop.email}`} className="link">
+          {shop.email}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Duty({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 flex-none text-16 text-primary-ink" />
+      <span>{children}</span>
+    </li>
   );
 }
 
 export function ShopWords({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('user');
-  if (!shop.presentation && !shop.sellingTerms) return null;
-  return (
-    <section className={box}>
-      {shop.presentation && <p className="max-w-[66ch] break-words whitespace-pre-line">{shop.presentation}</p>}
-      {shop.sellingTerms && (
-        <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('shop.terms')}</summary>
-          <p className="max-w-[66ch] text-14 break-words whitespace-pre-line">{shop.sellingTerms}</p>
-        </details>
-      )}
-    </section>
-  );
+  if (!shop.presentation) return null;
+  return <p className="max-w-[72ch] break-words whitespace-pre-line">{shop.presentation}</p>;
 }

@@ -163,6 +163,8 @@ const viewNames: Record<View, string> = {
   bedroom: 'la chambre',
   bathroom: 'la salle de bains',
   plan: 'le plan',
+  window: 'la vitrine',
+  sign: 'l’enseigne',
 };
 
 /** For who cannot see it. */

@@ -8,6 +8,7 @@ import { hand, person } from './people.ts';
 import { randomFrom } from './random.ts';
 import { bathroom, bedroomView, kitchen, livingRoom, plan } from './rooms.ts';
 import { floors, settings } from './settings.ts';
+import { shopSign, shopWindow } from './shop-front.ts';
 
 export const views = [
   'whole',
@@ -26,6 +27,8 @@ export const views = [
   'bedroom',
   'bathroom',
   'plan',
+  'window',
+  'sign',
 ] as const;
 export type View = (typeof views)[number];
 
@@ -37,7 +40,7 @@ export interface Scene {
   /** As the ad states it. */
   colour: Colour | null;
   form: string;
-  /** What a label, a counter or a plan says: taken from the ad. */
+  /** What a label, a counter or a plan says: taken from the ad. Of a window: the things in it. */
   words: string[];
 }
 
@@ -192,15 +195,20 @@ function bodyOf(scene: Scene): { box: string; body: string } {
       return full(bathroom(at.paper, random));
     case 'plan':
       return full(plan(at.paper, Number(words[1] ?? 3), words[0] ?? '', random));
+    case 'window':
+      return shopWindow(words.map(drawingOf), at.paper);
+    case 'sign':
+      return shopSign(drawing);
     default:
       return full(whole());
   }
 }
 
-/** The scene as a document of SVG, 4:3. */
+/** The scene as a document of SVG; 4:3 but for what hangs over a shop. */
 export function drawScene(scene: Scene, width = 800): string {
   const { box, body } = bodyOf(scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 0.75}" viewBox="${box}">${body}</svg>`;
+  const [, , across = 4, down = 3] = box.split(' ').map(Number);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * down) / across)}" viewBox="${box}">${body}</svg>`;
 }
 
 /** Wall and ground as a tiny picture, until the real one is there. */

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#contract/api/member-ads.ts';
+import { adsOfMember } from '#server/features/member-ads/member-ads.service.ts';
+import type { Context } from '#server/kit/context.ts';
+import { route } from '#server/kit/route.ts';
+
+export function memberAdsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.adsOfMember, {
+    handle: ({ params, query, language }) => adsOfMember(context, params.id, query, language),
+  });
+}
