@@ -77,6 +77,8 @@ const Environment = z.object({
   /** Seconds until the first sign of an answer, and between two signs of it. */
   ANTHROPIC_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(20),
   ANTHROPIC_SILENCE_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
+  /** Seconds that a tool of the model may take. */
+  ANTHROPIC_TOOL_SECONDS: z.coerce.number().min(0.1).max(60).default(3),
   /** Euros for a million tokens: read, written, read from the cache, written to it. */
   ANTHROPIC_PRICES: z
     .string()
@@ -182,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           thinking: env.ANTHROPIC_THINKING,
           timeoutSeconds: env.ANTHROPIC_TIMEOUT_SECONDS,
           silenceSeconds: env.ANTHROPIC_SILENCE_SECONDS,
+          toolSeconds: env.ANTHROPIC_TOOL_SECONDS,
           prices: pricesOf(env.ANTHROPIC_PRICES),
         }
       : null,

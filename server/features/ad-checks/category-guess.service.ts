@@ -115,6 +115,8 @@ export async function guessCategories(
   context: Context,
   title: string,
   language: Language,
+  /** Only those of this section. */
+  within: number | null = null,
 ): Promise<DataOf<typeof guessCategory>> {
   const lookup = await categoryLookup(context);
   const words = await waysOf(context, title);
@@ -132,6 +134,7 @@ export async function guessCategories(
   for (const { categoryId, score } of found.flat())
     if (lookup.isOpen(categoryId)) add(scores, categoryId, score * adWeight);
   return [...scores]
+    .filter(([id]) => within === null || lookup.lineOf(id)[0]?.id === within)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, offered)
     .map(([id]) => {

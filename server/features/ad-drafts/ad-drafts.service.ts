@@ -5,6 +5,7 @@ import type { DraftIdea } from '#contract/draft-idea.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
+import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
 import { Facts, foldLetters, readFacts } from '#server/features/ad-drafts/facts.service.ts';
 import { compareAds } from '#server/features/ads/detail.service.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
@@ -14,14 +15,29 @@ import { searchAds } from '#server/features/search/search.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
-/** What leads to the thing. */
-const leads =
-  /^\s*(?:(?:bonjour|salut|hello|hi|coucou)[\s,!.]*)?(?:(?:peux-tu|pouvez-vous|aide[sz]?-moi [àa]|can you|please|help me|i(?:['’]d| would) like to|i want to)\s+)?(?:(?:r[ée]dige[zr]?|cr[ée]e[zr]?|pr[ée]pare[zr]?|[ée]cri[rs](?:ez|e)?|write|draft|create|make)(?:-moi)?\s+(?:une\s+|an?\s+|mon\s+|my\s+)?(?:annonce|ad|listing)(?:\s+(?:pour|de|for|about))?\s*:?\s*)?(?:(?:je|nous)\s+(?:(?:veux|voudrais|souhaite|aimerais|dois|cherche\s+[àa])\s+)?(?:me\s+s[ée]parer\s+de|vend(?:s|re|ons)|c[èe]de|donne[rz]?|loue[rz]?)|(?:[àa]\s+)?(?:vendre|vends?|c[èe]de|donne|loue)\s*:?|i(?:['’]m|\s+am)\s+(?:selling|giving\s+away|renting\s+out)|i\s+(?:sell|give\s+away|rent\s+out)|sell(?:ing)?|giving\s+away|for\s+sale\s*:?)?\s*(?:(?:mon|ma|mes|notre|nos|un|une|des|le|la|les|my|our|an?|the|some|l['’])\s*(?=\s|\p{L}))?/iu;
+/** What leads to the thing, in the order it is said: a greeting, a wish, the order to write, the deal, an article. */
+const leads = new RegExp(
+  [
+    String.raw`^\s*(?:(?:bonjour|salut|hello|hi|coucou)[\s,!.]*)?`,
+    String.raw`(?:(?:peux-tu|pouvez-vous|aide[sz]?-moi [àa]|can you|please|help me|i(?:['’]d| would) like to|i want to)\s+)?`,
+    String.raw`(?:(?:(?:r[ée]dige[zr]?|cr[ée]e[zr]?|pr[ée]pare[zr]?|fai[st]e?s?|[ée]cri[rs](?:ez|e)?|write|draft|create|make)(?:[ -]moi| me)?|i need|il me faut)\s+(?:une\s+|an?\s+|mon\s+|my\s+)?(?:annonce|ad|listing|advert)(?:\s+(?:pour|de|for|about|to))?\s*:?\s*)?`,
+    String.raw`(?:`,
+    String.raw`(?:je|nous|on)\s+(?:(?:veux|voudrais|souhaite|aimerais|dois|cherche\s+[àa])\s+)?(?:me\s+s[ée]parer\s+de|vend(?:s|re|ons)?|c[èe]de|donne[rz]?|loue[rz]?|recrut(?:e|ons|er))`,
+    String.raw`|(?:[àa]\s+)?(?:vendre|vends?|vds|c[èe]de|donne[r]?|loue|recruter|embaucher)\s*:?`,
+    String.raw`|i(?:['’]m|\s+am)\s+(?:selling|giving\s+away|renting\s+out)|i\s+(?:sell|give\s+away|rent\s+out)`,
+    String.raw`|sell(?:ing)?|giving\s+away|for\s+sale\s*:?|hir(?:e|ing)|we(?:['’]re|\s+are)\s+(?:hiring|recruiting)`,
+    String.raw`)?\s*`,
+    String.raw`(?:(?:mon|ma|mes|notre|nos|un|une|des|le|la|les|my|our|an?|the|some|l['’])\s*(?=\s|\p{L}))?`,
+  ].join(''),
+  'iu',
+);
+const hires = /(?<!\p{L})(?:recrut\p{L}*|embauch\p{L}*|hir(?:e|ing)|cdi|cdd)(?!\p{L})/iu;
+const jobsSection = 3;
 const amount =
   /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)|€\s?(\d[\d,.]*)/iu;
 
 const isGiven = (text: string) =>
-  /(?<!\p{L})(?:je donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
+  /(?<!\p{L})(?:je donne|^donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
 const isOpen = (text: string) => /a debattre|negociable|negotiable|\bo\.?n\.?o\b/u.test(text);
 
 const conditions: [Condition, RegExp][] = [
@@ -33,8 +49,8 @@ const conditions: [Condition, RegExp][] = [
   ['new', /(?<!comme )(?<!a )\bneu(?:f|ve)s?\b|jamais (?:servi|porte|utilise)|brand new|unworn|\bnew\b/],
 ];
 
-function priceOf(sentence: string): { price: number | null; priceType: PriceType } {
-  const text = foldLetters(sentence);
+function priceOf(sentence: string, whole: string): { price: number | null; priceType: PriceType } {
+  const text = foldLetters(whole);
   if (isGiven(text)) return { price: 0, priceType: 'Free' };
   const found = amount.exec(sentence);
   const written = found?.[1] ?? found?.[2];
@@ -90,7 +106,12 @@ export async function readDraft(context: Context, sentence: string, language: La
   const commune = placeFrom ? await findCommune(context.db, placeFrom.value) : null;
   const bare = (placeFrom ? withoutPrice.replace(placeFrom.from, ' ') : withoutPrice).replace(/\s+/g, ' ').trim();
   const title = titleOf(bare);
-  const [guess] = await guessCategories(context, title.slice(0, 100), language);
+  const [guess] = await guessCategories(
+    context,
+    (language === 'en' ? inFrench(title) : title).slice(0, 100),
+    language,
+    hires.test(sentence) ? jobsSection : null,
+  );
   if (!guess || !title) return null;
   const lookup = await categoryLookup(context);
   const definitions = lookup.attributesOf(guess.id);
@@ -114,7 +135,7 @@ export async function readDraft(context: Context, sentence: string, language: La
   }
   const text = foldLetters(sentence);
   const condition = conditions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-  const { price, priceType } = priceOf(thing);
+  const { price, priceType } = priceOf(thing, sentence);
   const say = (key: string) => translate(language, `assistant_says:draft.${key}`);
   const priced =
     price === null

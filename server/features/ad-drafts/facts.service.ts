@@ -212,8 +212,9 @@ function waysOf(attribute: Attribute): Way[] {
   return ways;
 }
 
-/** What a thing is and who made it is left to the words, which find it in titles as well. */
+/** What a thing is and who made it is left to the words, which find it in titles as well. Of land it tells what may be done there. */
 const isKind = ({ key }: Attribute) =>
+  key !== 'landType' &&
   /(?:type|garment|make|brand|model|breed|species|sport.*|genre|format|platform|compatible.*)$/i.test(key);
 
 /** `names` are the lexemes of the category's own names: a cat says nothing about whom it gets along with. */

@@ -33,6 +33,7 @@ export { passesFilters, type FilteredAd } from '#server/features/search/engine/f
 export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/saved-search-matches.ts';
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 export { foundPrices } from '#server/features/search/found-prices.ts';
+export { distance } from '#server/features/search/spelling/correct-spelling.ts';
 export { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 export { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';

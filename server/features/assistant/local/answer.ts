@@ -3,6 +3,7 @@ import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { holdsLinks } from '#server/features/link-checks/link-checks.service.ts';
 import { questionsBefore, type Memory } from '#server/features/assistant/assistant.queries.ts';
 import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
+import { spokenLanguage } from '#server/features/assistant/local/spoken-language.ts';
 import { wishOf } from '#server/features/assistant/local/talk.ts';
 import * as answers from '#server/features/assistant/local/answers.ts';
 import { euros } from '#server/features/assistant/tools/chips.ts';
@@ -25,10 +26,14 @@ export interface Talk {
 
 const remembered = 12;
 
+/** The language of the question, or of the last one before it that tells. */
+const spokenIn = (texts: readonly string[]) => texts.map(spokenLanguage).find((language) => language !== null) ?? null;
+
 export async function answerLocally(context: Context, voice: Voice): Promise<Answer> {
   const { question } = voice;
-  const { language, text } = question;
+  const { text } = question;
   const before = await questionsBefore(context.db, question, remembered);
+  const language = spokenIn([text, ...before.map((one) => one.text).toReversed()]) ?? question.language;
   const search = before.findLast(({ memory }) => memory?.search)?.memory?.search;
   const draft = before.at(-1)?.memory?.draft;
   const told = (key: string, values: Record<string, unknown> = {}) =>

@@ -7,9 +7,11 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
 import type { Talk } from '#server/features/assistant/local/answer.ts';
+import { alertThing } from '#server/features/assistant/local/alert-question.ts';
 import { compareOthers } from '#server/features/assistant/local/compare-kinds.ts';
 import { followUp, type FollowUp } from '#server/features/assistant/local/follow-up.ts';
 import { placesNamed } from '#server/features/assistant/local/ordinals.ts';
+import { readPriceQuestion } from '#server/features/assistant/local/price-question.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import type { Wish } from '#server/features/assistant/local/talk.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
@@ -78,13 +80,6 @@ async function answerSearch(talk: Talk): Promise<Left> {
   return showSearch(talk, params, null);
 }
 
-const amount = /(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles)|€\s?(\d[\d,]*)/iu;
-/** What leads to the thing in a question about its price. */
-const priceLeads =
-  /(?:et )?(?:dis[ -]moi |c(?:'est)? (?:koi|quoi) |tell me )?(?:[àa] )?(?:combien (?:[çc]a )?(?:vaut|valent|co[ûu]tent?|vaudrait|je peux (?:le |la |les )?(?:re)?vendre|puis-je (?:re)?vendre|(?:re)?vendre|demander pour|en tirer de)|(?:quel(?:le)?|kel) (?:est )?(?:le |la )?(?:prix|tarif|cote|valeur)(?: moyen(?:ne)?| m[ée]dian(?:e)?| juste| normal| correct| du march[ée])?|le (?:juste )?prix(?: moyen| m[ée]dian)?|prix (?:moyen|m[ée]dian|du march[ée])|[àa] quel prix (?:vendre|je peux vendre|se vend|puis-je vendre)|estime[rz]?(?:-moi)?|estimation|cote argus|la cote|c(?:'est|e) (?:un )?(?:bon prix|trop cher)|est-ce (?:un bon prix|trop cher)|how much (?:is|are|does|do|for|should i (?:ask|pay|charge) for|can i (?:sell|get|ask for)|could i (?:sell|get)|would)|what(?:'s| is| are)(?: the)?(?: (?:average|median|fair|typical|market|going|usual))? (?:price|prices|value|rate|going rate)|(?:average|median|fair|typical|market|going) prices?|what should i (?:ask|charge|pay) for|price of|value of|what(?:'s| is| are))/giu;
-const priceTails =
-  /(?:en (?:g[ée]n[ée]ral|moyenne|ce moment)|normalement|d'occas(?:ion|e|az)?|(?:re)?vendus?|[àa] la revente|(?:c'est )?(?:un )?(?:bon prix|trop cher|correct|juste)|ça vaut combien|[çc]a (?:vaut|co[ûu]te)(?: combien)?|vaut combien|vaut|co[ûu]tent?|usually|normally|on average|these days|right now|second[ -]hand|worth|go(?:ing)? for|sell for|cost|a (?:good|fair) (?:price|deal)|is (?:that|it|this)|à combien|combien|de|d')\s*[?.!]*\s*$/iu;
-
 async function showPrice(talk: Talk, params: SearchParams, asked: number | null): Promise<Left> {
   const { shown, told } = await use(talk, 'price_stats', () => priceTool(talk, params, asked));
   if (!told) {
@@ -108,18 +103,7 @@ async function showPrice(talk: Talk, params: SearchParams, asked: number | null)
 }
 
 async function answerPrice(talk: Talk): Promise<Left> {
-  const found = amount.exec(talk.text);
-  const written = found?.[1] ?? found?.[2];
-  const euros =
-    written &&
-    (/^\d{1,3}(?:[^\d]\d{3})+$/.test(written) ? Number(written.replace(/\D/g, '')) : Number(written.replace(',', '.')));
-  const asked = euros ? Math.round(euros * 100) : null;
-  let thing = talk.text.replace(/[’`´]/g, "'").replace(amount, ' ').replace(/[?!]+/g, ' ').replace(priceLeads, ' ');
-  for (let before = ''; before !== thing;) {
-    before = thing;
-    thing = thing.replace(priceTails, ' ');
-  }
-  thing = thing.replace(/^\W*(?:et|and|so)(?=\s|$)/iu, ' ').trim();
+  const { thing, asked } = readPriceQuestion(talk.text);
   const request = await readRequest(talk, thing);
   const isAbout = request.words || request.categoryId !== null;
   if (!isAbout && talk.search) return showPrice(talk, { ...talk.search.params, ...request.params }, asked);
@@ -130,7 +114,8 @@ async function answerCompare(talk: Talk): Promise<Left> {
   const ids = talk.search?.adIds ?? [];
   const places = placesNamed(talk.folded, ids.length);
   const chosen = places.length > 1 ? places.flatMap((place) => ids[place - 1] ?? []) : [];
-  if (chosen.length < 2) {
+  // Who names places means ads of the list, be there too few of them.
+  if (chosen.length < 2 && !places.length) {
     const others = await compareOthers(talk);
     if (others) return others;
   }
@@ -193,11 +178,8 @@ async function answerDraft(talk: Talk): Promise<Left> {
   return { draft: text.slice(0, 2_000) };
 }
 
-const alertLeads =
-  /(?:et )?(?:alerte[rz]?[ -]?moi|previen[st]?[ -]moi|prévien[st]?[ -]moi|prévenez-moi|cr[ée]e[rz]?(?:[ -]moi)? une alerte|mets? une alerte|avertis-moi|alert me|notify me|let me know|(?:set up|create|make|set) an alert|sauvegarde[rz]? (?:cette|la) recherche|save (?:this|the) search)(?: (?:si|quand|pour|sur|d[èe]s qu['e]|s'il y a|lorsqu['e]|about|when|if|for|on))?(?: (?:il y a|there(?:'s| is| are)|someone sells|quelqu'un vend|on vend))?/giu;
-
 async function answerAlert(talk: Talk): Promise<Left> {
-  const request = await readRequest(talk, talk.text.replace(/[’]/g, "'").replace(alertLeads, ' '));
+  const request = await readRequest(talk, alertThing(talk.text));
   const own = withWords(request);
   const params = Object.keys(own).length
     ? request.words || !talk.search
@@ -238,6 +220,7 @@ export const by: Record<Wish, (talk: Talk) => Promise<Left>> = {
   greeting: plainly('greeting'),
   thanks: plainly('thanks'),
   abilities: plainly('abilities'),
+  unkind: plainly('unkind'),
   refuse: plainly('refuse'),
   search: answerSearch,
   price: answerPrice,

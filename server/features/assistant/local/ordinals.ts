@@ -26,7 +26,5 @@ export function placesNamed(folded: string, length: number): number[] {
   const found = [...named, ...last];
   return found.length > 1
     ? found
-    : [...new Set([...found, ...[...folded.matchAll(bare)].map(([, digit]) => Number(digit))])].filter(
-        (place) => place <= length,
-      );
+    : [...new Set([...found, ...[...folded.matchAll(bare)].map(([, digit]) => Number(digit))])];
 }

@@ -4,9 +4,10 @@ import type { SearchParams } from '#contract/assistant.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import { Facts, foldLetters, namesOnly, readFacts, type Fact } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctWords, readSentence, searchAds } from '#server/features/search/search.service.ts';
+import { correctWords, lexemesOf, readSentence, searchAds } from '#server/features/search/search.service.ts';
 import { SearchQuery } from '#contract/search.ts';
-import { inFrench } from '#server/features/assistant/local/in-french.ts';
+import { inFrench, spellThings } from '#server/features/ad-drafts/english-things.service.ts';
+import { said } from '#server/features/assistant/local/phrases.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 
@@ -20,37 +21,60 @@ export interface Request {
 const taken = '\ue000';
 const isCommon = ({ param }: Understood) => !param.startsWith('attr.') && param !== 'categoryId';
 
-const sorts: [RegExp, SearchParams][] = [
-  [
-    /(?:tri\p{L}* |class\p{L}* |range\p{L}* )?(?:par |du )?prix (?:croissants?|du moins (?:cher )?au plus(?: cher)?)|(?:les? |la )?(?:moins cher(?:e|s|es)?|meilleurs? prix) (?:en premier|d'abord)|cheapest (?:first|ones first)|lowest price first|(?:sort(?:ed)? )?by price(?: ascending| \(low to high\)| low to high)?|price low to high|du moins cher au plus cher/u,
+const sorted = (lines: string, to: SearchParams): [RegExp, SearchParams] => [said(lines), to];
+const sorts = [
+  sorted(
+    String.raw`
+      (?:(?:tri|class|range)\p{L}* )?(?:par |du )?prix (?:croissants?|du moins (?:cher )?au plus(?: cher)?)
+      du moins cher au plus cher
+      (?:les? |la )?(?:moins chere?s?|meilleurs? prix)(?: (?:en premier|d'abord|possibles?))?
+      (?:pas (?:trop )?|peu )chere?s?|bon marche|petit prix
+      cheap(?:est)?(?: ones)?(?: first| possible)?|lowest price(?: first)?
+      (?:sort(?:ed)? )?by price(?: ascending| \(low to high\)| low to high)?|price low to high
+    `,
     { sortBy: 'price', sortOrder: 'asc' },
-  ],
-  [
-    /(?:tri\p{L}* |class\p{L}* )?(?:par )?prix decroissants?|(?:les? )?plus chere?s? (?:en premier|d'abord)|most expensive first|price high to low|du plus cher au moins cher/u,
+  ),
+  sorted(
+    String.raw`
+      (?:(?:tri|class)\p{L}* )?(?:par )?prix decroissants?
+      (?:les? )?plus chere?s? (?:en premier|d'abord)|du plus cher au moins cher
+      most expensive first|price high to low
+    `,
     { sortBy: 'price', sortOrder: 'desc' },
-  ],
-  [
-    /(?:tri\p{L}* |class\p{L}* )?(?:par )?(?:date|les? plus recente?s?(?: (?:en premier|d'abord))|dernieres annonces|nouveautes)|(?:newest|latest|most recent)(?: ones)?(?: first)?|by date/u,
+  ),
+  sorted(
+    String.raw`
+      (?:(?:tri|class)\p{L}* )?(?:par )?(?:date|les? plus recente?s? (?:en premier|d'abord)|dernieres annonces|nouveautes)
+      (?:newest|latest|most recent)(?: ones)?(?: first)?|by date
+    `,
     { sortBy: 'createdAt', sortOrder: 'desc' },
-  ],
-  [
-    /(?:tri\p{L}* |class\p{L}* )?(?:par )?(?:distance|proximite)|(?:les? )?plus (?:proches?|pres)(?: de (?:moi|chez moi))? (?:en premier|d'abord)|(?:nearest|closest)(?: ones)?(?: first)?|by distance/u,
+  ),
+  sorted(
+    String.raw`
+      (?:(?:tri|class)\p{L}* )?(?:par )?(?:distance|proximite)
+      (?:les? )?plus (?:proches?|pres)(?: de (?:moi|chez moi))? (?:en premier|d'abord)
+      (?:nearest|closest)(?: ones)?(?: first)?|by distance
+    `,
     { sortBy: 'distance' },
-  ],
+  ),
 ];
 
 /** Words for a deal in property, as the search's own reading leaves them. */
-const rents =
-  /(?<!\p{L})(?:a louer|en location|locations?|louer|loue|loyer|to rent|for rent|rent(?:al|ing)?s?|to let|cc|charges comprises|par mois|\/ ?mois|per month|a month)(?!\p{L})/u;
-const buys = /(?<!\p{L})(?:a vendre|en vente|acheter|achat|a acheter|for sale|to buy|buy|a la vente)(?!\p{L})/u;
-const shares =
-  /(?<!\p{L})(?:coloc(?:ation|ations|s)?|colocataires?|flat ?-?shares?|house ?-?shares?|flatmates?|room in a shared)(?!\p{L})/u;
-const holidays =
-  /(?<!\p{L})(?:vacances|saisonniere?|week-?ends?|semaine|holidays?|vacation|weekly|gites?|a la mer)(?!\p{L})/u;
-const homes =
-  /(?<!\p{L})(?:maisons?|appartements?|studios?|lofts?|villas?|pavillons?|[tf][1-7]|houses?|flats?|apartments?|\d pieces|duplex|logements?)(?!\p{L})/u;
-const dealFrom =
-  /(?<!\p{L})(?:a louer|en location|(?:to|for) rent|to let|a vendre|en vente|for sale|a acheter|to buy)(?!\p{L})/u;
+const rents = said(`
+  a louer|en location|locations?|louer|loue|loyer|cc|charges comprises|par mois|/ ?mois
+  to rent|for rent|rent(?:al|ing)?s?|to let|per month|a month
+`);
+const buys = said('a vendre|en vente|acheter|achat|a acheter|a la vente|for sale|to buy|buy');
+const shares = said(`
+  coloc(?:ation|ations|s)?|colocataires?
+  flat ?-?shares?|house ?-?shares?|flatmates?|room in a shared(?: (?:flat|house))?|shared (?:flat|house)
+`);
+const holidays = said('vacances|saisonniere?|week-?ends?|semaine|gites?|a la mer|holidays?|vacation|weekly');
+const homes = said(`
+  maisons?|appartements?|studios?|lofts?|villas?|pavillons?|duplex|logements?|[tf][1-7]|\\d pieces
+  houses?|flats?|apartments?
+`);
+const dealFrom = said('a louer|en location|(?:to|for) rent|to let|a vendre|en vente|for sale|a acheter|to buy');
 
 /** Fewer than this is a month's rent. Cents. */
 const rentMax = 400_000;
@@ -101,22 +125,39 @@ export function factParams(facts: readonly Fact[]): SearchParams {
   return params;
 }
 
-const jobs =
-  /(?<!\p{L})(?:emplois?|boulots?|jobs?|cdi|cdd|interim|alternance|apprentissage|stages?|internships?|recrut\p{L}*|hir(?:e|ing)|positions?|vacanc\p{L}*|part-time|full-time|temps (?:partiel|plein)|mi-temps|saisonniere?s?|permanent)(?!\p{L})/u;
+const jobs = said(String.raw`
+  emplois?|boulots?|cdi|cdd|interim|alternance|apprentissage|stages?|recrut\p{L}*|saisonniere?s?
+  temps (?:partiel|plein)|mi-temps
+  jobs?|internships?|hir(?:e|ing)|positions?|vacanc\p{L}*|part-time|full-time|permanent
+`);
 const jobsSection = 3;
+
+/** Makes and models that other things are called as well, or that are numbers: "golf 7", "206". */
+const carNames = said(String.raw`
+  (?:golf|polo) (?:[1-8]|gt[id]|tdi|tsi)|volkswagen (?:golf|polo)|vw (?:golf|polo)
+  (?:renault )?(?:clio|megane|scenic|twingo|captur)(?: \d)?
+  (?:peugeot )?(?:10[678]|20[5-8]|30[6-9]|40[5-8]|50[5-8]|[2-5]008)(?! ?(?:€|euros?|cm|mm|m2|km|kg|l|go|gb|w|pieces?|g)(?!\p{L}))
+  (?:citroen )?c[1-8]|(?:fiat )500(?: abarth)?
+  (?:audi )[aq][1-8]|(?:bmw )?serie [1-8]|classe [abceg]
+`);
+const [cars, carParts] = [101, 107];
 
 /** By its words, put right and in French where need be, and by where ads with such words stand. */
 async function guessThing(asker: Asker, thing: string, folded: string): Promise<number | null> {
   const { context, language } = asker;
   const lookup = await categoryLookup(context);
   const isJob = jobs.test(folded);
+  if (!isJob && carNames.test(foldLetters(thing)) && lookup.isOpen(cars)) {
+    const [best] = await guessCategories(context, thing.slice(0, 100), language);
+    return best?.id === carParts ? carParts : cars;
+  }
+  const within = isJob ? jobsSection : null;
   const fits = (id: number) => !isJob || lookup.lineOf(id)[0]?.id === jobsSection;
-  const french = inFrench(thing);
+  const french = inFrench(language === 'en' ? spellThings(thing) : thing);
   const spelt = (await correctWords(context, french)) ?? french;
-  for (const words of new Set([spelt, french, `${spelt} ${isJob ? 'emploi' : ''}`.trim()])) {
-    const guesses = await guessCategories(context, words.slice(0, 100), language);
-    const found = guesses.find(({ id }) => fits(id));
-    if (found) return found.id;
+  for (const words of new Set([spelt, french])) {
+    const [guess] = await guessCategories(context, words.slice(0, 100), language, within);
+    if (guess) return guess.id;
   }
   const { items } = await searchAds(
     context,
@@ -157,6 +198,41 @@ function bareParams(folded: string, around: Around | null): SearchParams | null 
   return km ? { radius: String(Math.min(Math.max(Number(km), 1), 500)) } : null;
 }
 
+const knowsDeal = (lookup: CategoryLookup, id: number) =>
+  lookup.attributesOf(id).some(({ key }) => key === 'transaction');
+
+/** The words as ads spell them, English things as English does. */
+async function spell({ context, language }: Asker, words: string): Promise<string> {
+  if (!words) return words;
+  const english = language === 'en' ? spellThings(words) : words;
+  const isEnglish = inFrench(english) !== english;
+  return isEnglish ? english : ((await correctWords(context, english)) ?? english);
+}
+
+/** What a category is called in daily life: beside the thing itself it only narrows the search. */
+const everydayNames: Record<number, string> = {
+  101: 'voiture auto car vehicule',
+  201: 'appartement appart flat apartment logement',
+  202: 'appartement appart flat apartment logement',
+  203: 'coloc colocation flatshare houseshare shared flat house chambre',
+  206: 'parking place space',
+  602: 'pc ordi ordinateur computer',
+  904: 'poussette pushchair stroller pram baby bebe',
+  1001: 'chien chiot dog puppy',
+  1002: 'chat chaton cat kitten',
+};
+
+/** Nothing where only the category is named; its everyday names go where something else is said. */
+function withoutNames(lookup: CategoryLookup, id: number, words: string): string {
+  const everyday = everydayNames[id] ?? '';
+  const names = lookup.lineOf(id).flatMap((row) => [row.names.fr, row.names.en]);
+  const isAnimal = lookup.attributesOf(id).some(({ key }) => key === 'species');
+  if (namesOnly(words, isAnimal ? names : [everyday, ...names])) return '';
+  const called = new Set(lexemesOf(everyday));
+  const others = words.split(' ').filter((word) => !lexemesOf(word).every((lexeme) => called.has(lexeme)));
+  return others.length ? others.join(' ') : words;
+}
+
 export async function readRequest(asker: Asker, sentence: string, around: Around | null = null): Promise<Request> {
   const { context, language } = asker;
   const typed = tidy(sentence).slice(0, 200);
@@ -191,36 +267,34 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   const lookup = await categoryLookup(context);
   const price = params.priceMax === undefined ? null : Number([params.priceMax].flat()[0]);
   const property = await propertyOf(folded, price, lookup);
-  const deal = property === null ? null : dealFrom.exec(left);
-  if (deal) drop(deal.index, deal[0].length);
+  const deal = dealFrom.exec(left);
+  if (deal && property !== null) drop(deal.index, deal[0].length);
   const thing = wordsLeft(typed, left);
   const guess = property === null && thing ? await guessThing(asker, thing, folded) : null;
   const own = property ?? guess;
   const category = own ?? around?.categoryId ?? null;
+  if (deal && property === null && category !== null && knowsDeal(lookup, category)) drop(deal.index, deal[0].length);
   const facts = new Facts(left);
-  if (around?.categoryId)
+  const read = (id: number) => {
+    const names = lookup.lineOf(id).flatMap((row) => [row.names.fr, row.names.en]);
     readFacts(
       facts,
-      lookup.attributesOf(around.categoryId).filter(({ filterable }) => filterable),
-      { withKinds: false },
+      lookup.attributesOf(id).filter(({ filterable }) => filterable),
+      { withKinds: false, names },
     );
+  };
+  if (around?.categoryId) read(around.categoryId);
   const afterAround = wordsLeft(typed, facts.left);
   const isOwn = own !== null && (!around?.categoryId || afterAround !== '');
   if (isOwn && category !== null) {
     facts.left = left;
     facts.found.length = 0;
-    readFacts(
-      facts,
-      lookup.attributesOf(category).filter(({ filterable }) => filterable),
-      { withKinds: false },
-    );
+    read(category);
   }
   const both = chosenDeal(folded, lookup, isOwn ? own : null);
-  let words = wordsLeft(typed, facts.left);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
-  const names = chosen === null ? [] : lookup.lineOf(chosen).flatMap((row) => [row.names.fr, row.names.en]);
-  const generic = ['voiture auto car vehicule', 'appartement flat apartment logement', ...names];
-  if (chosen !== null && words && namesOnly(words, [101, 201, 202].includes(chosen) ? generic : names)) words = '';
+  const spelt = await spell(asker, wordsLeft(typed, facts.left));
+  const words = chosen === null ? spelt : withoutNames(lookup, chosen, spelt);
   return { params: { ...params, ...both, ...factParams(facts.found) }, words, categoryId: chosen };
 }
 

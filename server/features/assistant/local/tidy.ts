@@ -1,46 +1,85 @@
 /** Takes out of a sentence what people say around a request, and writes what they say loosely as the search reads it. */
-const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d'’])(?:${source})(?![\p{L}\d])`, 'giu');
+import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
-const looser: [RegExp, string][] = [
-  [/(\d)\s?(?:balles?|boules|roros|quid|bucks|euro?s?\b|eur\b)/giu, '$1 €'],
+type Instead = string | ((whole: string, ...groups: string[]) => string);
+
+const currency = '(?:balles?|boules|roros|quid|bucks|euro?s?\\b|eur\\b)';
+/** "350k", "1,5 k€". */
+const thousands = /(\d+(?:[.,]\d+)?)\s?k(?:\s?€|(?=\s*(?:max|maxi|maximum|tops|$|[,.;])))/giu;
+const nearTo =
+  /(?<!\p{L})(?:du c[ôo]t[ée]|vers chez|aux alentours|dans le coin|pas (?:trop |tr[èe]s |si )?loin|(?:not )?(?:too )?far|pr[èe]s) (?:de |d['’]|from )/giu;
+/** "à Brest et 50 km autour": nothing stands between "à" and the town but its own name. */
+const townAndAround =
+  /(?<!\p{L})(?:à|a|de|sur|in|around|near)\s+((?!\p{L}+ (?:à|a|de|in) )[\p{L}'-]+(?:[ -][\p{L}'-]+){0,2}?)\s+et\s+(\d{1,3})\s?kms?(?: autour| à la ronde| alentour)?/giu;
+
+/** What is said loosely, and how the search reads it. */
+const looser: [RegExp, Instead][] = [
+  [new RegExp(String.raw`(\d)\s?${currency}`, 'giu'), '$1 €'],
   [/(\d)\s?e(?![\p{L}\d])/giu, '$1 €'],
-  [
-    /(\d+(?:[.,]\d+)?)\s?k(?:\s?€|(?=\s*(?:max|maxi|maximum|$|,)))/giu,
-    (whole: string) => `${Number.parseFloat(whole.replace(',', '.')) * 1000} €`,
-  ] as unknown as [RegExp, string],
+  [thousands, (whole) => `${Number.parseFloat(whole.replace(',', '.')) * 1000} €`],
   [/(\d{1,3}),(\d{3})(?!\d)/gu, '$1 $2'],
   [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}])/giu, 'max $1 €'],
-  [/(?<!\p{L})(?:du c[ôo]t[ée]|vers chez|aux alentours|dans le coin|pas loin|pr[èe]s) (?:de |d['’])/giu, 'près de '],
-  [
-    /(?<!\p{L})(?:à|a|de|sur|in|around|near)\s+([\p{L}'-]+(?:[ -][\p{L}'-]+){0,2}?)\s+et\s+(\d{1,3})\s?km(?:s)?(?: autour| à la ronde| alentour)?/giu,
-    'à $2 km de $1',
-  ],
+  [nearTo, 'près de '],
+  [townAndAround, 'à $2 km de $1'],
   [/(\d{1,3}\s?kms?) du (?=\p{Lu})/gu, '$1 de Le '],
-  [word('voitur'), 'voiture'],
-  [word('appart|apart|appt'), 'appartement'],
-  [word("d['’]occaz|occaz"), 'occasion'],
-  [word('ordi'), 'ordinateur'],
-  [word('tel'), 'téléphone'],
+  [/^\W*free (?=\p{L})/iu, 'gratuit '],
+  [everywhere('for free'), 'gratuit'],
+  [
+    everywhere('(?:que|seulement|uniquement) (?:les|des|chez les|par des) (?:pros?|professionnels?)|dealers only'),
+    'professionnels uniquement',
+  ],
+  [everywhere('voitur'), 'voiture'],
+  [everywhere('appart|apart|appt'), 'appartement'],
+  [everywhere("d['’]occaz|occaz"), 'occasion'],
+  [everywhere('ordi'), 'ordinateur'],
+  [everywhere('tel'), 'téléphone'],
 ];
 
+/** What people say around a request: greetings, please, "je cherche", "do you have". */
 const around = [
-  /(?<![\p{L}])(?:que (?:les|des) annonces|annonces?|offres? d['’]emplois?|offres? de|postes? de|missions?|boulots?|positions?|vacanc(?:y|ies)|vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for)(?![\p{L}])/giu,
   /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?:[\s,!.]+|$)/iu,
-  word(
-    "s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|please|pls|thanks?(?: you)?|thx|cordialement|du coup|en fait|par hasard|genre|disons|genre|un truc|un peu|quelque chose|something|kind of|like|maybe|peut-[êe]tre|si possible|if possible|ideally|id[ée]alement|un jour|d[ée]sormais|stp",
+  everywhere(`
+    (?:que (?:les|des) )?annonces?
+    offres? d['’]emplois?|offres? de|postes? de|missions?|boulots?|positions?|vacanc(?:y|ies)
+    vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for
+  `),
+  everywhere(`
+    s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
+    please|pls|thanks?(?: you)?|thx
+    du coup|en fait|par hasard|genre|disons|un truc|un peu|quelque chose|peut-[êe]tre|si possible|id[ée]alement
+    un jour|d[ée]sormais
+    something|kind of|like|maybe|if possible|ideally
+  `),
+  everywhere(
+    String.raw`(?:est-ce que |est ce que )?(?:tu|vous|t['’])\s?(?:as|aurais|avez|auriez|peux|pouvez|pourrais|pourriez|saurais)(?:[ -](?:tu|vous))?(?: (?:me|nous))?(?: (?:trouver|montrer|chercher|proposer|aider [àa] trouver))?`,
   ),
-  word(
-    "(?:est-ce que |est ce que )?(?:tu|vous|t['’])\\s?(?:as|aurais|avez|auriez|peux|pouvez|pourrais|pourriez|saurais)(?:[ -](?:tu|vous))?(?: (?:me|nous))?(?: (?:trouver|montrer|chercher|proposer|aider [àa] trouver))?",
-  ),
-  word(
-    "(?:je|j['’]|j|on|nous)\\s?(?:re)?cherch(?:e|er|ons|erais)|jcherche|jrecherche|recherche|cherche(?:-moi)?|cherchez(?:-moi)?|(?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir|adopter))?|j['’]aimerais(?: (?:acheter|trouver|louer|voir|avoir))?|j['’]ai besoin (?:de |d['’])?|besoin (?:de |d['’])|il me (?:faut|faudrait)|trouve[zr]?[ -]?(?:moi|nous)?|montre[zr]?[ -]?(?:moi|nous)|affiche[zr]?[ -]?(?:moi)?|donne[zr]?[ -]moi|liste[zr]?[ -]moi|y a[ -]t[ -]il|y['’]?a[ -]?t?[ -]?il|ya|il y a|est-ce qu['’]il y a|qu['’]est-ce (?:qu['’]il y a|que vous avez)(?: comme)?|avez-vous|as-tu|qui vend|en vente|[àa] acheter|acheter",
-  ),
-  word(
-    "i(?:['’]m| am)? (?:looking|searching|hunting|after)(?: for)?|looking (?:for|to (?:buy|rent|get|find))|searching for|i(?:['’]d| would) like(?: to (?:buy|find|rent|get|see|have))?|i (?:want|need|wanna)(?: to (?:buy|find|rent|get|see))?|(?:can|could) you (?:find|show|get|search)(?: me)?(?: for)?|find me|find|show me|get me|search for|give me|do you have|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy",
-  ),
-  word(
-    "pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?: [\\p{L}'’-]+){1,6}(?=[,.!?]|$)|for (?:my|the|going|commuting|daily|work)(?: [\\p{L}'’-]+){0,5}(?=[,.!?]|$)",
-  ),
+  everywhere(String.raw`
+    (?:je|j['’]|j|on|nous)\s?(?:re)?cherch(?:e|er|ons|erais)
+    jcherche|jrecherche|recherche|cherche(?:-moi)?|cherchez(?:-moi)?
+    (?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir|adopter))?
+    j['’]aimerais(?: (?:acheter|trouver|louer|voir|avoir))?
+    j['’]ai besoin (?:de |d['’])?|besoin (?:de |d['’])|il me (?:faut|faudrait)
+    (?:trouve|montre|affiche|donne|liste)[zr]?[ -]?(?:moi|nous)
+    trouve[zr]?|affiche[zr]?
+    y a[ -]t[ -]il|y['’]?a[ -]?t?[ -]?il|ya|il y a|est-ce qu['’]il y a
+    qu['’]est-ce (?:qu['’]il y a|que vous avez)(?: comme)?
+    avez-vous|as-tu|qui vend|en vente|[àa] acheter|acheter
+  `),
+  everywhere(String.raw`
+    i(?:['’]m| am)? (?:looking|searching|hunting|after)(?: for)?
+    looking (?:for|to (?:buy|rent|get|find))|searching for|search for
+    i(?:['’]d| would) like(?: to (?:buy|find|rent|get|see|have))?
+    i (?:want|need|wanna)(?: to (?:buy|find|rent|get|see))?
+    (?:can|could) you (?:find|show|get|search)(?: me)?(?: for)?
+    find me|find|show me|get me|give me
+    do you have|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy
+  `),
+  // What it is for says nothing that an ad could hold.
+  everywhere(String.raw`
+    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?: [\p{L}'’-]+){1,6}(?=[,.!?]|$)
+    pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
+    for (?:my|the|going|commuting|daily|work)(?: [\p{L}'’-]+){0,5}(?=[,.!?]|$)
+  `),
 ];
 
 export function tidy(sentence: string): string {
@@ -48,7 +87,8 @@ export function tidy(sentence: string): string {
     .normalize('NFC')
     .replace(/[’`´]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ');
-  for (const [pattern, instead] of looser) text = text.replace(pattern, instead as string);
+  for (const [pattern, instead] of looser)
+    text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
   for (const pattern of around) text = text.replace(pattern, ' ');
   return text
     .replace(/[?!]+/g, ' ')
@@ -60,9 +100,15 @@ export function tidy(sentence: string): string {
 
 /** Words that say nothing about a thing. */
 const empty = new Set(
-  "un une des de du d le la les l au aux a à en et ou avec pour sur dans par ce cette ces mon ma mes son sa ses que qui je tu il on nous vous me te se y est sont plutot plutôt aussi seulement uniquement juste que qu'en svp stp max maxi maximum min mini minimum prix budget euros euro € environ autour moins plus tres bien bon bonne d'occasion occasion neuf the a an of in on at for with and or to my your his her some any is are it this that only just rather instead near around about under over price budget second hand used secondhand cheap pas cher cherche chercher veux voir svp km".split(
-    ' ',
-  ),
+  [
+    "un une des de du d le la les l au aux a à en et ou avec pour sur dans par ce cette ces que qui qu'en y",
+    'je tu il on nous vous me te se mon ma mes son sa ses est sont',
+    'plutot plutôt aussi seulement uniquement juste environ autour moins plus tres bien bon bonne trop',
+    "max maxi maximum min mini minimum prix budget euros euro € km d'occasion occasion neuf pas cher chere cheres chers",
+    'cherche chercher veux voir svp stp',
+    'the an of in on at for with and or to my your his her some any is are it this that',
+    'only just rather instead near around about under over price second hand used secondhand cheap',
+  ].flatMap((line) => line.split(' ')),
 );
 const inner = new Set("de du d' d des la le les l' en à a au aux of for the and et ou".split(' '));
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
       ANTHROPIC_BASE_URL: peer.url,
       ANTHROPIC_TIMEOUT_SECONDS: '2',
       ANTHROPIC_SILENCE_SECONDS: '1',
+      ANTHROPIC_TOOL_SECONDS: '60',
     },
   });
   await seedCategories(site.database.db);

@@ -149,7 +149,6 @@ export const toolList: Anthropic.Messages.Tool[] = Object.entries(tools)
     return { name, description, input_schema: schema as Anthropic.Messages.Tool.InputSchema };
   });
 
-const toolMs = 3_000;
 const mostTold = 8_000;
 
 export interface ToolResult {
@@ -170,8 +169,9 @@ export async function runTool(asker: Asker, name: string, given: unknown): Promi
     return failed(
       `The input is not valid: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ') || 'shape'}.`,
     );
+  const seconds = asker.context.config.anthropic?.toolSeconds ?? 3;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, toolMs, null)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, seconds * 1_000, null)));
   try {
     const outcome = await Promise.race([run(asker, parsed.data), late]);
     if (!outcome) return failed('This took too long.');

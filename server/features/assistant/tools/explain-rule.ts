@@ -28,7 +28,7 @@ const weights: Partial<Record<ContentName, number>> = { faq: 1.2, help: 1.15, se
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 const little = new Set(
-  'les des une est que qui quoi pour dans avec sur par pas mon mes ton ses son vous nous the and for are how does can what you your this that with from here long comment combien temps fait faire peut puis etre ici sans quand'.split(
+  'les des une est que qui quoi pour dans avec sur par pas mon mes ton ses son vous nous the and for are how does can what you your this that with from here long comment combien temps fait faire peut puis etre ici sans quand not may know see get set new guys when match'.split(
     ' ',
   ),
 );
@@ -40,6 +40,26 @@ function stemsOf(text: string): string[] {
   const words = plainText.match(/[a-z\d]{3,}/g) ?? [];
   return words.filter((word) => !little.has(word)).map((word) => word.replace(endings, '').slice(0, 7));
 }
+
+/** Words for the same thing, in both languages: who asks "is it free" finds what posting costs. */
+const alike = [
+  'interdit prohibe autorise droit legal illegal permis armes contrefacons forbidden prohibited allowed weapons counterfeits',
+  'gratuit gratuite payant cout coute tarif commission free cost charge',
+  'arnaque arnaqueur escroc escroquerie fraude piege coupon pcs mandat prepayee scam scammer fraud trick',
+  'securite prudence sur surement safe safely security risque',
+  'donnees personnelles perso confidentialite privee privacy data personal',
+  'deposer publier poster publication post posting publish',
+  'alerte prevenu averti notifie alert notified told email mail enregistree saved',
+  'supprimer effacer fermer delete erase close remove',
+  'promouvoir avant sponsorise visible promote sponsored boost',
+];
+const groups = new Map<string, string[]>();
+for (const group of alike) {
+  const stems = stemsOf(group);
+  for (const stem of stems) groups.set(stem, [...new Set([...(groups.get(stem) ?? []), ...stems])]);
+}
+/** What is said in other words counts less than the same word. */
+const otherwise = 0.6;
 
 const plain = (html: string): string =>
   html
@@ -140,8 +160,38 @@ const screens: { key: string; to: string; words: string }[] = [
   },
   {
     key: 'account',
-    to: '/profile?tab=data',
+    to: '/profile?tab=account',
     words: 'supprimer compte delete account fermer close désactiver deactivate',
+  },
+  {
+    key: 'messages',
+    to: '/messages',
+    words: 'contacter joindre écrire vendeur message messages négocier contact write seller negotiate offer',
+  },
+  {
+    key: 'reviews',
+    to: '/messages',
+    words: 'avis noter note évaluer étoiles laisser review reviews rating rate stars leave',
+  },
+  {
+    key: 'login',
+    to: '/profile?tab=security',
+    words: 'changer modifier adresse mail email mot de passe change password e-mail address connexion login',
+  },
+  {
+    key: 'refund',
+    to: '/security',
+    words: 'rembourser remboursement remboursé argent récupérer litige refund money back dispute',
+  },
+  {
+    key: 'forbidden',
+    to: '/terms',
+    words: 'interdit interdite vente vendre autorisé droit forbidden prohibited allowed sell selling illegal',
+  },
+  {
+    key: 'subscription',
+    to: '/subscription',
+    words: 'abonnement résilier formule premium subscription plan cancel invoice facture',
   },
 ];
 
@@ -149,9 +199,13 @@ export function findPassages({ context, language }: Asker, question: string, mos
   const { sections, rarity } = indexOf(context, language);
   const asked = [...new Set(stemsOf(question))];
   const scored = sections.map(({ to, title, text, titleWords, words, weight }) => {
-    const sum = asked.reduce((total, word) => {
+    const worth = (word: string) => {
       const value = rarity.get(word) ?? 0;
-      return total + (titleWords.has(word) ? value * inTitle : words.has(word) ? value : 0);
+      return titleWords.has(word) ? value * inTitle : words.has(word) ? value : 0;
+    };
+    const sum = asked.reduce((total, word) => {
+      const others = (groups.get(word) ?? []).filter((other) => other !== word).map(worth);
+      return total + Math.max(worth(word), otherwise * Math.max(0, ...others));
     }, 0);
     return { to, title, text, score: (sum * weight) / Math.sqrt(Math.max(asked.length, 1)) };
   });

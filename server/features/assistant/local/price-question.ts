@@ -1,0 +1,57 @@
+/** What a question about a price is about: the words around the thing are taken away, from both ends. */
+const amount =
+  /(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles|e(?![\p{L}\d]))|€\s?(\d[\d,]*)/iu;
+
+/** Words that ask for a price and say nothing about a thing. */
+const asking = new Set(
+  [
+    'et alors dis moi donc ca ça cela c ce est es etes était etait que quoi koi qu',
+    'combien quel quelle quels kel prix tarif cote coter cotent valeur argus loyer loyers',
+    'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer estimer estime estimez estimation',
+    'je j peux puis pourrais on peut tu le la les l un une des de du d a à au en pour sur',
+    'moyen moyenne median mediane juste normal correct raisonnable marche actuel',
+    'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement',
+    "occasion occas occase occaz d'occasion d'occas d'occase d'occaz revente moment",
+    'tell me so and how much what whats should would could can i is are was does do it that this',
+    'the an a of for to on at in my price prices value worth rate going cost costs charge ask pay paying get sell selling sold go goes',
+    'average median fair typical market usual rent too expensive good bad deal used second hand secondhand',
+    'usually normally days right now these nowadays generally',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+
+/** "c'est", "d'un", "what's": each part by itself. */
+const isAsking = (word: string): boolean => {
+  const whole = plain(word);
+  return !whole || asking.has(whole) || whole.split(/['’-]/).every((part) => part === 's' || asking.has(part));
+};
+
+export interface PriceQuestion {
+  thing: string;
+  /** The price that is asked about, in cents. */
+  asked: number | null;
+}
+
+export function readPriceQuestion(text: string): PriceQuestion {
+  const found = amount.exec(text);
+  const written = found?.[1] ?? found?.[2] ?? '';
+  const isGrouped = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
+  const euros = Number(isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.'));
+  const words = text
+    .replace(/[’`´]/g, "'")
+    .replace(amount, ' ')
+    .replace(/[?!]+/g, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[dl]'(?=\p{L})/iu, ''));
+  const first = words.findIndex((word) => !isAsking(word));
+  const last = words.findLastIndex((word) => !isAsking(word));
+  const thing = first < 0 ? '' : words.slice(first, last + 1).join(' ');
+  const isRent = /(?<!\p{L})(?:loyers?|rents?)(?!\p{L})/iu.test(text);
+  return { thing: isRent ? `${thing} à louer` : thing, asked: euros ? Math.round(euros * 100) : null };
+}

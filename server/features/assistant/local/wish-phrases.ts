@@ -1,0 +1,169 @@
+/** How people say what they want of the assistant. Data: see phrases.ts for how a line is read. */
+import { begins, isAll, said } from '#server/features/assistant/local/phrases.ts';
+
+export const greeting = isAll(`
+  (?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?: (?:a tous|there|assistant))?
+  good (?:morning|evening|afternoon)
+`);
+
+export const thanks = isAll(`
+  merci(?: beaucoup| bien)?
+  super|parfait|genial|top|nickel|ok|d'accord
+  thanks?(?: you)?(?: very much| a lot| so much)?
+  great|perfect|thx|cheers|cool
+`);
+
+export const abilities = said(String.raw`
+  que (?:sais|peux)-tu faire
+  que savez-vous faire
+  qu'est-ce que tu (?:sais|peux) faire
+  tu (?:sais faire|peux faire|sers a) quoi
+  a quoi (?:tu sers|sers-tu|vous servez|ca sert)
+  (?:tu es|es-tu|t'es|vous etes|etes-vous) (?:qui|une ia|un robot|un humain|humain|une vraie personne)
+  qui es[ -]tu|qui etes[ -]vous
+  comment tu marches
+  (?:aide|aide-moi|help|help me)(?=\W*$)
+  what can you (?:do|help)
+  what are you
+  who are you
+  are you (?:an? )?(?:ai|robot|human|bot|real)
+  how do you work
+`);
+
+/** Names one calls somebody in anger. Where it is all that is said, there is nothing to look for. */
+export const unkind = isAll(String.raw`
+  (?:(?:tu es|t'es|t es|espece de|sale|gros|va te faire|vas te faire|quel|quelle|putain de|putain|you are|you're|you|ur|such an?|what an?|stupid|fucking)[ ,]+)*(?:con|conne|connard|connasse|salope?|merde|debile|encule|fdp|ntm|foutre|enculer|nul|nulle|pourri|inutile|idiot|idiote|imbecile|cretin|bouffon|pute|putain|idiot|stupid|useless|moron|dumb|asshole|bastard|bitch|shit|crap|rubbish|fuck(?: off| you)?|wtf)(?:[ ,]+(?:va|de|robot|assistant|bot|machine|toi|site|off|you|piece of shit))*
+  ta gueule|ferme[ -]la|degage|je te deteste|shut up|go away|i hate you|screw you
+`);
+
+/** What the member sells, lets or looks for somebody for: an ad to write. */
+export const selling = begins(String.raw`
+  (?:je|nous|on) (?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)
+  je loue(?! pas)
+  (?:a )?vend(?:s|re)
+  vds
+  (?:a )?donner?(?![ -](?:moi|nous|lui|leur|des idees|un avis))
+  (?:on|nous) recrut(?:e|ons)
+  we(?:'re| are) (?:hiring|recruiting)
+  i need an ad
+  il me faut une annonce
+  i(?:'m| am) (?:selling|giving away|letting)
+  i(?: want to| would like to|'d like to| need to| wanna) (?:sell|give away)
+  (?:i )?sell(?:ing)?(?= my| our| an? |:)
+  giving away
+  for sale
+`);
+
+export const drafting = said(String.raw`
+  (?:redige[rz]?|ecri[rs]|ecrivez|cree[rz]?|prepare[rz]?|fais|faire|redaction|pond[sr])(?:[ -]?moi)? (?:une|l'|un brouillon d'|mon)? ?(?:annonce|brouillon)(?! (?:qui|que|s'il))
+  (?:draft|write|create|prepare|make)(?: me)? (?:an?|my|the)? ?(?:ad|listing|draft|advert)
+`);
+
+/** How a question begins. */
+export const asksHow = begins(String.raw`
+  comment|pourquoi|combien de temps
+  puis[ -]je|peut-on|je peux|on peut|dois-je|faut-il|il faut
+  est[ -]ce (?:que|qu'on|qu'il)
+  c'est quoi|c koi|qu'est-ce|quoi faire
+  que (?:se passe|signifie|faire|veut)
+  quelles? (?:sont|est)
+  ou (?:puis-je|je peux|trouver|est-ce)
+  how|why|where|does|will|who can|do i|is it|is there a way
+  can i|can you tell me how|could i|may i|am i allowed
+  (?:is|are) (?:posting|selling|buying|paying|an? (?:ad|listing)|ads|the (?:site|price guide)|my (?:data|account|number|address))
+  what(?:'s| is| are| happens| does| do| can't| can| if)
+`);
+
+/** The same somewhere within: "c normal ?", "how do i set that up". */
+export const asksWithin = said(String.raw`
+  comment (?:je fais|faire|on)
+  (?:je |j)?fais (?:comment|quoi)|que (?:dois-je )?faire|quoi faire
+  c(?:'est)? (?:possible|normal|gratuit|payant|risque|sur|legal|autorise)
+  est-ce (?:possible|normal|gratuit|payant|legal|autorise)
+  vous faites quoi|que faites-vous
+  possible de
+  etre prevenue?
+  how (?:do|can) i
+  what (?:do|should|can) i do
+  am i (?:not )?allowed|not allowed to
+`);
+
+/** Nobody is helped with these. */
+export const forbidden = said(String.raw`
+  ignore (?:tes|vos|les|toutes|your|all|previous|the above)
+  (?:faux|fausses?|copies?|contrefacons?|repliques?|imitations?) (?:sacs?|montres?|baskets?|vuitton|gucci|rolex|nike|papiers|billets|permis)
+  (?:fake|replica|counterfeit) (?:bags?|watch(?:es)?|shoes|designer|documents?|ids?)
+`);
+
+/** What the help pages are about. */
+export const siteWords = said(String.raw`
+  annonces?|publier|deposer|poster|brouillons?|en ligne|expir\p{L}*|refusee?|moderation|moderateurs?
+  appel|contester|signal(?:er|e|ement|ez)?|arnaqu\p{L}*|escroc\p{L}*|fraud\p{L}*|coupons? pcs|mandat cash
+  compte|profil|mdp|mot de passe|deux etapes|double authentification
+  donnees(?: perso\p{L}*)?|vie privee|confidentialite|cookies?
+  site|trouvaille|contacter|support|service client
+  abonnement|mise en avant|mettre en avant|en avant|promouvoir|sponsoris\p{L}*|classement|classees|ordre des
+  alertes?|favoris|avis|vendeurs?|particuliers|acheteurs?
+  paiement|payer|rembours\p{L}*|livraison|retract\p{L}*|changer d'avis
+  interdit\p{L}*|armes?|tabac|medicaments?
+  ads?|adverts?|listings?|publish|post(?:ing)?|drafts?|online|expire|rejected|moderat\p{L}*
+  appeal|report(?:ing)?|scam\p{L}*|account|password|two[ -]factor|2fa
+  personal data|my data|privacy|contact you|customer service
+  subscription|promot\p{L}*|sponsored|ranked|ranking|order of
+  alerts?|favou?rites|reviews?|sellers?|buyers?
+  pay(?:ment|ing)?|refund|deliver\p{L}*|change my mind
+  forbidden|prohibited|(?:not )?allowed|weapons?|guns?|tobacco|medicines?
+`);
+
+export const helpPhrases = said(String.raw`
+  (?:oublie|perdu|changer|modifier) (?:de |mon )(?:mot de passe|mdp)
+  mot de passe oublie
+  annonce (?:a ete |est )?(?:refusee|rejetee|supprimee|suspendue)
+  pas recu (?:le|l'|mon) (?:mail|e-mail|email)
+  (?:fermer|supprimer) mon compte
+  je me suis fait (?:arnaquer|avoir)
+  regles du site
+  (?:delete|close) my account
+  (?:forgot(?:ten)?|lost|change) my password
+  ad (?:was|has been|got) (?:rejected|refused|removed)
+  did(?:n't| not) (?:get|receive) the (?:mail|e-?mail)
+  i(?:'ve| have)? (?:been|was|got) scammed
+  site rules
+`);
+
+export const comparing = said(String.raw`
+  compare[rz]?(?:-| )?(?:les|moi)?|comparaison|comparatif
+  lequel|laquelle|lesquels|le(?:quel)? mieux entre
+  entre (?:le|la) (?:1|premi)
+  differences?(?: entre| between)?
+  cote a cote|side by side
+  comparing|comparison|which (?:one|of)
+  vs|versus
+`);
+
+export const pricing = said(String.raw`
+  combien (?:ca )?(?:vaut|valent|coute|coutent|ca vaut|ca coute|vaudrait|(?:je peux (?:le |la |les )?)?vendre|puis-je vendre|demander|je peux en tirer)
+  (?:vaut|valent|coutent?|cotent?) combien|ca vaut quoi|a combien
+  (?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))
+  (?:prix|loyer|tarif) (?:moyen|median|du marche|d'occas\p{L}*|correct|juste|normal|d'un|d'une)
+  (?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus
+  estime[rz]?|estimation|(?:un )?bon prix|trop cher(?: pour)?|trop pour|bonne affaire
+  how much (?:is|are|does|do|for|should|can|could|would)
+  what(?:'s| is) (?:a |an |the |my )?.{0,60}\b(?:worth|price|going rate)
+  what should i (?:ask|charge)
+  (?:average|median|fair|typical|market|going|usual) (?:price|rent)
+  too much for|price of|worth|good (?:price|deal)|value of
+`);
+
+export const alerting = said(String.raw`
+  (?:alerte[rz]?|previen[st]?|prevenez|avertis|avertissez|notifie[rz]?)[ -]?(?:moi|nous)
+  cree[rz]?(?:[ -]moi)? une alerte|mets? une alerte|une alerte (?:sur|pour|si|quand)
+  (?:sauvegarde|enregistre)[rz]? (?:cette|la|ma) recherche
+  alert me|notify me|tell me when|let me know (?:when|if)
+  (?:set up|create|make|set) an alert
+  save (?:this|the|my) search
+`);
+
+export const aboutMail = said(String.raw`
+  (?:ce|cet|cette|ces|un|le|this|the|an?) (?:mail|e-?mail|courriel|lien|sms|message|adresse|link|text|site)s?\b.*(?:vous|vrai|officiel\p{L}*|arnaque|faux|fiable|de trouvaille|phishing|hameconnage|real|genuine|legit|fake|scam|from you|yours|safe|suspect|suspicious|ours)
+`);
