@@ -27,6 +27,8 @@ const alert = (page: Page) => page.getByRole('alert').first();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  // The form one comes from may have fields of the same names.
+  await page.waitForURL('**/auth/login**');
   await field(page, 'Adresse e-mail').fill(email);
   await field(page, 'Mot de passe').fill(secret);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,27 +1,9 @@
 /** The public screens that need no account: home, categories, written pages, site map, error screens. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { languages } from '#contract/languages.ts';
 import { openSite, type OpenSite } from './site.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** One of each layout; the other written pages look like the terms. */
-const screens = [
-  '/',
-  '/categories',
-  '/sitemap',
-  '/search',
-  '/advertisement/unknown',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/help',
-  '/faq',
-];
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -223,18 +205,4 @@ test('an ad that does not exist answers 404 with a search box and a way on, head
   await page.locator('main input[name=q]').fill('canapé');
   await page.locator('main form button').click();
   expect(new URL(page.url()).searchParams.get('q')).toBe('canapé');
-});
-
-describe.each([
-  { width: 1280, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
-  test.each(screens)('%s does not scroll sideways and breaks no rule of axe', async (path) => {
-    const page = await visit(path, { viewport: { width, height: 800 }, colorScheme });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.evaluate(axe);
-    const found = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
-    const grave = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-  });
 });

@@ -1,6 +1,6 @@
 /** A browser on the running site, for one test file. */
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject, onTestFailed, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { AuthResponse } from '#contract/users.ts';
@@ -20,6 +20,24 @@ const flags = [
 /** Answers a browser reports by itself although the test provoked them. */
 const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
 
+/** Prints what the pages of a failed test show in the end: what fails now and then can be understood afterwards. */
+function showOnFailure(context: BrowserContext): void {
+  const test = TestRunner.getCurrentTest();
+  if (!test) return;
+  const show = async () => {
+    for (const page of context.pages()) {
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+      console.log(`${test.name}: ${page.url()} shows\n${shown}`);
+    }
+  };
+  onTestFailed(show);
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    if (test.result?.state === 'fail') await show();
+    await close(options);
+  };
+}
+
 /** `args`: more switches for the browser. */
 export async function openSite(args: readonly string[] = []) {
   const baseUrl = inject('siteUrl');
@@ -35,6 +53,7 @@ export async function openSite(args: readonly string[] = []) {
       extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
       ...options,
     });
+    showOnFailure(context);
     if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
     const page = await context.newPage();
     page.on(
