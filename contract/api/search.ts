@@ -97,13 +97,19 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
+/** The thing the words name, what goes with it, or an ad that only mentions them: in this order where none other is chosen. */
+export const adTiers = ['thing', 'related', 'mention'] as const;
+export type AdTier = (typeof adTiers)[number];
+
 /** Why an ad stands where it does. */
 export const Rank = z.object({
   /** sponsored ads come first; then by the order asked for. */
-  reason: z.enum(['promoted', 'createdAt', 'price', 'relevance', 'distance']),
+  reason: z.enum(['promoted', 'words', 'createdAt', 'price', 'relevance', 'distance']),
   /** For relevance: the words found in the title, and those found elsewhere only. */
   inTitle: z.array(z.string()),
   elsewhere: z.array(z.string()),
+  /** Where ads come tier by tier. */
+  tier: z.nullable(z.enum(adTiers)),
 });
 
 export const FoundAd = z.extend(AdCard, { rank: Rank });

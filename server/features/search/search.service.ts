@@ -18,6 +18,7 @@ import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
+import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -39,12 +40,18 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function orderOf({ sortBy = 'createdAt', sortOrder }: SearchQuery, { wanted }: Question): Order {
+function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms }: Question): Order {
+  const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
   const possible = sortBy === 'distance' ? wanted.place : sortBy === 'relevance' ? wanted.tsquery : true;
   const by = possible ? sortBy : 'createdAt';
   const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
-  return { sortBy: by, descending: by === 'relevance' || (sortOrder ?? usual) === 'desc' };
+  const isTiered = by === 'relevance' || (given === undefined && sortOrder !== 'asc');
+  return {
+    sortBy: by,
+    descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
+    tiers: isTiered ? tiersOf(terms) : null,
+  };
 }
 
 const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
@@ -94,7 +101,7 @@ export async function searchAds(
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);
-  const { ids, promoted: heads } = await readPage(context, wanted, hits, { ...order, page, pageSize });
+  const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, { ...order, page, pageSize });
   const [cards, counts, suggestions] = await Promise.all([
     cardsByIds(context, ids, language),
     facets,
@@ -107,11 +114,16 @@ export async function searchAds(
       : null;
   const offered = guessed === null ? undefined : lookup.categories.get(guessed);
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
+  const reason = order.tiers && order.sortBy !== 'relevance' ? ('words' as const) : order.sortBy;
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),
     distance: toTenth(kilometres(wanted.place, card)),
-    rank: { reason: heads.has(card.id) ? ('promoted' as const) : order.sortBy, ...placesOfTerms(terms, card.title) },
+    rank: {
+      reason: heads.has(card.id) ? ('promoted' as const) : reason,
+      ...placesOfTerms(terms, card.title),
+      tier: tiers.get(card.id) ?? null,
+    },
   });
   return {
     items: cards.map(toItem),

@@ -187,7 +187,12 @@ test('two words that are one are told as one, and little words belong to nothing
 
 test('each result says where the words stand', async () => {
   const { body } = await site.call(api.searchAds, { query: { q: 'bike fishing', sortBy: 'relevance' } });
-  expect(body.data.items[0].rank).toEqual({ reason: 'relevance', inTitle: ['bike'], elsewhere: ['fishing'] });
+  expect(body.data.items[0].rank).toEqual({
+    reason: 'relevance',
+    inTitle: ['bike'],
+    elsewhere: ['fishing'],
+    tier: 'mention',
+  });
 });
 
 test('signs and little words alone say nothing, and no words find everything', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
@@ -27,6 +27,8 @@ interface AdGridProps<Ad extends ListedAd> {
   eager?: boolean;
   heading?: 'h2' | 'h3';
   menuOf?: (ad: Ad) => ReactNode;
+  /** A line across the grid before this ad. */
+  lineBefore?: (ad: Ad, index: number) => ReactNode;
   className?: string;
 }
 
@@ -38,16 +40,23 @@ export function AdGrid<Ad extends ListedAd>({
   eager,
   heading,
   menuOf,
+  lineBefore,
   className,
 }: AdGridProps<Ad>) {
   const { grid, sizes, firstRow } = layouts[layout];
   return (
     <ul className={clsx(gridClass, grid, className)}>
-      {ads.map((ad, index) => (
-        <li key={ad.id} className="min-w-0">
-          <AdCard ad={ad} sizes={sizes} eager={eager && index < firstRow} heading={heading} menu={menuOf?.(ad)} />
-        </li>
-      ))}
+      {ads.map((ad, index) => {
+        const line = lineBefore?.(ad, index);
+        return (
+          <Fragment key={ad.id}>
+            {line && <li className="col-span-full">{line}</li>}
+            <li className="min-w-0">
+              <AdCard ad={ad} sizes={sizes} eager={eager && index < firstRow} heading={heading} menu={menuOf?.(ad)} />
+            </li>
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }

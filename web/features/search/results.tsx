@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, type MouseEvent } from 'react';
+import { Fragment, useRef, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
@@ -45,14 +45,32 @@ export function Results() {
 }
 
 function Ads({ answer, list }: { answer: Found; list: boolean }) {
-  if (!list) return <AdGrid ads={answer.items} layout="beside" eager heading="h2" menuOf={menuOf} />;
+  const { t } = useTranslation('search');
+  const lineBefore = (ad: ListedFound, index: number) => {
+    const { tier } = ad.rank;
+    const before = answer.items[index - 1]?.rank.tier ?? 'thing';
+    if (!tier || tier === 'thing' || tier === before) return null;
+    return (
+      <p role="note" className="border-t border-line pt-3 text-14 font-semibold text-ink-2">
+        {t(`tier.${tier}`, { words: answer.words })}
+      </p>
+    );
+  };
+  if (!list)
+    return <AdGrid ads={answer.items} layout="beside" eager heading="h2" menuOf={menuOf} lineBefore={lineBefore} />;
   return (
     <ul className="grid gap-3">
-      {answer.items.map((ad, index) => (
-        <li key={ad.id}>
-          <AdRow ad={ad} heading="h2" eager={index < 4} menu={menuOf(ad)} />
-        </li>
-      ))}
+      {answer.items.map((ad, index) => {
+        const line = lineBefore(ad, index);
+        return (
+          <Fragment key={ad.id}>
+            {line && <li>{line}</li>}
+            <li>
+              <AdRow ad={ad} heading="h2" eager={index < 4} menu={menuOf(ad)} />
+            </li>
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }

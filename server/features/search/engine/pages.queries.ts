@@ -3,6 +3,7 @@
  * common one.
  */
 import { sql } from 'kysely';
+import { adTiers, type AdTier } from '#contract/api/search.ts';
 import { distanceTo, nearby } from '#server/features/search/engine/place-filter.ts';
 import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
 import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
@@ -100,11 +101,23 @@ export function readIdsByDistance(
   );
 }
 
-/** Best first: words of the title before those of labels, those before the text, and words that stand together. */
-export function rankIds(db: Db, ids: readonly number[], tsquery: string): Promise<number[]> {
+/**
+ * Best first within each tier: as typed before what means the same, then words of the title before those of labels and of the
+ * text, and words that stand together. How long a text is says nothing.
+ */
+export function rankIds(
+  db: Db,
+  placed: ReadonlyMap<number, AdTier>,
+  most: number,
+  { exact, all: tsquery }: { exact: string; all: string },
+): Promise<number[]> {
+  const first = [...placed].slice(0, most);
+  const ids = first.map(([id]) => id);
+  const tiers = first.map(([, tier]) => adTiers.indexOf(tier));
   return idsOf(
     db,
-    sql`select id from ads where id = any(${ids}::integer[])
-      order by ts_rank_cd('{0.05, 0.3, 0.6, 1}', words, ${tsquery}::tsquery, 1) desc, created_at desc, id desc`,
+    sql`select id from ads join unnest(${ids}::integer[], ${tiers}::integer[]) as placed (id, tier) using (id)
+      order by tier, words @@ ${exact}::tsquery desc,
+        ts_rank_cd('{0.05, 0.3, 0.6, 1}', words, ${tsquery}::tsquery, 0) desc, created_at desc, id desc`,
   );
 }

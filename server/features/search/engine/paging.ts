@@ -4,15 +4,18 @@
  * the count stays right. Of very many sponsored ones the newest count, the others stay in the list.
  */
 import { promotedPerPage } from '#contract/ads.ts';
+import type { AdTier } from '#contract/api/search.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
-import { keyOf, type Hits } from '#server/features/search/engine/hits.ts';
+import { keyOf, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import { readTiers, type Placed } from '#server/features/search/engine/tiers.ts';
+import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { inWindows, newestSlots, type Window } from '#server/features/search/engine/time-windows.ts';
 
-/** So many of the newest matches are ranked; the others follow by date. */
+/** So many of the first matches are ranked; the others follow by date. */
 const ranked = 300;
 /** Kilometres within which lies no second commune's centre. */
 const oneCentre = 0.1;
@@ -24,6 +27,8 @@ const radii = [2, 5, 12, 30, 80, 200];
 export interface Order {
   sortBy: SortKey;
   descending: boolean;
+  /** Where ads come tier by tier. */
+  tiers?: Tiers | null;
 }
 
 interface PageQuery extends Order {
@@ -99,11 +104,6 @@ async function restOf(
     return rest(hits.list.idsByPrice(slice.descending)).slice(slice.offset, end);
   }
   const ids = rest(hits.list.ids());
-  if (order.sortBy === 'relevance' && wanted.tsquery && (!hits.isCapped || end <= ids.length)) {
-    const first =
-      slice.offset < ranked ? await queries.rankIds(db, ids.slice(0, ranked), wanted.tsquery) : ids.slice(0, ranked);
-    return [...first, ...ids.slice(ranked)].slice(slice.offset, end);
-  }
   if (!hits.isCapped || (slice.descending && end <= ids.length))
     return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
   if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
@@ -134,13 +134,25 @@ export async function readPage(
   context: Context,
   wanted: SearchFilters,
   hits: Hits,
-  { page, pageSize, sortBy, descending }: PageQuery,
-): Promise<{ ids: number[]; promoted: ReadonlySet<number> }> {
+  { page, pageSize, sortBy, descending, tiers = null }: PageQuery,
+): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
   const promoted = headsOf(hits, pageSize);
   const cut = cutPage(promoted, page, pageSize);
   const order = { sortBy, descending };
   const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
+  const end = slice.offset + slice.limit;
   const isPast = !hits.isCapped && cut.offset >= hits.list.length;
-  const rest = cut.limit && !isPast ? await restOf(context, wanted, hits, order, slice) : [];
-  return { ids: [...cut.promoted, ...rest], promoted: new Set(cut.promoted) };
+  const heads = { promoted: new Set(cut.promoted), tiers: new Map<number, AdTier>() };
+  if (!cut.limit || isPast) return { ids: cut.promoted, ...heads };
+  if (!tiers || !wanted.tsquery || end > mostHits)
+    return { ids: [...cut.promoted, ...(await restOf(context, wanted, hits, order, slice))], ...heads };
+  const isRanked = sortBy === 'relevance' && slice.offset < ranked;
+  const placed = await readTiers(context.db, wanted, hits, tiers, {
+    without: promoted,
+    end: isRanked ? Math.max(end, ranked) : end,
+  });
+  const inOrder = [...placed.keys()];
+  const first = isRanked ? await queries.rankIds(context.db, placed, ranked, { ...tiers, all: wanted.tsquery }) : [];
+  const ids = [...first, ...inOrder.slice(first.length)].slice(slice.offset, end);
+  return { ...heads, ids: [...cut.promoted, ...ids], tiers: placed };
 }

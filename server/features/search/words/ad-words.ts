@@ -3,16 +3,20 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { stem } from '#server/features/search/words/stem.ts';
 import { type Atom, atomsOf, fold, isSilent, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
 
-/** What the search knows of a category: its names and those above it in every language, and its attributes. */
+/** What the search knows of a category: its names, then those above it, in every language, and its attributes. */
 export interface SearchedCategory {
   names: string[];
   attributes: readonly Pick<Attribute, 'key' | 'type' | 'options' | 'unit' | 'filterable'>[];
 }
 
 export const searchedCategory = (lookup: CategoryLookup, id: number): SearchedCategory => ({
-  names: lookup.lineOf(id).flatMap(({ names }) => languages.map((language) => names[language])),
+  names: lookup
+    .lineOf(id)
+    .toReversed()
+    .flatMap(({ names }) => languages.map((language) => names[language])),
   attributes: lookup.attributesOf(id),
 });
 
@@ -31,27 +35,33 @@ const positionsPerWord = 60;
 
 class Collector {
   readonly #places = new Map<string, string[]>();
+  readonly #marks = new Set<string>();
   #position = 0;
 
-  add(text: string, weight: Weight): void {
+  mark(sign: '=' | '^', lexemes: Iterable<string>): void {
+    for (const lexeme of lexemes) this.#marks.add(sign + lexeme);
+  }
+
+  add(text: string, weight: Weight, isAbout = false): void {
     const atoms = atomsOf(text);
     let before: Atom | null = null;
     for (const atom of atoms) {
       if (this.#position < lastPosition) this.#position += 1;
       if (before) {
         const pair = pairOf(before, atom);
-        if (pair) this.#note(pair, weight, this.#position - 1);
+        if (pair) this.#note(pair, weight, this.#position - 1, isAbout);
         if (atom.gap === 'hyphen' && !atom.isNumber && !before.isNumber)
-          this.#note(lexemeOf({ ...atom, word: before.word + atom.word }), weight, this.#position - 1);
+          this.#note(lexemeOf({ ...atom, word: before.word + atom.word }), weight, this.#position - 1, isAbout);
       }
-      if (!isSilent(atom)) this.#note(lexemeOf(atom), weight, this.#position);
+      if (!isSilent(atom)) this.#note(lexemeOf(atom), weight, this.#position, isAbout);
       before = atom;
     }
     // So that no phrase reaches over from one text into the next.
     this.#position = Math.min(this.#position + 5, lastPosition);
   }
 
-  #note(lexeme: string, weight: Weight, position: number): void {
+  #note(lexeme: string, weight: Weight, position: number, isAbout: boolean): void {
+    if (isAbout) this.#marks.add(`=${lexeme}`);
     const places = this.#places.get(lexeme);
     const place = weight === 'D' ? String(position) : `${position}${weight}`;
     if (!places) this.#places.set(lexeme, [place]);
@@ -61,6 +71,7 @@ class Collector {
   toString(): string {
     let all = '';
     for (const [lexeme, places] of this.#places) all += `${lexeme}:${places.join(',')} `;
+    for (const mark of this.#marks) all += `${mark} `;
     return all;
   }
 }
@@ -107,12 +118,57 @@ function facetsOf(category: SearchedCategory, values: AttributeValues): string[]
   });
 }
 
+/** Said before a thing without being it. */
+// oxfmt-ignore
+const leads = new Set('lot paire ensemble serie vends vend donne cherche achete petit petite grand grande joli jolie beau bel belle super superbe magnifique ancien ancienne nouveau neuf vieux mini smart double tres'.split(' ').map(stem));
+
+/** The thing a title names: its first noun in French, with the brands, numbers and little words that stand before it. */
+function headOf(title: string, passed: ReadonlySet<string>): string[] {
+  const atoms = atomsOf(title);
+  const head: string[] = [];
+  for (const [index, atom] of atoms.entries()) {
+    if (isSilent(atom)) {
+      // "Cours de piano" is no piano, "lot de chaises" is chairs.
+      if (head.length && !leads.has(head.at(-1) ?? '')) break;
+      continue;
+    }
+    const lexeme = lexemeOf(atom);
+    const next = atoms[index + 1];
+    const pair = next && pairOf(atom, next);
+    head.push(lexeme);
+    if (pair) head.push(pair);
+    if (next?.gap === 'hyphen' && !atom.isNumber) head.push(lexemeOf({ ...next, word: atom.word + next.word }));
+    if (!atom.isNumber && !leads.has(lexeme) && !passed.has(lexeme)) break;
+  }
+  return head;
+}
+
+const lexemesOf = (text: string) =>
+  atomsOf(text)
+    .filter((atom) => !isSilent(atom))
+    .map(lexemeOf);
+const brands = new Set(['brand', 'make']);
+
 export function searchColumns(ad: SearchedAd, category: SearchedCategory): { words: string; facets: string[] } {
   const collector = new Collector();
-  collector.add(ad.title, 'A');
-  for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B');
+  const named = category.names.filter((name) => !name.includes('&'));
+  const [own = '', english = ''] = category.names;
+  // Of "Vélos électriques" and "Electric bikes" the noun.
+  const kinds = [
+    named.includes(own) ? lexemesOf(own)[0] : '',
+    named.includes(english) ? lexemesOf(english).at(-1) : '',
+  ];
+  const alone = lexemesOf(own).length === 1 ? lexemesOf(own) : [];
+  const made = { ...category, attributes: category.attributes.filter(({ key }) => brands.has(key)) };
+  collector.mark('^', headOf(ad.title, new Set([...alone, ...labelsOf(made, ad.attributes).flatMap(lexemesOf)])));
+  collector.mark(
+    '^',
+    kinds.flatMap((one) => one || []),
+  );
+  collector.add(ad.title, 'A', true);
+  for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B', true);
   // "Maison & Jardin" would make a house of every lamp.
-  for (const name of category.names) if (!name.includes('&')) collector.add(name, 'C');
+  for (const name of named) collector.add(name, 'C', true);
   if (ad.city) collector.add(`${ad.city} ${ad.postalCode ?? ''}`, 'C');
   collector.add(ad.description, 'D');
   return { words: collector.toString(), facets: thatFit(facetsOf(category, ad.attributes)) };

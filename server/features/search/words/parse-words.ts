@@ -98,5 +98,37 @@ export function termText(term: Term): string {
   return term.isExcluded ? `!${one}` : one;
 }
 
+/** What an ad is about is in its index as "=word", and the thing that its title names first as "^word". */
+const aboutText = (lexemes: readonly string[]) => `(${lexemes.map((one) => quote(`=${one}`)).join(' & ')})`;
+const thingText = ([first = '', ...rest]: readonly string[]) =>
+  `(${[`^${first}`, ...rest.map((one) => `=${one}`)].map(quote).join(' & ')})`;
+
+function marked(term: Term, mark: '=' | '^', wayOf: (lexemes: readonly string[]) => string): string {
+  const ways = term.ways.map(wayOf);
+  if (term.prefix) ways.push(`${quote(mark + term.prefix)}:*`);
+  return `(${ways.join(' | ')})`;
+}
+
+export interface Tiers {
+  /** Ads whose title or category names the thing itself. */
+  things: string;
+  /** Ads that have the words in title, category or attributes. */
+  about: string;
+  /** As typed, without what means the same. */
+  exact: string;
+}
+
+export function tiersOf(terms: readonly Term[]): Tiers | null {
+  const wanted = terms.filter((term) => !term.isExcluded);
+  if (!wanted.length) return null;
+  const about = terms.map((one) => {
+    if (one.isExcluded) return termText(one);
+    return one.distances ? `${termText(one)} & ${marked(one, '=', aboutText)}` : marked(one, '=', aboutText);
+  });
+  const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
+  const asTyped = terms.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
+  return { things: [...about, `(${heads})`].join(' & '), about: about.join(' & '), exact: asTyped.join(' & ') };
+}
+
 export const toTsquery = (terms: readonly Term[]): string | null =>
   terms.length ? terms.map(termText).join(' & ') : null;

@@ -1,0 +1,49 @@
+/** With words and no chosen order: the thing, then what goes with it, then what only mentions it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await addAds(site, site.seller, [
+    { title: 'Guitare folk', categoryId: 803, description: 'Une guitare. '.repeat(200) },
+    { title: 'Guitare classique', categoryId: 803, promoted: true },
+    { title: 'Lot de 2 guitares', categoryId: 803 },
+    { title: 'Housse guitare', categoryId: 803 },
+    { title: 'Cours de guitare', categoryId: 402 },
+    { title: 'Tabouret en bois', categoryId: 501, description: 'Je vends aussi une guitare et un canapé.' },
+  ]);
+});
+afterAll(() => site.close());
+
+const found = async (query: Record<string, string>) =>
+  (await searchOn(site, query)).items.map(({ title, rank }) => [title, rank.tier]);
+
+test('the thing comes before what goes with it, and that before what only mentions it, newest first in each', async () => {
+  expect(await found({ q: 'guitare' })).toEqual([
+    ['Guitare classique', null],
+    ['Lot de 2 guitares', 'thing'],
+    ['Guitare folk', 'thing'],
+    ['Cours de guitare', 'related'],
+    ['Housse guitare', 'related'],
+    ['Tabouret en bois', 'mention'],
+  ]);
+});
+
+test('pages go on where the one before ended', async () => {
+  const pages = await Promise.all(['1', '2', '3'].map((page) => found({ q: 'guitare', page, pageSize: '2' })));
+  expect(pages.flat()).toEqual(await found({ q: 'guitare' }));
+});
+
+test('a chosen order is that order alone', async () => {
+  const byDate = await found({ q: 'guitare', sortBy: 'createdAt' });
+  expect(byDate[1]).toEqual(['Tabouret en bois', null]);
+});
+
+test('a long text sinks no ad by relevance, and accessories stay below', async () => {
+  const titles = (await found({ q: 'guitare', sortBy: 'relevance' })).map(([title]) => title);
+  expect(titles.indexOf('Guitare folk')).toBeLessThan(titles.indexOf('Housse guitare'));
+  expect(titles.at(-1)).toBe('Tabouret en bois');
+});
