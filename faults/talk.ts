@@ -29,7 +29,7 @@ export interface TalkReport {
   doubled: number;
   /** Numbers of messages or events that are missing or out of order. */
   gaps: number;
-  /** Of what the browser heard, against what is there. */
+  /** Of what the browser heard: missing, doubled or out of order, and each time it had to load afresh. */
   heardWrong: number;
 }
 
@@ -141,10 +141,8 @@ export async function runTalkKills(kills: number): Promise<TalkReport> {
   );
   const texts = there.map(({ text }) => text).filter((text) => /^\d+ \d+$/.test(text));
   const heard = browser.events.flatMap((frame) => (frame.type === 'message.new' ? [frame.data.message.text] : []));
-  const ordered = writers.every((_, lane) => {
-    const mine = heard.filter((text) => text.startsWith(`${lane} `)).map((text) => Number(text.split(' ')[1]));
-    return mine.every((number, index) => number === index + 1);
-  });
+  const wrong = browser.events.filter(({ seq }, index) => seq !== index + 1);
+  for (const { seq, type } of wrong.slice(0, 5)) console.log(`heard out of its place: ${type} with the number ${seq}`);
   for (const { child } of [node, await next]) child.kill('SIGKILL');
   await database.close();
   await embedded.stop();
@@ -156,7 +154,7 @@ export async function runTalkKills(kills: number): Promise<TalkReport> {
     lost: [...confirmed].filter((text) => !texts.includes(text)).length,
     doubled: texts.length - new Set(texts).size,
     gaps: [...there, ...events].filter(({ gap }) => gap).length,
-    heardWrong: Math.abs(heard.length - texts.length) + (ordered ? 0 : 1) + browser.heard('reset').length,
+    heardWrong: Math.abs(heard.length - texts.length) + wrong.length + browser.heard('reset').length,
   };
 }
 

@@ -19,8 +19,8 @@ export const realtime = {
   /** At most this many missed events are sent again, so many in a batch. */
   resumeAtMost: 500,
   batch: 50,
-  /** A client that resumes says so as its first frame, within this time of hello; live frames wait behind. */
-  resumeWaitMs: 2_000,
+  /** Hello is answered with resume, after which numbered frames come; who has not done so by then is ended. */
+  resumeSeconds: 30,
   pollSeconds: 25,
   /** What a client may send. */
   frameBytes: 16 * 1024,

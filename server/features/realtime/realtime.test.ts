@@ -170,6 +170,11 @@ describe('a socket ends', () => {
     socket.write(
       `GET /api/realtime?ticket=${ticket} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     );
+    const { seq } = (await talk.call(pollRealtime, { token: seller.token })).body.data;
+    const resume = Buffer.from(JSON.stringify({ type: 'resume', after: seq }));
+    await new Promise((done) => socket.once('data', done));
+    // As a browser sends it: text, masked.
+    socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | resume.length, 0, 0, 0, 0]), resume]));
     socket.pause();
     await expect.poll(() => talk.realtime.count()).toBe(before + 1);
     await sql`
@@ -194,6 +199,27 @@ describe('what is missed', () => {
     await sendMany(buyer, id, 56, 60);
     await expectAll(browser, 1, 60);
   }, 60_000);
+
+  test('comes before anything newer, however late a slow line answers hello, and once though asked for twice', async () => {
+    const { seller, buyer, id } = await talk.pair({ answered: true });
+    const browser = await open(seller);
+    await sendMany(buyer, id, 1, 3);
+    await expectAll(browser, 1, 3);
+    browser.cut();
+    await sendMany(buyer, id, 4, 9);
+    browser.isSlow = true;
+    await browser.connect(base, seller.token);
+    await sendMany(buyer, id, 10, 12);
+    // Told of in between: the socket works, and has brought nothing with a number.
+    await talk.call(tellTyping, { token: buyer.token, params: { id } });
+    await expect.poll(() => browser.heard('typing').length).toBe(1);
+    expect(textsOf(browser)).toHaveLength(3);
+    browser.resume();
+    browser.resume();
+    await expectAll(browser, 1, 12);
+    await sendMany(buyer, id, 13, 13);
+    await expectAll(browser, 1, 13);
+  });
 
   test('comes after a restart of the server', async () => {
     const { seller, buyer, id } = await talk.pair();

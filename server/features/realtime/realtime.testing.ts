@@ -23,6 +23,8 @@ export class Browser {
   epoch: string | undefined;
   /** The number of the last event applied. */
   seq: number | null = null;
+  /** Answers hello only when told to, as over a slow line. */
+  isSlow = false;
   #socket: WebSocket | null = null;
 
   /** Connects, and resumes where it was connected before. */
@@ -49,11 +51,15 @@ export class Browser {
     this.frames.push(frame);
     if (frame.type === 'ping') this.send({ type: 'pong', isVisible: true });
     else if (frame.type === 'hello') {
-      if (this.seq !== null) this.send({ type: 'resume', epoch: this.epoch, after: this.seq });
-      else this.send({ type: 'resume', after: frame.seq });
+      const before = this.epoch;
       this.epoch = frame.data.epoch;
       this.seq ??= frame.seq;
+      if (!this.isSlow) this.resume(before);
     } else if (frame.seq !== null) this.seq = frame.seq;
+  }
+
+  resume(epoch = this.epoch): void {
+    this.send({ type: 'resume', epoch, after: this.seq ?? 0 });
   }
 
   send(frame: ClientFrame): void {

@@ -1,11 +1,11 @@
 /** What one socket says and hears, from hello to the end. */
 import type { WebSocket } from 'ws';
-import { closeCodes, realtime, type ClientFrame } from '#contract/api/realtime.ts';
+import { closeCodes, type ClientFrame } from '#contract/api/realtime.ts';
 import { tellTyping } from '#server/features/conversations/presence.service.ts';
 import { noteReceived } from '#server/features/conversations/receipts.service.ts';
 import { Connection } from '#server/features/realtime/connection.ts';
 import type { Hub } from '#server/features/realtime/hub.ts';
-import { readHead, resumeFrom, type Position } from '#server/features/realtime/stream.service.ts';
+import { readHead, resumeFrom } from '#server/features/realtime/stream.service.ts';
 import type { Holder } from '#server/features/realtime/tickets.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -14,27 +14,22 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
   if (!holder) return socket.close(closeCodes.newTicket);
   const connection = new Connection(holder, socket);
   const { userId } = holder;
-  let waiting: NodeJS.Timeout | null = null;
   /** One after the other, in the order they came. */
   let turn: Promise<unknown> = Promise.resolve();
-
-  function beginAt(after: number, head: Position): void {
-    if (waiting) clearTimeout(waiting);
-    waiting = null;
-    connection.received = Math.max(connection.received, after);
-    hub.begin(connection, after, head.seq);
-  }
 
   async function sayHello(): Promise<void> {
     const head = await readHead(context, userId);
     connection.send({ type: 'hello', seq: head.seq, data: head });
-    waiting = setTimeout(() => connection.sent === null && beginAt(head.seq, head), realtime.resumeWaitMs);
   }
 
+  /** Once. However long the answer to hello takes on a slow line, nothing is sent that would come before what was missed. */
   async function resume(frame: Extract<ClientFrame, { type: 'resume' }>): Promise<void> {
+    if (connection.sent !== null) return;
     const { head, from } = await resumeFrom(context, userId, frame);
     if (from === null) connection.send({ type: 'reset', seq: head.seq, data: head });
-    beginAt(from ?? head.seq, head);
+    const after = from ?? head.seq;
+    connection.received = Math.max(connection.received, after);
+    hub.begin(connection, after, head.seq);
   }
 
   async function receive(seq: number): Promise<void> {
@@ -78,10 +73,7 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
     if (!frame) return connection.close(closeCodes.misused);
     turn = turn.then(() => act(frame)).catch((error: unknown) => fail(error, frame));
   });
-  socket.on('close', () => {
-    if (waiting) clearTimeout(waiting);
-    hub.leave(connection);
-  });
+  socket.on('close', () => hub.leave(connection));
   hub.join(connection);
 
   turn = sayHello().catch((error: unknown) => fail(error, null));

@@ -112,8 +112,11 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
   function take(frame: Frame): void {
     if (frame.seq !== null && cursor) {
       if (frame.seq <= cursor.seq) return;
+      const isMissing = frame.seq > cursor.seq + 1;
       cursor = { ...cursor, seq: frame.seq };
       confirm();
+      // No server of ours leaves a number out; where one did, nothing on screen may stay wrong.
+      if (isMissing) handlers.onReset(false);
     }
     handlers.onFrame(frame);
   }
@@ -133,9 +136,10 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
   function greet(given: Cursor): void {
     failures = failedHandshakes = 0;
     memory.forget();
+    const { epoch, seq } = cursor ?? given;
+    say({ type: 'resume', epoch, after: seq });
     // What was loaded before the first greeting may lack what happened until then.
     if (!cursor) reset(given);
-    else say({ type: 'resume', epoch: cursor.epoch, after: cursor.seq });
     become('live');
   }
 
