@@ -1,6 +1,7 @@
 /** What a conversation is made of: one for each ad and buyer. Everything is told as the caller sees it. */
 import * as z from 'zod/mini';
 import { AdImage, AdStatus, Price, PriceType } from '#contract/ads.ts';
+import { families, type Family } from '#contract/families.ts';
 
 export const talkLimits = {
   textMax: 4_000,
@@ -9,8 +10,9 @@ export const talkLimits = {
   /** Conversations and messages in one answer. */
   conversationsAtOnce: 30,
   messagesAtOnce: 50,
-  /** Offers that a conversation shows; the newest. */
+  /** Offers and changes of the ad that a conversation shows; the newest. */
   offersShown: 50,
+  changesShown: 20,
   placeMax: 200,
   /** How far ahead a handover may be. */
   handoverDays: 365,
@@ -31,8 +33,7 @@ export const openings = {
   jobs: ['apply', 'conditions', 'start'],
   services: ['free', 'quote', 'area'],
   animals: ['available', 'meet_animal', 'health'],
-} as const;
-export type OpeningFamily = keyof typeof openings;
+} as const satisfies Record<Family, readonly string[]>;
 
 export const messageKinds = ['text', 'photos', 'offer', 'application', 'visit', 'notice'] as const;
 export type MessageKind = (typeof messageKinds)[number];
@@ -133,9 +134,19 @@ export const TalkedAd = z.object({
   /** Null once it is deleted or taken away. */
   status: z.nullable(AdStatus),
   isAvailable: z.boolean(),
-  sectionId: z.nullable(z.int()),
+  family: z.enum(families),
   image: z.nullable(AdImage),
 });
+
+/** What became of the ad since the conversation began. `away`: no longer online, for whatever reason. */
+export const AdChange = z.object({
+  at: z.string(),
+  what: z.enum(['price', 'sold', 'away', 'back']),
+  /** Cents; of a price alone. */
+  price: z.nullable(z.int()),
+  previousPrice: z.nullable(z.int()),
+});
+export type AdChange = z.infer<typeof AdChange>;
 
 /** `banned` closed by the site: whoever dealt with them should know; `closed` by themselves. */
 export const personStates = ['active', 'closed', 'banned'] as const;
@@ -197,6 +208,8 @@ export const Conversation = z.extend(ConversationLine, {
   /** The oldest first. */
   offers: z.array(Offer),
   handover: z.nullable(Handover),
+  /** The oldest first; they stand between the messages by their time. */
+  adChanges: z.array(AdChange),
   /** When the seller marked the ad as sold to this buyer. */
   soldAt: z.nullable(z.string()),
   limits: z.object({

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Family } from '#contract/families.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -22,6 +22,11 @@ const columns = [
   'is_active as isActive',
   'family',
 ] as const;
+
+/** What the category in this column is about, or the one above it. */
+export const familyOfCategory = (column: string): RawBuilder<Family | null> => sql`(
+  select coalesce(own.family, above.family, 'things') from categories own
+  left join categories above on above.id = own.parent_id where own.id = ${sql.ref(column)})`;
 
 /** In the order of the menu: parents first, each level by its position. */
 export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promise<CategoryRow[]> {

@@ -8,7 +8,7 @@ import { translate } from '#server/kit/texts.ts';
 /** A handover that is agreed, as a file for the caller's calendar. */
 export function readCalendar(
   { config, now }: Context,
-  { id, adTitle, otherFirstName, handover }: ConversationRow,
+  { id, adTitle, family, otherFirstName, handover }: ConversationRow,
   language: Language,
 ): { name: string; text: string } {
   if (handover?.status !== 'agreed') throw new AppError('not_found');
@@ -27,7 +27,7 @@ export function readCalendar(
       host: new URL(config.publicUrl).hostname,
       brand: config.site.brand,
       version: handover.version,
-      title: translate(language, 'handover_file:title', values),
+      title: translate(language, `handover_file:title.${family ?? 'things'}`, values),
       place: handover.place,
       text: `${translate(language, `handover_file:${key}`, values)}\n${config.publicUrl}/messages?c=${id}`,
       at: new Date(handover.at),

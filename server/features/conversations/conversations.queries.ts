@@ -2,10 +2,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
 import type { ConversationFilter } from '#contract/api/conversations.ts';
-import type { handoverChecks, MessageKind, NoticeCode, Offer, personStates } from '#contract/conversations.ts';
+import type {
+  AdChange,
+  handoverChecks,
+  MessageKind,
+  NoticeCode,
+  Offer,
+  personStates,
+} from '#contract/conversations.ts';
+import type { Family } from '#contract/families.ts';
 import { realtime } from '#contract/api/realtime.ts';
 import type { UnreadTotals } from '#contract/conversations.ts';
 import { talkLimits } from '#contract/conversations.ts';
+import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
 import { unreadNotices } from '#server/features/notifications/notifications.queries.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -20,7 +29,7 @@ export interface LineRow {
   adPriceType: PriceType | null;
   adStatus: AdStatus | null;
   isAvailable: boolean | null;
-  sectionId: number | null;
+  family: Family | null;
   image: AdImage | null;
   otherId: string;
   otherFirstName: string;
@@ -66,6 +75,7 @@ export interface ConversationRow extends LineRow {
     checks: (typeof handoverChecks)[number][];
     version: number;
   } | null;
+  adChanges: AdChange[];
 }
 
 /** An account as those who talked with it may know it: closed by the site, by its owner, or there. */
@@ -82,7 +92,7 @@ const lineColumns = sql`
   c.id, case when c.buyer_id = m.user_id then 'buyer' else 'seller' end as role,
   a.id as "adId", coalesce(a.title, c.ad_title) as "adTitle", case when ${isShown} then a.price end as "adPrice",
   a.price_type as "adPriceType", case when ${isShown} then a.status end as "adStatus", a.is_public as "isAvailable",
-  a.section_id as "sectionId",
+  ${familyOfCategory('a.category_id')} as family,
   case when ${isShown} then (
     select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
       'placeholder', i.placeholder, 'variants', i.variants)
@@ -101,6 +111,27 @@ const lineTables = sql`conversation_members m
   join users o on o.id = m.other_id
   left join ads a on a.id = c.ad_id`;
 
+/** Prices while they are shown; of the rest only that it is, or is no longer, online. To whom it was sold stands there as a message. */
+const adChanges = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', x.at, 'what', x.what, 'price', x.price, 'previousPrice', x.previous)
+    order by x.at), '[]')
+  from (
+    select p.changed_at as at, 'price' as what, p.price, p.previous
+    from (select changed_at, price, lag(price) over (order by changed_at) as previous
+      from price_changes where ad_id = a.id) p
+    where ${isShown} and p.changed_at > c.created_at and p.price <> p.previous
+    union all
+    select e.created_at, case when e.to_status = 'Sold' then 'sold'
+      when e.action in ('delete', 'remove') or e.to_status <> 'Active' then 'away' else 'back' end, null, null
+    from ad_events e
+    where e.ad_id = a.id and e.created_at > c.created_at and e.undone_at is null and e.action <> 'undo'
+      and (e.action in ('delete', 'remove', 'restore') or e.from_status is distinct from e.to_status)
+      and 'Active' in (e.from_status, e.to_status)
+      and not (e.to_status = 'Sold' and coalesce(c.sold_at between e.created_at - interval '1 minute'
+        and e.created_at + interval '1 minute', false))
+    order by at desc limit ${talkLimits.changesShown}
+  ) x)`;
+
 const detailColumns = sql`${lineColumns},
   c.created_at as "createdAt", m.read_upto as "readUpTo", coalesce(om.read_upto, 0) as "otherReadUpTo",
   coalesce(om.delivered_upto, 0) as "otherDeliveredUpTo", c.is_answered as "isAnswered", c.sold_at as "soldAt",
@@ -118,7 +149,8 @@ const detailColumns = sql`${lineColumns},
   (select jsonb_build_object('price', h.price, 'place', h.place, 'at', h.at, 'status', h.status,
       'isMine', h.proposed_by = m.user_id, 'agreedAt', h.agreed_at, 'version', h.version,
       'checks', case when c.buyer_id = m.user_id then h.buyer_checks else h.seller_checks end)
-    from handovers h where h.conversation_id = c.id) as handover`;
+    from handovers h where h.conversation_id = c.id) as handover,
+  ${adChanges} as "adChanges"`;
 
 const detailTables = sql`${lineTables}
   left join conversation_members om on om.conversation_id = c.id and om.user_id = m.other_id`;

@@ -20,9 +20,6 @@ import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
-/** Nobody bargains over a job. */
-const jobsSection = 3;
-
 export function toLine(row: queries.LineRow): ConversationLine {
   return {
     id: row.id,
@@ -37,7 +34,7 @@ export function toLine(row: queries.LineRow): ConversationLine {
             priceType: row.adPriceType,
             status: row.adStatus,
             isAvailable: row.isAvailable ?? false,
-            sectionId: row.sectionId,
+            family: row.family ?? 'things',
             image: row.image,
           },
     other: {
@@ -79,8 +76,9 @@ export function presenceOf(row: queries.ConversationRow): Presence | null {
   return { isOnline: row.isOnline, lastSeenAt: row.lastSeenAt?.toISOString() ?? null };
 }
 
+/** Nobody bargains over a job. */
 export const takesOffers = (row: queries.LineRow): boolean =>
-  row.isAvailable === true && row.adPriceType !== 'Free' && row.sectionId !== jobsSection;
+  row.isAvailable === true && row.adPriceType !== 'Free' && row.family !== 'jobs';
 
 export const takesHandovers = (row: queries.LineRow): boolean => row.adStatus === 'Active' || row.adStatus === 'Sold';
 
@@ -107,6 +105,7 @@ export function toConversation(row: queries.ConversationRow): Conversation {
       at: moment(row.handover.at) ?? '',
       agreedAt: moment(row.handover.agreedAt),
     },
+    adChanges: row.adChanges.map((change) => ({ ...change, at: moment(change.at) ?? '' })),
     soldAt: row.soldAt?.toISOString() ?? null,
     limits: {
       cannotWrite,

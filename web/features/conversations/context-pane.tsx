@@ -19,12 +19,13 @@ export function ContextPane({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations');
   const { date } = useDates();
   const { ad, soldAt, role } = conversation;
+  const family = ad?.family ?? 'things';
   return (
     <div className="grid gap-4">
       {ad ? <AboutAd ad={ad} /> : <p className="text-14 text-ink-2">{t('gone_ad')}</p>}
       {soldAt && (
         <Note tone="success">
-          {t(role === 'seller' ? 'sold.to_buyer' : 'sold.to_me', {
+          {t(`sold.${family}.${role === 'seller' ? 'to_buyer' : 'to_me'}`, {
             name: personName(conversation.other, t),
             date: date(soldAt),
           })}
@@ -75,6 +76,7 @@ function MarkSold({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false);
   const deal = useDeal(conversation.id);
   const name = personName(conversation.other, t);
+  const family = conversation.ad?.family ?? 'things';
   const sell = () =>
     deal.sold().then(
       () => setOpen(false),
@@ -85,10 +87,10 @@ function MarkSold({ conversation }: { conversation: Conversation }) {
       open={isOpen}
       onOpenChange={setOpen}
       size="sm"
-      title={t('sold.title', { name })}
+      title={t(`sold.${family}.title`, { name })}
       trigger={
         <Button variant="secondary" icon="check-lg" block className="whitespace-normal!">
-          {t('sold.button', { name })}
+          {t(`sold.${family}.button`, { name })}
         </Button>
       }
       footer={
@@ -97,12 +99,12 @@ function MarkSold({ conversation }: { conversation: Conversation }) {
             <Button variant="secondary">{t('cancel')}</Button>
           </ModalClose>
           <Button busy={deal.isPending} onClick={() => void sell()}>
-            {t('sold.confirm')}
+            {t(`sold.${family}.confirm`)}
           </Button>
         </>
       }
     >
-      <p className="text-15">{t('sold.text', { title: conversation.ad?.title ?? '' })}</p>
+      <p className="text-15">{t(`sold.${family}.text`, { title: conversation.ad?.title ?? '' })}</p>
     </Dialog>
   );
 }

@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import type { ConversationLine } from '#contract/conversations.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { useDraft } from '#web/features/conversations/drafts.ts';
-import { noticeText, personName, shortName } from '#web/features/conversations/names.ts';
+import { noticeText, personName } from '#web/features/conversations/names.ts';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The beginning of the last message, in one line. */
-function useBeginning({ last, other }: ConversationLine): string {
+function useBeginning({ last, ad, other }: ConversationLine): string {
   const { t } = useTranslation('conversations');
   const money = useMoney();
   const amount = last.amount === null ? '' : money(last.amount);
-  if (last.kind === 'notice') return noticeText({ ...last, amount }, shortName(other, t), t);
+  if (last.kind === 'notice') return noticeText({ ...last, amount }, { ad, other }, t);
   const words =
     last.kind === 'offer'
       ? t('row.offer', { amount })

@@ -43,7 +43,7 @@ interface FirstMessageDialogProps {
 
 /** The box for the first words about an ad. A visitor writes, logs in, and the words go then. */
 export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: FirstMessageDialogProps) {
-  const { t, i18n } = useTranslation(['first_message', 'openings']);
+  const { t, i18n } = useTranslation(['first_message', 'openings', 'families']);
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -160,7 +160,9 @@ export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: First
         </Field>
         {kind === 'apply' && <ApplyFields words={words} problems={problems} onChange={change} />}
         {kind === 'visit' && <VisitFields words={words} problems={problems} onChange={change} />}
-        <p className="text-13 text-ink-2">{t('advice')}</p>
+        <p className="text-13 text-ink-2">
+          {t('advice')} {t(`families:${ad.family}.advice_title`)}
+        </p>
         <Button type="submit" size="lg" icon={session ? 'send-fill' : 'person'} busy={isBusy}>
           {t(session ? `send.${kind}` : 'log_in_and_send')}
         </Button>

@@ -2,7 +2,7 @@
 import { makeOffer, startConversation } from '#contract/api/conversations.ts';
 import { openings } from '#contract/conversations.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { Family } from '#web/features/conversations/families.ts';
+import type { Family } from '#contract/families.ts';
 import type { FirstKind } from '#web/features/conversations/first-message-kinds.ts';
 import { quietCallOnce } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';

@@ -1,10 +1,10 @@
 import { handoverChecks, type Conversation, type Handover } from '#contract/conversations.ts';
+import type { Family } from '#contract/families.ts';
 import { handoverCalendar } from '#contract/api/conversations.ts';
 import type { ReactNode } from 'react';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { showConversation } from '#web/features/conversations/conversations.queries.ts';
 import { HandoverForm } from '#web/features/conversations/handover-form.tsx';
-import { familyOf } from '#web/features/conversations/families.ts';
 import { shortName } from '#web/features/conversations/names.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { useTimes } from '#web/features/conversations/use-times.ts';
@@ -22,19 +22,19 @@ const tones = { proposed: 'warning', agreed: 'success', cancelled: 'neutral' } a
 export function HandoverCard({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations');
   const { handover, limits } = conversation;
-  const kind = isAboutGoods(conversation) ? 'goods' : 'meeting';
+  const family = conversation.ad?.family ?? 'things';
   if (!handover && !limits.canArrange) return null;
   return (
-    <section aria-label={t(`handover.title_${kind}`)} className="rounded-box border border-line bg-surface p-4">
+    <section aria-label={t(`handover.title.${family}`)} className="rounded-box border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-[1.0625rem]">{t(`handover.title_${kind}`)}</h3>
+        <h3 className="text-[1.0625rem]">{t(`handover.title.${family}`)}</h3>
         {handover && <Badge tone={tones[handover.status]}>{t(`handover.${handover.status}`)}</Badge>}
       </div>
       {handover ? (
         <Arranged conversation={conversation} handover={handover} />
       ) : (
         <>
-          <p className="mt-2 text-14 text-ink-2">{t(`handover.none_${kind}`)}</p>
+          <p className="mt-2 text-14 text-ink-2">{t(`handover.none.${family}`)}</p>
           <HandoverForm conversation={conversation}>
             <Button size="sm" variant="secondary" icon="calendar3" block className="mt-3">
               {t('handover.propose')}
@@ -46,7 +46,8 @@ export function HandoverCard({ conversation }: { conversation: Conversation }) {
   );
 }
 
-const isAboutGoods = ({ ad }: Conversation) => ['things', 'vehicles', 'animals'].includes(familyOf(ad?.sectionId));
+/** What is looked at before it changes hands. */
+const isGoods = (family: Family) => family === 'things' || family === 'vehicles' || family === 'animals';
 
 function Arranged({ conversation, handover }: { conversation: Conversation; handover: Handover }) {
   const { t } = useTranslation('conversations');
@@ -55,6 +56,7 @@ function Arranged({ conversation, handover }: { conversation: Conversation; hand
   const deal = useDeal(conversation.id);
   const { status, isMine, version, price, place, at, checks } = handover;
   const { canArrange } = conversation.limits;
+  const family = conversation.ad?.family ?? 'things';
   return (
     <>
       <ul className="mt-2.5 grid gap-2 text-14">
@@ -71,14 +73,14 @@ function Arranged({ conversation, handover }: { conversation: Conversation; hand
           {t(isMine ? 'handover.waits' : 'handover.asks', { name: shortName(conversation.other, t) })}
         </p>
       )}
-      {status === 'agreed' && isAboutGoods(conversation) && (
+      {status === 'agreed' && isGoods(family) && (
         <fieldset className="mt-3 border-t border-line pt-1.5">
           <legend className="sr-only">{t('handover.checklist')}</legend>
           {handoverChecks.map((check) => (
             <Checkbox
               key={check}
               dense
-              label={t(`checks.${check}`)}
+              label={t(`checks.${family}.${check}`)}
               checked={checks.includes(check)}
               onChange={({ target }) => {
                 const next = target.checked ? [...checks, check] : checks.filter((one) => one !== check);

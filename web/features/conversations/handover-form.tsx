@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { talkLimits, type Conversation, type Handover } from '#contract/conversations.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
-import { familyOf } from '#web/features/conversations/families.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +32,8 @@ interface HandoverFormProps {
 export function HandoverForm({ conversation, handover, children }: HandoverFormProps) {
   const { t, i18n } = useTranslation('conversations');
   const language = toLanguage(i18n.language);
-  const hasPrice = !['jobs', 'homes'].includes(familyOf(conversation.ad?.sectionId));
+  const family = conversation.ad?.family ?? 'things';
+  const hasPrice = family !== 'jobs' && family !== 'homes';
   const fresh = () => {
     const price = startPrice(conversation);
     return {
@@ -89,7 +89,7 @@ export function HandoverForm({ conversation, handover, children }: HandoverFormP
       size="sm"
       insistent
       title={t(handover ? 'handover.change' : 'handover.propose')}
-      description={t('handover.text')}
+      description={t(`handover.text.${family}`)}
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         {problems.all && (

@@ -12,7 +12,7 @@ import { hintsOf } from '#web/features/conversations/hints.ts';
 import { MessageBubble } from '#web/features/conversations/message-bubble.tsx';
 import { useTyping } from '#web/features/conversations/moments.ts';
 import { shortName } from '#web/features/conversations/names.ts';
-import { NoticeLine } from '#web/features/conversations/notice-line.tsx';
+import { ChangeLine, NoticeLine } from '#web/features/conversations/notice-line.tsx';
 import { OfferCard } from '#web/features/conversations/offer-card.tsx';
 import { useOutgoing } from '#web/features/conversations/outbox.ts';
 import { OutgoingBubble } from '#web/features/conversations/outgoing-bubble.tsx';
@@ -58,8 +58,16 @@ export function MessageFlow({ conversation, stretch }: { conversation: Conversat
   const clientIds = new Set(stretch.items.map(({ clientId }) => clientId));
   const outgoing = useOutgoing().filter(({ conversationId, key }) => conversationId === id && !clientIds.has(key));
   const items = useMemo(
-    () => timelineOf({ messages: stretch.items, readUpTo: openedAt, dayOf: times.dayOf }),
-    [stretch.items, openedAt, times],
+    () =>
+      timelineOf({
+        messages: stretch.items,
+        changes: conversation.adChanges,
+        hasOlder: stretch.hasOlder,
+        hasNewer: stretch.hasNewer,
+        readUpTo: openedAt,
+        dayOf: times.dayOf,
+      }),
+    [stretch.items, stretch.hasOlder, stretch.hasNewer, conversation.adChanges, openedAt, times],
   );
   const { box, content, isAtEnd, failed, look, toEnd, retry } = useFlowScroll({
     shown: useMemo(() => ({ items, outgoing: outgoing.length }), [items, outgoing.length]),
@@ -149,6 +157,7 @@ function Item({ item, conversation }: { item: TimelineItem; conversation: Conver
         {t('new_messages', { count: item.count })}
       </p>
     );
+  if (item.kind === 'change') return <ChangeLine change={item.change} conversation={conversation} />;
   const { message, before } = item;
   if (message.kind === 'notice') return <NoticeLine message={message} conversation={conversation} />;
   if (message.kind === 'offer') return <OfferCard message={message} conversation={conversation} />;

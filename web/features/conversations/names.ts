@@ -16,10 +16,11 @@ export const shortName = ({ firstName }: Person, t: TFunction<'conversations'>):
 /** What somebody did, as the reader sees it. */
 export function noticeText(
   { isMine, notice, amount }: { isMine: boolean; notice: string | null; amount: string },
-  name: string,
+  { ad, other }: Pick<ConversationLine, 'ad' | 'other'>,
   t: TFunction<'conversations'>,
 ): string {
-  return t(`notices.${notice}.${isMine ? 'mine' : 'other'}`, { name, amount });
+  const what = notice === 'sold' ? `sold.${ad?.family ?? 'things'}` : notice;
+  return t(`notices.${what}.${isMine ? 'mine' : 'other'}`, { name: shortName(other, t), amount });
 }
 
 export type Ad = NonNullable<Conversation['ad']>;

@@ -1,10 +1,16 @@
 import type { Conversation } from '#contract/conversations.ts';
-import { familyOf } from '#web/features/conversations/families.ts';
+import type { Family } from '#contract/families.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-const goods = ['pay_at_handover', 'where', 'thanks'] as const;
-const sellerOfGoods = ['still_available', 'when', 'thanks'] as const;
-const talks = ['when', 'more', 'thanks'] as const;
+/** For whoever asks, and for whoever put the ad there. */
+const replies = {
+  things: { buyer: ['pay_at_handover', 'where', 'thanks'], seller: ['still_available', 'when', 'thanks'] },
+  vehicles: { buyer: ['try_when', 'where', 'thanks'], seller: ['still_available', 'when', 'thanks'] },
+  homes: { buyer: ['visit_when', 'more', 'thanks'], seller: ['still_available', 'visit_wish', 'thanks'] },
+  jobs: { buyer: ['interview_when', 'more', 'thanks'], seller: ['interview_wish', 'more', 'thanks'] },
+  services: { buyer: ['when', 'more', 'thanks'], seller: ['need', 'when', 'thanks'] },
+  animals: { buyer: ['meet_when', 'where', 'thanks'], seller: ['still_available', 'when', 'thanks'] },
+} as const satisfies Record<Family, Record<Conversation['role'], readonly string[]>>;
 
 interface QuickRepliesProps {
   conversation: Conversation;
@@ -16,11 +22,9 @@ interface QuickRepliesProps {
 /** Short answers to begin from; they go into the composer, where one may change them. */
 export function QuickReplies({ conversation, isEmpty, onChoose }: QuickRepliesProps) {
   const { t } = useTranslation('conversations');
-  const family = familyOf(conversation.ad?.sectionId);
-  const isGoods = family === 'things' || family === 'vehicles' || family === 'animals';
   // Whoever wrote last waits for an answer.
   if (!isEmpty || conversation.last.isMine || conversation.soldAt) return null;
-  const keys = !isGoods ? talks : conversation.role === 'buyer' ? goods : sellerOfGoods;
+  const keys = replies[conversation.ad?.family ?? 'things'][conversation.role];
   return (
     <div className="flex gap-2 overflow-x-auto px-6 pb-2.5 max-md:px-4">
       {keys.map((key) => (
