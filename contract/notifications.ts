@@ -67,6 +67,15 @@ const plan = { link: '/subscription', email: 'always', sms: null } as const;
 
 const security = { link: '/profile?tab=security', email: 'always', sms: 'securityAlerts' } as const;
 
+/** Once after the first unread message, then silence until the member is back. Never the words of a message. */
+const unread = {
+  payload: ['name', 'title', 'number', 'conversationId'],
+  link: '/messages?c={conversationId}',
+  email: 'newMessages',
+  sms: null,
+  inApp: false,
+} as const;
+
 export const notificationKinds = {
   newDevice: { icon: 'laptop', ...security, payload: ['device', 'at'], facts: ['device', 'at'] },
   passwordChanged: { icon: 'key', ...security, payload: [] },
@@ -192,15 +201,10 @@ export const notificationKinds = {
   },
   reportUpheld: report,
   reportDismissed: report,
-  /** Once after the first unread message, then silence until the member is back. Never the words of a message. */
-  newMessages: {
-    icon: 'chat-left-text',
-    payload: ['name', 'title', 'number', 'conversationId'],
-    link: '/messages?c={conversationId}',
-    email: 'newMessages',
-    sms: null,
-    inApp: false,
-  },
+  newMessages: { icon: 'chat-left-text', ...unread },
+  /** What is unread begins with an application for a job, or with the wish to visit a home. */
+  applicationReceived: { icon: 'briefcase', ...unread },
+  visitRequested: { icon: 'house-door', ...unread },
   /** Both sides of a deal, once each. */
   reviewOpen: {
     icon: 'star',

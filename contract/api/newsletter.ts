@@ -34,10 +34,10 @@ export const unsubscribeNewsletter = endpoint({
   path: '/newsletter/unsubscribe',
   tag,
   summary:
-    'Ends a subscription with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',
+    'Ends a subscription, or the suggestions to a member, with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',
   access: 'public',
   body: token,
-  data: z.null(),
+  data: z.object({ list: z.enum(['newsletter', 'suggestions']) }),
   errors: ['link_expired', 'rate_limited'],
   // Large mail services click for all their users from a few addresses.
   rateLimit: { limit: 1_000, windowSeconds: 3600, per: 'address' },

@@ -851,6 +851,7 @@ export interface ProfilesTable {
   rating: number | null;
   review_count: Generated<number>;
   response_minutes: number | null;
+  suggested_week: string | null;
 }
 
 export interface PromotionsTable {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/conversations.ts';
+import { markSold, readMyAd, pauseAd, renewAd, updateAd } from '#contract/api/my-ads.ts';
 import { openTalk, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { jpegWithPlace } from '#server/kit/images.testing.ts';
 import { form } from '#server/kit/upload.testing.ts';
@@ -204,6 +205,49 @@ describe('the list', () => {
       expect([q, (await talk.list(seller, { q })).items]).toEqual([q, []]);
     expect((await talk.list(buyer, { advertisementId: adId })).items).toHaveLength(1);
   });
+});
+
+test('what an ad is about is what its category says, or the one above it', async () => {
+  const [seller, buyer] = [await talk.person(), await talk.person()];
+  const familyIn = async (category_id: number) => {
+    const { body } = await talk.start(buyer, await talk.ad(seller, { category_id }));
+    const { ad, limits } = await talk.read(buyer, body.data.id);
+    return `${ad?.family} ${limits.canOffer}`;
+  };
+  expect(await familyIn(301)).toBe('jobs false');
+  expect(await familyIn(201)).toBe('homes true');
+  // An operator's own category, below one that is about things.
+  await talk.database.db.updateTable('categories').set({ family: 'animals' }).where('id', '=', 601).execute();
+  expect(await familyIn(601)).toBe('animals true');
+  await talk.database.db.updateTable('categories').set({ family: null }).where('id', '=', 601).execute();
+  expect(await familyIn(601)).toBe('things true');
+});
+
+test('what becomes of the ad stands in its conversations: price, away, back, and sold to somebody else', async () => {
+  const { seller, buyer, id, adId } = await talk.pair({ answered: true });
+  const { db } = talk.database;
+  const input = { token: seller.token, params: { id: String(adId) } };
+  await db
+    .insertInto('price_changes')
+    .values({ ad_id: adId, price: 2_000, changed_at: new Date('2026-01-01') })
+    .execute();
+  const { version } = (await talk.call(readMyAd, input)).body.data;
+  expect((await talk.call(updateAd, { ...input, body: { version, price: 1_500 } })).status).toBe(200);
+  const changes = async () =>
+    (await talk.read(buyer, id)).adChanges.map(({ what, price, previousPrice }) => [what, previousPrice, price]);
+  const lowered = ['price', 2_000, 1_500];
+  expect(await changes()).toEqual([lowered]);
+  await talk.call(pauseAd, input);
+  // While it is away its prices are nobody's business.
+  expect(await changes()).toEqual([['away', null, null]]);
+  await db.updateTable('ads').set({ status: 'Active' }).where('id', '=', adId).execute();
+  await talk.call(markSold, input);
+  await talk.call(renewAd, input);
+  expect(await changes()).toEqual([lowered, ['away', null, null], ['sold', null, null], ['back', null, null]]);
+  const later = await talk.person();
+  const { body } = await talk.start(later, adId);
+  expect((await talk.read(later, body.data.id)).adChanges).toEqual([]);
+  expect((await talk.list(buyer)).items[0]).toMatchObject({ unreadCount: 1, last: { seq: 2 } });
 });
 
 test('nobody else finds a conversation, whatever they ask', async () => {

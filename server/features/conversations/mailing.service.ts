@@ -1,6 +1,8 @@
 /** Tells members by mail that something is unread: once, two minutes after the first, then not until they come back. */
 import { sql } from 'kysely';
 import { realtime } from '#contract/api/realtime.ts';
+import type { MessageKind } from '#contract/conversations.ts';
+import { firstUnread } from '#server/features/conversations/messages.queries.ts';
 import { mailDelaySeconds } from '#server/features/conversations/writing.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -13,15 +15,20 @@ interface Due {
   name: string;
   title: string;
   number: number;
+  beginsWith: MessageKind | null;
   isOnline: boolean;
 }
+
+/** By what the unread messages begin with. */
+const typeOf = (kind: MessageKind | null) =>
+  kind === 'application' ? 'applicationReceived' : kind === 'visit' ? 'visitRequested' : 'newMessages';
 
 /** The first that is due of one member; everything else of theirs that is due goes with it. */
 async function takeDue(context: Context): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       select m.user_id as "userId", m.conversation_id as "conversationId", m.unread_count as number, o.first_name as name,
-        coalesce(a.title, c.ad_title) as title,
+        coalesce(a.title, c.ad_title) as title, ${firstUnread} as "beginsWith",
         coalesce((select visible_at > now() - make_interval(secs => ${realtime.onlineSeconds}) from presences
           where presences.user_id = m.user_id), false) as "isOnline"
       from conversation_members m join conversations c on c.id = m.conversation_id join users o on o.id = m.other_id
@@ -30,7 +37,7 @@ async function takeDue(context: Context): Promise<boolean> {
       order by m.mail_due_at limit 1 for update of m skip locked`.execute(trx);
     const [due] = rows;
     if (!due) return false;
-    const { userId, conversationId, name, title, number, isOnline } = due;
+    const { userId, conversationId, name, title, number, beginsWith, isOnline } = due;
     // Who looks at the site sees it there; a moment later it is looked at again.
     const later = isOnline ? sql`now() + make_interval(secs => ${mailDelaySeconds})` : sql`null`;
     const { rows: held } = await sql<{ isUnread: boolean }>`
@@ -46,7 +53,7 @@ async function takeDue(context: Context): Promise<boolean> {
     if (first.length)
       await notify(context, trx, {
         userId,
-        type: 'newMessages',
+        type: typeOf(beginsWith),
         payload: { name, title, number: String(number), conversationId },
       });
     return true;

@@ -34,6 +34,11 @@ async function read(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<Mess
   return rows;
 }
 
+/** The kind of the first message that the member m has not read. */
+export const firstUnread = sql<MessageKind | null>`(select s.kind from messages s
+  where s.conversation_id = m.conversation_id and s.seq > m.read_upto and s.sender_id <> m.user_id
+  order by s.seq limit 1)`;
+
 interface Window {
   after?: number | undefined;
   before?: number | undefined;

@@ -1,8 +1,10 @@
 /** Unread messages on a member's devices: who wrote about which ad and how many, never the words. */
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { MessageKind } from '#contract/conversations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { firstUnread } from '#server/features/conversations/messages.queries.ts';
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,6 +28,7 @@ interface Unread {
   name: string;
   title: string;
   count: number;
+  beginsWith: MessageKind | null;
   language: Language;
 }
 
@@ -33,7 +36,8 @@ interface Unread {
 export async function ringUnread(context: Context, { conversationId, userId }: Ring, id: string): Promise<void> {
   const { db } = context;
   const { rows } = await sql<Unread>`
-    select o.first_name as name, coalesce(a.title, c.ad_title) as title, m.unread_count as count, u.language
+    select o.first_name as name, coalesce(a.title, c.ad_title) as title, m.unread_count as count, ${firstUnread} as "beginsWith",
+      u.language
     from conversation_members m join conversations c on c.id = m.conversation_id join users o on o.id = m.other_id
       join users u on u.id = m.user_id left join ads a on a.id = c.ad_id
     where m.conversation_id = ${conversationId} and m.user_id = ${userId} and m.unread_count > 0
@@ -44,12 +48,13 @@ export async function ringUnread(context: Context, { conversationId, userId }: R
   if (answer.may === 'later')
     await context.jobs.send(db, ringJob, { conversationId, userId }, { startAfter: answer.at });
   if (answer.may !== 'now') return;
-  const { name, title, count, language } = unread;
+  const { name, title, count, beginsWith, language } = unread;
+  const key = beginsWith === 'application' || beginsWith === 'visit' ? beginsWith : 'message';
   await sendPush(context, db, {
     userId,
     id,
     title: name,
-    body: translate(language, 'push:message', { count, title }),
+    body: translate(language, `push:${key}`, { count, title }),
     link: `/messages?c=${conversationId}`,
     topic: conversationId.replaceAll('-', ''),
   });

@@ -229,6 +229,8 @@ describe('a handover', () => {
       .executeTakeFirstOrThrow();
     expect(row.status).toBe('Sold');
     expect((await talk.messages(buyer, id)).at(-1)).toMatchObject({ kind: 'notice', notice: 'sold' });
+    // Said by the message already.
+    expect((await talk.read(buyer, id)).adChanges).toEqual([]);
   });
 });
 
@@ -304,6 +306,22 @@ describe('the mail about unread messages', () => {
     await talk.send(buyer, id, 'Toujours là ?');
     await Promise.all([later(), mailUnread(talk.context), mailUnread(talk.context)]);
     expect(await mailsTo(seller)).toHaveLength(2);
+  });
+
+  test('says whether it is an application for a job or the wish to visit a home', async () => {
+    const [seller, lessor, buyer] = [await talk.person(), await talk.person(), await talk.person()];
+    const application = { experience: 'Cinq ans au fournil.' };
+    await talk.start(buyer, await talk.ad(seller, { category_id: 301 }), 'Je souhaite postuler.', { application });
+    const visit = { times: ['2026-12-01T10:00:00+01:00'], people: 2 };
+    await talk.start(buyer, await talk.ad(lessor, { category_id: 201 }), 'Je souhaite visiter.', { visit });
+    await later();
+    expect(await mailsTo(seller)).toMatchObject([
+      { kind: 'applicationReceived', subject: 'Camille postule à « Une lampe de bureau »' },
+    ]);
+    expect(await mailsTo(lessor)).toMatchObject([
+      { kind: 'visitRequested', subject: 'Camille souhaite visiter « Une lampe de bureau »' },
+    ]);
+    expect((await mailsTo(seller))[0]?.text).not.toContain('fournil');
   });
 
   test('does not come for what was read, archived or blocked meanwhile, nor with the switch off', async () => {

@@ -32,13 +32,26 @@ export async function putSubscriber(
     .execute();
 }
 
+/** The privacy setting and the switch that each kind of letter needs. */
+const consents = {
+  newsletter: { flag: 'allowNewsletters', name: 'newsletter' },
+  suggestions: { flag: 'allowPromotionalEmails', name: 'promotions' },
+} as const;
+type List = keyof typeof consents;
+
 /** The member behind the address, if there is one, sees the same on their switches: both say yes, or neither. */
-export async function setMemberSwitches(db: Kysely<Tables>, email: string, subscribed: boolean): Promise<void> {
+export async function setMemberSwitches(
+  db: Kysely<Tables>,
+  email: string,
+  list: List,
+  subscribed: boolean,
+): Promise<void> {
+  const { flag, name } = consents[list];
   const yes = sql`to_jsonb(${subscribed}::boolean)`;
   await sql`
     insert into profiles as p (user_id, privacy, preferences)
-    select id, jsonb_build_object('allowNewsletters', ${yes}), jsonb_build_object('notifications', jsonb_build_object('email', jsonb_build_object('newsletter', ${yes})))
-    from users where lower(email) = ${email} and erased_at is null
+    select id, jsonb_build_object(${flag}::text, ${yes}), jsonb_build_object('notifications', jsonb_build_object('email', jsonb_build_object(${name}::text, ${yes})))
+    from users where lower(email) = lower(${email}) and erased_at is null
     on conflict (user_id) do update set
       privacy = p.privacy || excluded.privacy,
       preferences = p.preferences || jsonb_build_object('notifications',
@@ -52,14 +65,21 @@ export function memberOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'u.language', 'u.is_email_verified as isEmailVerified', 'p.privacy', 'p.preferences'])
+    .select([
+      'u.email',
+      'u.first_name as firstName',
+      'u.language',
+      'u.is_email_verified as isEmailVerified',
+      'p.privacy',
+      'p.preferences',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }
 
 /** A letter that waits to be sent does not reach whoever has left meanwhile. */
-export async function dropWaitingLetters(db: Kysely<Tables>, email: string): Promise<void> {
+export async function dropWaiting(db: Kysely<Tables>, kind: List, email: string): Promise<void> {
   await sql`
-    delete from outbox where kind = 'newsletter' and recipient = ${email} and sent_at is null and failed_at is null
+    delete from outbox where kind = ${kind} and recipient = ${email} and sent_at is null and failed_at is null
       and coalesce(claimed_until <= now(), true)`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/newsletter.ts';
 import * as newsletter from '#server/features/newsletter/newsletter.service.ts';
+import { sendSuggestions } from '#server/features/newsletter/suggestions.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -22,6 +23,8 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
     });
   });
 
+  // Tuesdays, in turns: whoever has had theirs is not asked again that week.
+  context.jobs.schedule('newsletter.suggest', '5 8-17 * * 2', () => sendSuggestions(context));
   context.jobs.schedule('newsletter.forget-unanswered', '40 3 * * *', () => newsletter.forgetUnanswered(context));
 }
 

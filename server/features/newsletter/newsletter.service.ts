@@ -5,13 +5,14 @@ import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import { mayMail } from '#contract/privacy.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
-  dropWaitingLetters,
+  dropWaiting,
   memberOf,
   putSubscriber,
   rememberWish,
   setMemberSwitches,
   subscriber,
 } from '#server/features/newsletter/newsletter.queries.ts';
+import { isSuggestionsToken, stopSuggestions } from '#server/features/newsletter/suggestions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashLinkToken, newLinkToken } from '#server/kit/link-token.ts';
@@ -83,14 +84,18 @@ export async function confirm(context: Context, token: string): Promise<{ email:
         .where('token_hash', '=', hashLinkToken(token))
         .execute();
       await putSubscriber(trx, found.email, known.language, known.unsubscribe_token);
-      await setMemberSwitches(trx, found.email, true);
+      await setMemberSwitches(trx, found.email, 'newsletter', true);
     }
     return { email: found.email };
   });
 }
 
-/** Leaving works as often as one clicks, for ever. */
-export async function unsubscribe(context: Context, token: string): Promise<null> {
+/** Leaving works as often as one clicks, for ever. Suggestions are left by the same page. */
+export async function unsubscribe(context: Context, token: string): Promise<{ list: 'newsletter' | 'suggestions' }> {
+  if (isSuggestionsToken(token)) {
+    await stopSuggestions(context, token);
+    return { list: 'suggestions' };
+  }
   await context.db.transaction().execute(async (trx) => {
     const left = await trx
       .updateTable('newsletter_subscribers')
@@ -99,10 +104,10 @@ export async function unsubscribe(context: Context, token: string): Promise<null
       .returning('email')
       .executeTakeFirst();
     if (!left) throw new AppError('link_expired');
-    await dropWaitingLetters(trx, left.email);
-    await setMemberSwitches(trx, left.email, false);
+    await dropWaiting(trx, 'newsletter', left.email);
+    await setMemberSwitches(trx, left.email, 'newsletter', false);
   });
-  return null;
+  return { list: 'newsletter' };
 }
 
 /** Brings the list in line with a member's switches; to be called where a member changes one of the two. */
@@ -113,7 +118,7 @@ export async function followMember(db: Kysely<Tables>, userId: string): Promise<
   const isWanted = mayMail(mergePrivacy(member.privacy), mergePreferences(member.preferences), 'newsletter');
   if (isWanted && member.isEmailVerified) return putSubscriber(db, email, member.language, newLinkToken().token);
   if (isWanted) return;
-  await dropWaitingLetters(db, email);
+  await dropWaiting(db, 'newsletter', email);
   await db
     .updateTable('newsletter_subscribers')
     .set({ unsubscribed_at: sql`now()` })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/conversations.ts';
 import { conversationFilters } from '#contract/api/conversations.ts';
 import { addFavorite, favoriteIds, removeFavorite } from '#contract/api/favorites.ts';
+import { readMyAd, updateAd } from '#contract/api/my-ads.ts';
 import { readNotifications } from '#contract/api/notifications.ts';
 import { pollRealtime, type StreamFrame } from '#contract/api/realtime.ts';
 import { applyToConversation, applyToList, applyToMessages, applyToTotals } from '#contract/conversation-events.ts';
@@ -155,6 +156,22 @@ describe('state after events is the state of a fresh load', () => {
     };
     expect(await check(pair, sell)).toContain('conversation.updated');
     expect((await talk.read(pair.buyer, pair.id)).ad?.status).toBe('Sold');
+  });
+
+  test('conversation.updated: the price of the ad changes', async () => {
+    const pair = await talk.pair({ answered: true });
+    const input = { token: pair.seller.token, params: { id: String(pair.adId) } };
+    await talk.database.db
+      .insertInto('price_changes')
+      .values({ ad_id: pair.adId, price: 2_000, changed_at: new Date('2026-01-01') })
+      .execute();
+    const { version } = (await talk.call(readMyAd, input)).body.data;
+    const lower = async () => {
+      await talk.call(updateAd, { ...input, body: { version, price: 1_500 } });
+      while (await talk.runJobs());
+    };
+    expect(await check(pair, lower)).toEqual(['conversation.updated', 'conversation.updated']);
+    expect((await talk.read(pair.buyer, pair.id)).adChanges).toMatchObject([{ what: 'price', price: 1_500 }]);
   });
 
   test('notification.new and notification.read: the count of notices', async () => {

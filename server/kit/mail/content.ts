@@ -53,6 +53,7 @@ const facts: Partial<Record<MailKind, readonly string[]>> = {
 const reasons: Partial<Record<MailKind, string>> = {
   newsletter_confirm: 'newsletter',
   newsletter: 'subscriber',
+  suggestions: 'suggestions',
   contact_received: 'contact',
   contact_message: 'operator',
   report_received: 'report',
@@ -83,7 +84,8 @@ export function contentOf(
   const label = own('button');
   const reason = notification?.mailReason ?? reasons[kind] ?? 'account';
   // A report may be a visitor's, who has no account and whose name is not used.
-  const isToMember = reason === 'account' || (reason === 'report' && Boolean(params.firstName));
+  const isToMember =
+    reason === 'account' || reason === 'suggestions' || (reason === 'report' && Boolean(params.firstName));
   return {
     language,
     brand,

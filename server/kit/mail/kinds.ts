@@ -18,6 +18,8 @@ const ownKinds = {
   newsletter_confirm: ['link'],
   /** What it says is given apart, as written text. */
   newsletter: ['subject', 'preview'],
+  /** Several ads, to a member who allowed it. */
+  suggestions: ['firstName', 'number', 'title', 'link'],
   contact_received: ['reference', 'name', 'message'],
   contact_message: ['reference', 'name', 'email', 'topic', 'message'],
   report_received: ['firstName', 'reference', 'subject', 'reason'],

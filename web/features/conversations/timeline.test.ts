@@ -33,6 +33,17 @@ test('each day begins with its name, and what is new with a line', () => {
   expect(kinds).toEqual(['day', 'message', 'day', 'message', 'message', 'new', 'message']);
 });
 
+test('what became of the ad stands between the messages by its time, and with its day', () => {
+  const at = (day: number, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  const change = (when: string) => ({ at: when, what: 'away' as const, price: null, previousPrice: null });
+  const messages = [message(5, { sentAt: at(15, 10) }), message(6, { sentAt: at(15, 12) })];
+  const changes = [change(at(14, 9)), change(at(15, 11)), change(at(16, 8))];
+  const given = { messages, changes, readUpTo: 9, dayOf };
+  const kinds = (more: object) => timelineOf({ ...given, ...more }).map((item) => item.kind);
+  expect(kinds({ hasOlder: true, hasNewer: true })).toEqual(['day', 'message', 'change', 'message']);
+  expect(kinds({})).toEqual(['day', 'change', 'day', 'message', 'change', 'message', 'day', 'change']);
+});
+
 test('one’s own message is never new', () => {
   const items = timelineOf({ messages: [message(1), message(2, { isMine: true })], readUpTo: 1, dayOf });
   expect(items.map(({ kind }) => kind)).toEqual(['day', 'message', 'message']);

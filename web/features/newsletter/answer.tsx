@@ -14,7 +14,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface AnswerProps {
   /** Below it in the texts: busy, done, refused. */
   name: 'confirm' | 'unsubscribe';
-  send: (token: string) => Promise<string | null>;
+  send: (token: string) => Promise<Done>;
+}
+
+interface Done {
+  email?: string;
+  /** What was left, where it is not the newsletter. */
+  list?: 'newsletter' | 'suggestions';
 }
 
 /** A query, though it changes something: a screen may be shown twice, and the token is used once. */
@@ -23,7 +29,7 @@ function useAnswer({ name, send }: AnswerProps) {
   const token = params.get('token');
   // Null on the server: a link that a mail program opens by itself, without a browser, must not count.
   const inBrowser = useSession() !== undefined;
-  const query: UseQueryOptions<string | null> = {
+  const query: UseQueryOptions<Done> = {
     queryKey: ['newsletter', name, token],
     queryFn: () => send(token ?? ''),
     enabled: inBrowser && Boolean(token),
@@ -54,7 +60,7 @@ export function Answer(props: AnswerProps) {
             level={1}
             drawing={<Letter />}
             title={text('done_title')}
-            text={text('done_text', { email: data })}
+            text={text(data.list === 'suggestions' ? 'done_suggestions' : 'done_text', { email: data.email })}
           >
             {home}
           </EmptyState>

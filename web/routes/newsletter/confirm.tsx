@@ -11,7 +11,7 @@ export const handle = {
   texts: ['newsletter'],
 } satisfies Screen;
 
-const confirm = async (token: string) => (await quietCall(confirmNewsletter, { body: { token } })).email;
+const confirm = (token: string) => quietCall(confirmNewsletter, { body: { token } });
 
 export default function ConfirmNewsletter() {
   return <Answer name="confirm" send={confirm} />;
