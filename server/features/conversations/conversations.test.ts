@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/conversations.ts';
 import { markSold, readMyAd, pauseAd, renewAd, updateAd } from '#contract/api/my-ads.ts';
-import { openTalk, type Talk } from '#server/features/conversations/conversations.testing.ts';
+import { openTalk, wholeAd, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { jpegWithPlace } from '#server/kit/images.testing.ts';
 import { form } from '#server/kit/upload.testing.ts';
 
@@ -224,7 +224,7 @@ test('what an ad is about is what its category says, or the one above it', async
 });
 
 test('what becomes of the ad stands in its conversations: price, away, back, and sold to somebody else', async () => {
-  const { seller, buyer, id, adId } = await talk.pair({ answered: true });
+  const { seller, buyer, id, adId } = await talk.pair({ answered: true, values: wholeAd });
   const { db } = talk.database;
   const input = { token: seller.token, params: { id: String(adId) } };
   await db

@@ -8,6 +8,9 @@ import { openTestSite, type TestSite } from '#server/testing.ts';
 
 export type Person = { id: string; token: string };
 
+/** An ad that its seller may change: whole by the rules of its category. */
+export const wholeAd = { category_id: 502, attributes: { decorType: 'lighting' } };
+
 export async function talkOn(site: TestSite) {
   const { db } = site.database;
 
@@ -50,9 +53,9 @@ export async function talkOn(site: TestSite) {
     site.call(api.readMessages, { token, params: { id }, body: upTo === undefined ? {} : { upTo } });
 
   /** A seller, a buyer and what they talk about; `answered` by the seller. */
-  async function pair({ answered = false } = {}) {
+  async function pair({ answered = false, values = {} } = {}) {
     const [seller, buyer] = [await person(), await person()];
-    const adId = await ad(seller);
+    const adId = await ad(seller, values);
     const { body } = await start(buyer, adId);
     const id = body.data.id as string;
     if (answered) await send(seller, id, 'Bonjour, oui, toujours.');

@@ -7,7 +7,7 @@ import { readMyAd, updateAd } from '#contract/api/my-ads.ts';
 import { readNotifications } from '#contract/api/notifications.ts';
 import { pollRealtime, type StreamFrame } from '#contract/api/realtime.ts';
 import { applyToConversation, applyToList, applyToMessages, applyToTotals } from '#contract/conversation-events.ts';
-import { openTalk, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
+import { openTalk, wholeAd, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 
 let talk: Talk;
@@ -159,7 +159,7 @@ describe('state after events is the state of a fresh load', () => {
   });
 
   test('conversation.updated: the price of the ad changes', async () => {
-    const pair = await talk.pair({ answered: true });
+    const pair = await talk.pair({ answered: true, values: wholeAd });
     const input = { token: pair.seller.token, params: { id: String(pair.adId) } };
     await talk.database.db
       .insertInto('price_changes')
