@@ -42,7 +42,7 @@ function Shell({ user }: Pick<Session, 'user'>) {
   return (
     <StatusProvider>
       <SkipLink inert={false} />
-      <div className="flex flex-1 text-14 max-lg:flex-col">
+      <div data-office="" className="flex flex-1 text-14 max-lg:flex-col">
         <AdminRail
           role={user.role}
           waiting={{ '/admin/advertisements': ads, '/admin/reports': reports, '/admin/appeals': appeals }}

@@ -13,7 +13,6 @@ interface BarChartProps {
   format?: (value: number) => string;
 }
 
-const fills = ['fill-chart-1', 'fill-chart-2', 'fill-chart-3', 'fill-chart-4', 'fill-chart-5', 'fill-chart-6'];
 /** Percent of the width for the longest bar; the rest holds its value. */
 const longest = 76;
 
@@ -25,13 +24,13 @@ export function BarChart({ title, subtitle, axis, measure, bars, format }: BarCh
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={[measure]} rows={rows}>
       <ul className="mt-4 grid gap-2.5 text-13">
-        {bars.map((bar, index) => {
+        {bars.map((bar) => {
           const length = `${Math.max(0, (bar.value / top) * longest)}%`;
           return (
             <li key={bar.label} className="flex items-center gap-3">
               <span className="w-[84px] flex-none break-words">{bar.label}</span>
               <svg aria-hidden height="18" className="w-0 flex-1 overflow-visible">
-                <rect width={length} height="18" rx="3" className={fills[index % fills.length]} />
+                <rect width={length} height="18" rx="3" className="fill-chart-1" />
                 <text x={length} dx="12" y="9" dy=".35em" className="tnum fill-ink font-bold">
                   {write(bar.value)}
                 </text>

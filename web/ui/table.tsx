@@ -32,9 +32,15 @@ interface TableProps<Row> {
   /** Only a colour: a checkbox in the row must say it too. */
   selected?: (row: Row) => boolean;
   dense?: boolean;
+  /** On phones each row is a card: its name, then each value under its heading. */
+  stacked?: boolean;
   /** For the box that scrolls; give it a height and the header stays in sight. */
   className?: string;
 }
+
+const card =
+  'max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:p-3';
+const cardCell = 'max-md:block max-md:min-w-0 max-md:border-0 max-md:p-0! max-md:text-left!';
 
 export function Table<Row>({
   caption,
@@ -46,10 +52,12 @@ export function Table<Row>({
   onSort,
   selected,
   dense,
+  stacked = false,
   className,
 }: TableProps<Row>) {
   const id = useId();
   const padding = dense ? 'px-3 py-1.5' : 'px-3 py-3';
+  const roleOf = (role: string) => (stacked ? { role } : {});
   const turn = (by: string): Sort => ({
     by,
     direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -60,18 +68,22 @@ export function Table<Row>({
       <table
         className={clsx(
           'w-full border-separate border-spacing-0 text-left text-14',
-          columns.length > 3 && 'min-w-[560px]',
+          columns.length > 3 && (stacked ? 'md:min-w-[560px]' : 'min-w-[560px]'),
+          stacked && 'max-md:block',
         )}
+        // Laid out as blocks, they would no longer be a table to a screen reader.
+        {...roleOf('table')}
       >
         <caption id={id} className={captionHidden ? 'sr-only' : 'pb-2 text-left text-15 font-semibold'}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead className={clsx(stacked && 'max-md:sr-only')} {...roleOf('rowgroup')}>
+          <tr {...roleOf('row')}>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
+                {...roleOf('columnheader')}
                 aria-sort={column.sortable ? (sort?.by === column.id ? sort.direction : 'none') : undefined}
                 className={clsx(
                   'sticky top-0 z-10 border-b border-line bg-surface text-13 font-semibold whitespace-nowrap text-ink-2',
@@ -96,26 +108,38 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={clsx(stacked && 'max-md:block')} {...roleOf('rowgroup')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               data-selected={selected?.(row) || undefined}
-              className="hover:bg-sunken data-selected:bg-primary-soft"
+              className={clsx('hover:bg-sunken data-selected:bg-primary-soft', stacked && card)}
+              {...roleOf('row')}
             >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';
+                const value = column.render(row);
+                const isEmpty = value === '' || value === null || value === false;
                 return (
                   <Cell
                     key={column.id}
                     scope={column.rowHeader ? 'row' : undefined}
+                    {...roleOf(column.rowHeader ? 'rowheader' : 'cell')}
                     className={clsx(
                       'border-b border-line font-normal',
                       padding,
                       column.align === 'end' && 'tnum text-right',
+                      stacked && (isEmpty ? 'max-md:hidden' : cardCell),
+                      stacked && (column.rowHeader || column.headerHidden) && 'max-md:col-span-2',
+                      stacked && column.rowHeader && 'max-md:order-first',
                     )}
                   >
-                    {column.render(row)}
+                    {stacked && !column.rowHeader && !column.headerHidden && (
+                      <span aria-hidden className="block text-13 text-ink-2 md:hidden">
+                        {column.header}
+                      </span>
+                    )}
+                    {value}
                   </Cell>
                 );
               })}

@@ -107,6 +107,7 @@ function Invoices({ items }: { items: readonly InvoiceLine[] }) {
   ];
   return (
     <Table
+      stacked
       caption={t('invoices')}
       captionHidden
       columns={columns}

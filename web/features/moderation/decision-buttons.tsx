@@ -69,8 +69,10 @@ export function DecisionButtons({ ad, decision, shortcuts = {} }: DecisionButton
       <Suspense>
         {asking && (
           <ReasonDialog
-            decision={asking}
-            title={ad.title}
+            title={t(`form.${asking}`)}
+            about={ad.title}
+            action={t(`panel.${asking}`)}
+            note={t('form.text')}
             send={(reason) => decide(asking, reason)}
             onClose={() => setAsking(null)}
           />

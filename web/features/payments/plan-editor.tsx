@@ -165,6 +165,7 @@ function Prices({ prices }: { prices: readonly PriceLine[] }) {
   ];
   return (
     <Table
+      stacked
       dense
       caption={t('prices')}
       captionHidden

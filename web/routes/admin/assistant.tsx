@@ -152,6 +152,7 @@ function Costs({ costs }: { costs: AssistantCosts }) {
       {costs.days.length ? (
         <>
           <Table
+            stacked
             caption={t('admin.title')}
             columns={[
               { id: 'day', header: t('admin.day'), rowHeader: true, render: (row) => row.day },
@@ -161,6 +162,7 @@ function Costs({ costs }: { costs: AssistantCosts }) {
             rowKey={({ day }) => day}
           />
           <Table
+            stacked
             caption={t('admin.members')}
             columns={[
               {

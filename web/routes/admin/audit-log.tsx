@@ -118,6 +118,7 @@ function Entries({ items }: { items: readonly AuditEntry[] }) {
   ];
   return (
     <Table
+      stacked
       caption={t('title')}
       captionHidden
       dense

@@ -67,6 +67,10 @@ function Figures({ overview }: { overview: Overview }) {
   const { ago, date } = useDates();
   const number = (value: number) => formatNumber(value, toLanguage(i18n.language));
   const { waiting, market, lateAppeals, medianMinutes, decidedToday } = overview;
+  const waitOf = (all: number) => {
+    const [hours, minutes] = [Math.floor(all / 60), all % 60];
+    return hours ? t('hours', { hours, minutes: String(minutes).padStart(2, '0') }) : t('minutes', { minutes });
+  };
   const totals = ['activeAds', 'newAds', 'soldAds', 'members', 'newMembers'] as const;
   return (
     <div className="grid gap-5">
@@ -103,7 +107,7 @@ function Figures({ overview }: { overview: Overview }) {
       </section>
       <p className="text-ink-2">
         {t('decided', { count: decidedToday })}
-        {medianMinutes !== null && ` · ${t('median', { count: medianMinutes })}`}
+        {medianMinutes !== null && ` · ${t('median', { time: waitOf(medianMinutes) })}`}
       </p>
       <section aria-label={t('market')} className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {totals.map((name) => (

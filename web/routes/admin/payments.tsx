@@ -135,6 +135,7 @@ function Payments({ items }: { items: readonly PaymentLine[] }) {
   return (
     <>
       <Table
+        stacked
         dense
         caption={t('payments.title')}
         captionHidden

@@ -152,6 +152,7 @@ function Subscribers({ items, names }: { items: readonly SubscriberLine[]; names
   return (
     <>
       <Table
+        stacked
         dense
         caption={t('subscriptions.title')}
         captionHidden

@@ -186,6 +186,7 @@ function Users({ items, selected }: { items: readonly UserLine[]; selected: stri
   ];
   return (
     <Table
+      stacked
       caption={t('title')}
       captionHidden
       dense

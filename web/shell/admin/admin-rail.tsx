@@ -12,6 +12,9 @@ import { LogoMark } from '#web/ui/logo.tsx';
 /** How many things wait for somebody, by the address of their screen. */
 export type Waiting = Partial<Record<string, number>>;
 
+/** On a phone the bar holds a few of them: the one that is open is among those in sight. */
+const bringIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const item =
   'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
 
@@ -42,6 +45,7 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
             return (
               <li key={to}>
                 <Link
+                  ref={isHere ? bringIntoSight : undefined}
                   to={to}
                   aria-current={isHere ? 'page' : undefined}
                   title={isHere ? undefined : t(label)}

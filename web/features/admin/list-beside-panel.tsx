@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { useFilters } from '#web/features/admin/use-filters.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+interface ListBesidePanelProps<Item extends { id: string }> {
+  texts: Record<
+    'title' | 'tabs' | 'failed' | 'failed_text' | 'empty' | 'empty_text' | 'panel' | 'back' | 'none',
+    string
+  >;
+  tabs: readonly { id: string; label: string; to: string; count: number | undefined }[];
+  tab: string;
+  list: {
+    data: { items: readonly Item[]; totalPages: number } | undefined;
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  page: number;
+  /** What the address calls the one that is open. */
+  name: string;
+  renderItem: (item: Item) => ReactNode;
+  renderPanel: (id: string) => ReactNode;
+}
+
+const tabClass =
+  'relative inline-flex min-h-11 flex-none items-center gap-1.5 px-3 text-14 font-semibold -outline-offset-3 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px]';
+
+/** Cases by state, and the one that is open beside them; on small screens one after the other. */
+export function ListBesidePanel<Item extends { id: string }>({
+  texts,
+  tabs,
+  tab,
+  list,
+  page,
+  name,
+  renderItem,
+  renderPanel,
+}: ListBesidePanelProps<Item>) {
+  const { get, hrefOf } = useFilters();
+  const items = list.data?.items ?? [];
+  const chosen = get(name);
+  const selected = chosen || items[0]?.id;
+  const hrefFor = (id: string | null) => hrefOf({ [name]: id, page: get('page') });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 px-4 pt-3 lg:px-5">
+        <h1 className="py-1.5 text-22">{texts.title}</h1>
+        <nav aria-label={texts.tabs} className="flex max-w-full overflow-x-auto">
+          {tabs.map(({ id, label, to, count }) => (
+            <Link
+              key={id}
+              to={to}
+              aria-current={id === tab ? 'page' : undefined}
+              className={clsx(
+                tabClass,
+                id === tab ? 'text-primary-ink after:bg-primary-ink' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {label} {count !== undefined && <b className="tnum">{count}</b>}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="grid min-h-0 flex-1 border-t border-line xl:grid-cols-[minmax(0,1fr)_420px]">
+        <section
+          aria-label={texts.title}
+          className={clsx('min-h-0 bg-surface xl:overflow-y-auto', chosen && 'max-xl:hidden')}
+        >
+          {list.isPending && <ListSkeleton rows={6} />}
+          {list.isError && !list.data && (
+            <FailedState
+              title={texts.failed}
+              text={texts.failed_text}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          {list.data && !items.length && <ListState title={texts.empty} text={texts.empty_text} />}
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="border-b border-line">
+                <Link
+                  to={hrefFor(item.id)}
+                  aria-current={item.id === selected ? 'true' : undefined}
+                  className={clsx(
+                    'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 -outline-offset-3 lg:px-5',
+                    item.id === selected ? 'bg-primary-soft' : 'hover:bg-sunken',
+                  )}
+                >
+                  {renderItem(item)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={list.data?.totalPages ?? 0}
+            hrefOf={(one) => hrefOf({ page: String(one), [name]: null })}
+            className="py-3"
+          />
+        </section>
+        <aside
+          aria-label={texts.panel}
+          className={clsx('min-h-0 min-w-0 border-line p-4 xl:overflow-y-auto xl:border-l', !chosen && 'max-xl:hidden')}
+        >
+          <Link
+            to={hrefFor(null)}
+            className="mb-2 inline-flex min-h-9 items-center gap-2 font-semibold text-primary-ink xl:hidden"
+          >
+            <Icon name="arrow-left" /> {texts.back}
+          </Link>
+          {selected ? renderPanel(selected) : list.data && <p className="text-center text-ink-2">{texts.none}</p>}
+        </aside>
+      </div>
+    </>
+  );
+}
