@@ -84,7 +84,7 @@ export const AdCard = z.object({
   /** In lists the first picture only. */
   images: z.array(AdImage),
   imageCount: z.int(),
-  /** Up to three facts in the caller's language: "45 000 km", "Diesel", "DPE D". */
+  /** Up to three facts in the caller's language: "45 000 km", "Diesel", "DPE D"; of a rent, before them, whether charges are included. */
   facts: z.array(z.string()),
   city: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),

@@ -31,6 +31,15 @@ test.each([
   ['en', 602, { ram: 16, storage: 512 }, ['512 GB', '16 GB']],
   ['en', 101, { power: 126 }, ['126 hp']],
   ['fr', 201, { surface: 61.5, rooms: 1, dpe: 'd', furnished: true }, ['61,5 m²', '1 pièce', 'DPE D']],
+  [
+    'fr',
+    201,
+    { surface: 28, rentChargesIncluded: true, rooms: 1, dpe: 'd' },
+    ['charges comprises', '28 m²', '1 pièce', 'DPE D'],
+  ],
+  ['fr', 201, { surface: 28, rentChargesIncluded: false }, ['hors charges', '28 m²']],
+  ['en', 201, { surface: 28, rentChargesIncluded: false }, ['charges not included', '28 m²']],
+  ['en', 101, { rentChargesIncluded: true, year: 2019 }, ['2019']],
   ['fr', 201, { rooms: 3, deposit: 900, unknown: 'x', surface: 'wrong' }, ['3 pièces']],
 ] as const)('facts in %s of category %i with %o are %o', async (language, category_id, attributes, facts) => {
   const id = await insertAd(site, { user_id: site.seller.id, category_id, attributes });

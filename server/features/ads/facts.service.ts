@@ -102,6 +102,15 @@ function candidates(attributes: readonly Attribute[]): Attribute[] {
 
 const candidatesOf = new WeakMap<readonly Attribute[], Attribute[]>();
 
+const charges = 'rentChargesIncluded';
+
+/** What a rent holds belongs to its price, and goes before the facts. */
+function chargesOf(values: AttributeValues, attributes: readonly Attribute[], language: Language): string[] {
+  const value = Object.hasOwn(values, charges) ? values[charges] : undefined;
+  if (typeof value !== 'boolean' || !attributes.some(({ key }) => key === charges)) return [];
+  return [translate(language, value ? 'facts:charges.included' : 'facts:charges.apart')];
+}
+
 export function factsOf(values: AttributeValues, attributes: readonly Attribute[], language: Language): string[] {
   let wanted = candidatesOf.get(attributes);
   if (!wanted) candidatesOf.set(attributes, (wanted = candidates(attributes)));
@@ -112,7 +121,7 @@ export function factsOf(values: AttributeValues, attributes: readonly Attribute[
     if (text && text.length <= short) facts.push(text);
     if (facts.length === factsShown) break;
   }
-  return facts;
+  return [...chargesOf(values, attributes, language), ...facts];
 }
 
 /** Every attribute of the ad with its label, in the order of its category. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -38,5 +39,5 @@ function Distance({ km }: { km: number }) {
 
 export function AdFacts({ ad }: { ad: Pick<ListedAd, 'facts'> }) {
   if (!ad.facts.length) return null;
-  return <p className="ad-facts">{ad.facts.join(' · ')}</p>;
+  return <p className={clsx('ad-facts', ad.facts.length > 3 && 'is-long')}>{ad.facts.join(' · ')}</p>;
 }
