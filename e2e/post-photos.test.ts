@@ -101,6 +101,22 @@ test('on a phone a finger puts the photos in order, and the page stays where it 
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await dragByTouch(session, await middle(handles(page).nth(0)), await middle(handles(page).nth(1)));
   await eventually(() => ids(draft)).toEqual([first, third, second]);
+  // Held for a moment, the whole tile goes with the finger.
+  const tile = (index: number) =>
+    page
+      .locator('li:has(button)', { has: handles(page) })
+      .nth(index)
+      .locator('picture, img')
+      .first();
+  const [from, to] = [await middle(tile(1)), await middle(tile(0))];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  await page.locator('[data-dragged]').waitFor();
+  await send('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
+  await send('touchMove', [to]);
+  await send('touchEnd', []);
+  await eventually(() => ids(draft)).toEqual([third, first, second]);
 });
 
 test('the whole tile of a photo is dragged by the mouse', async () => {

@@ -188,7 +188,12 @@ test('a deactivated account is logged out, hidden, and back with the next login'
   await page.getByText('Compte désactivé').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await visible()).toBe(404);
-  await api('/auth/login', { body: { email: account.user.email, password } });
+  await page.goto('/auth/login');
+  const form = page.locator('main form');
+  await form.getByLabel('E-mail').fill(account.user.email);
+  await form.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText(`Bon retour, ${account.user.firstName}`).waitFor();
   expect(await visible()).toBe(200);
 });
 

@@ -50,9 +50,15 @@ test('a chip taken away by keyboard hands the focus on, the last one to the head
   await expect.poll(() => focused(page)).toBe('results-heading');
 });
 
-test('another page begins at the heading and is said', async () => {
+test('the second stop of Tab leads past the filters to the results; another page begins at the heading and is said', async () => {
   const page = await site.newPage();
   await page.goto('/category/101');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller aux résultats');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('#results')))).toBe(true);
   await page.getByRole('link', { name: 'Page suivante' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/category/101?page=2');

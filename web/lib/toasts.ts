@@ -36,4 +36,6 @@ export function toastDuration(type: ToastType): number {
   return toastDurations[type as keyof typeof toastDurations] ?? toastDurations.info;
 }
 
+export const shownToasts = (): readonly Toast[] => toasts.get();
+
 export const useToasts = (): readonly Toast[] => useStore(toasts, none);

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bulkMyAds } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { dropCompared } from '#web/features/compare/compared-ads.ts';
 import type { Action } from '#web/features/my-ads/owner-actions.ts';
 import { forgetOldViews } from '#web/features/my-ads/my-ads.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -26,7 +27,10 @@ export function useBulk(onReport: (report: BulkReport) => void) {
       titles,
     }),
     onSuccess: async (report) => {
-      for (const id of report.done) forgetOldViews(id);
+      for (const id of report.done) {
+        forgetOldViews(id);
+        if (report.action === 'delete') dropCompared(id);
+      }
       onReport(report);
       await queryClient().invalidateQueries({ queryKey: ['my-ads', 'list'] });
     },

@@ -73,7 +73,7 @@ function Words({ list }: { list: List }) {
   return (
     <div className="grid max-w-[760px] gap-4">
       <form onSubmit={add} className="flex flex-wrap items-end gap-2.5 rounded-box border border-line bg-surface p-4">
-        <Field label={t('word')} className="flex-1">
+        <Field label={t('word')} className="flex-1 max-sm:basis-full">
           <TextInput value={word} maxLength={80} onChange={(event) => setWord(event.target.value)} />
         </Field>
         <Field label={t('weight')}>
@@ -89,7 +89,7 @@ function Words({ list }: { list: List }) {
         <ul className="rounded-box border border-line bg-surface">
           {list.words.map((one) => (
             <li key={one.word} className="flex flex-wrap items-center gap-3 border-line px-4 py-1.5 not-first:border-t">
-              <b className="min-w-0 flex-1 break-words">{one.word}</b>
+              <b className="min-w-0 flex-1 break-words max-sm:basis-full">{one.word}</b>
               <Select
                 aria-label={t('weight_of', { word: one.word })}
                 value={one.severity}

@@ -53,6 +53,7 @@ export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onTa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle does the same by keys
     <li
       onPointerDown={onTake}
+      data-dragged={isDragged || undefined}
       className={clsx(
         'grid cursor-grab select-none active:cursor-grabbing [-webkit-touch-callout:none] grid-cols-[84px_minmax(0,1fr)] gap-2.5 rounded-control border bg-surface p-2.5 sm:grid-cols-[148px_minmax(0,1fr)]',
         isDragged ? 'border-primary-ink bg-primary-soft shadow-2' : 'border-line',

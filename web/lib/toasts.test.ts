@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#contract/failure.ts';
+import { reactToFailure } from '#web/lib/failure-reactions.ts';
+import { closeToast, shownToasts, showToast } from '#web/lib/toasts.ts';
+
+const failure = (statusCode: number) =>
+  new ApiFailure({ message: '', errors: [], data: null, code: null, statusCode, requestId: null });
+
+test('calls of one screen that fail together are told once, and again when they fail later', () => {
+  for (let call = 0; call < 3; call += 1) reactToFailure(failure(500), false);
+  expect(shownToasts()).toHaveLength(1);
+  for (const { id } of shownToasts()) closeToast(id);
+  reactToFailure(failure(500), false);
+  expect(shownToasts()).toHaveLength(1);
+  closeToast(shownToasts()[0]!.id);
+});
+
+test('what differs in a word is another toast', () => {
+  const ids = ['Un', 'Deux', 'Un'].map((title) => showToast({ type: 'info', title, message: '' }));
+  expect(new Set(ids).size).toBe(2);
+  for (const { id } of shownToasts()) closeToast(id);
+});
