@@ -189,10 +189,9 @@ test('a deactivated account is logged out, hidden, and back with the next login'
   await page.waitForURL((url) => url.pathname === '/');
   expect(await visible()).toBe(404);
   await page.goto('/auth/login');
-  const form = page.locator('main form');
-  await form.getByLabel('E-mail').fill(account.user.email);
-  await form.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(account.user.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await button(page, 'Se connecter').click();
   await page.getByText(`Bon retour, ${account.user.firstName}`).waitFor();
   expect(await visible()).toBe(200);
 });

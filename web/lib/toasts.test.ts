@@ -4,7 +4,7 @@ import { reactToFailure } from '#web/lib/failure-reactions.ts';
 import { closeToast, shownToasts, showToast } from '#web/lib/toasts.ts';
 
 const failure = (statusCode: number) =>
-  new ApiFailure({ message: '', errors: [], data: null, code: null, statusCode, requestId: null });
+  new ApiFailure({ message: '', errors: [], data: null, code: 'internal_error', statusCode, requestId: null });
 
 test('calls of one screen that fail together are told once, and again when they fail later', () => {
   for (let call = 0; call < 3; call += 1) reactToFailure(failure(500), false);
