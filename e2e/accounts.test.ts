@@ -72,7 +72,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.waitForURL('**/dashboard');
   expect(await page.getByText('n’est pas encore vérifiée').count()).toBe(0);
 
-  const told = page.getByText('Déconnexion réussie').waitFor();
+  const told = page.getByText('Vous êtes déconnecté').waitFor();
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
   await told;
@@ -253,7 +253,7 @@ test('logging out works without the server, and is told to it otherwise', async 
   site.expectErrors(/net::ERR_FAILED/);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/dashboard');
-  const told = page.getByText('Déconnexion réussie').waitFor();
+  const told = page.getByText('Vous êtes déconnecté').waitFor();
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/');
   await told;

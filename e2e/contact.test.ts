@@ -76,7 +76,7 @@ test('the newsletter takes an address for at least a second, mails a link, and e
   await band.locator('button[aria-busy=true]').waitFor();
   await eventually(() => box.inputValue()).toBe('');
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
-  await page.getByText('Vérifiez votre boîte').waitFor();
+  await page.getByText('Vérifiez votre boîte de réception').waitFor();
 
   await page.goto(await linkTo(email, 'newsletter_confirm'));
   await page.getByRole('heading', { name: 'Vous êtes inscrit' }).waitFor();

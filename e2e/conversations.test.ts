@@ -326,7 +326,7 @@ test('where sockets are blocked messages and photos come all the same, and so do
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   const isListening = page.waitForResponse(/\/api\/realtime\/poll/);
   await page.goto(`/advertisement/${adId}`);
-  const heart = page.getByRole('button', { name: /^Garder «.Lampe à pied en laiton/ }).first();
+  const heart = page.getByRole('button', { name: /^Ajouter «.Lampe à pied en laiton/ }).first();
   await Promise.all([heart.waitFor(), isListening]);
   await api(`/advertisements/${adId}/favorite`, { token: buyer.accessToken, method: 'PUT' });
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');

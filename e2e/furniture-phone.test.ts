@@ -70,7 +70,7 @@ test('language and theme are chosen in the mobile menu too', async () => {
 });
 
 test.each([
-  { role: null, names: ['Accueil', 'Chercher', 'Messages', 'Compte'] },
+  { role: null, names: ['Accueil', 'Chercher', 'Déposer', 'Messages', 'Compte'] },
   { role: 'User', names: ['Accueil', 'Chercher', 'Déposer', 'Messages', 'Compte'] },
   { role: 'Moderator', names: ['Accueil', 'Chercher', 'Déposer', 'Messages', 'Compte'] },
   { role: 'Admin', names: ['Accueil', 'Chercher', 'Messages', 'Compte'] },
@@ -128,7 +128,7 @@ test('without a script the newsletter form sends nothing, and says why', async (
   await field.press('Enter');
   // Not found by its text: that of <noscript> is not looked at.
   const note = page.getByRole('contentinfo').locator('section noscript p');
-  expect([await note.isVisible(), await note.innerText()]).toEqual([true, 'L’inscription a besoin de JavaScript.']);
+  expect([await note.isVisible(), await note.innerText()]).toEqual([true, 'L’inscription nécessite JavaScript.']);
   expect([new URL(page.url()).search, asked]).toEqual(['', []]);
 });
 

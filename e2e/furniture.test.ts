@@ -225,12 +225,12 @@ test.each(['/dashboard', '/terms', '/'])('logging out on %s says so and leads ho
   await userButton(page).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   // Under the pointer it stays.
-  await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).hover();
+  await page.getByRole('button', { name: 'Fermer Vous êtes déconnecté' }).hover();
   await page.getByRole('link', { name: 'Connexion' }).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('trouvaille_token'))).toBeNull();
-  await page.getByRole('button', { name: 'Fermer Déconnexion réussie' }).click();
-  await expect.poll(() => page.getByText('Déconnexion réussie').count()).toBe(0);
+  await page.getByRole('button', { name: 'Fermer Vous êtes déconnecté' }).click();
+  await expect.poll(() => page.getByText('Vous êtes déconnecté').count()).toBe(0);
 });
 
 test.each(['User', 'Admin'] as const)(
@@ -267,7 +267,7 @@ test('the language selector marks the present language, changes every text, and 
   expect(
     await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('trouvaille_language')]),
   ).toEqual(['en', 'en']);
-  await page.getByRole('button', { name: 'Choose the language' }).click();
+  await page.getByRole('button', { name: 'Choose a language' }).click();
   expect(await page.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
 });
 

@@ -103,7 +103,7 @@ test('the alert a visitor wanted is asked for once they have logged in, filled i
   // As a phone does that needs the room for another app meanwhile.
   await page.reload();
   await logIn(page, user.email);
-  const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
+  const dialog = page.getByRole('dialog', { name: 'Recevoir les nouvelles annonces' });
   await dialog.getByText('Vous êtes connecté').waitFor();
   expect(new URL(page.url()).search).toBe('?q=v%C3%A9lo&condition=good');
   await eventually(() => dialog.getByLabel('Nom de la recherche').inputValue()).toBe('vélo, bon état');
@@ -223,6 +223,6 @@ test('an ad of one’s own is not kept, and it is said why', async () => {
   await field(page, 'Adresse e-mail').fill(login.email);
   await field(page, 'Mot de passe').fill(login.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByText('L’annonce n’a pas été gardée').waitFor();
+  await page.getByText('L’ajout aux favoris a échoué').waitFor();
   await page.getByText('C’est votre propre annonce').waitFor();
 });

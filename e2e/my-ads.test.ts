@@ -209,13 +209,13 @@ test('statistics show what was counted and come as a file; a member sees the num
   await page.goto('/analytics');
   await page.getByRole('link', { name: '=Lampe qui compte' }).waitFor();
   await page.getByText('sans cookie ni traceur').waitFor();
-  const totals = page.getByLabel('Total de la période');
+  const totals = page.getByLabel('Total sur la période');
   expect(await totals.getByText('Contacts').locator('xpath=..').innerText()).toMatch(/^(Contacts\s+1|1\s+Contacts)$/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect((await download).suggestedFilename()).toMatch(/^statistiques-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  expect(file).toContain('Consultations');
+  expect(file).toContain('Affichages');
   expect(file).not.toMatch(/[;,]=Lampe/);
 
   await page.getByRole('link', { name: '7 jours' }).click();

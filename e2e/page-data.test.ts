@@ -117,6 +117,6 @@ test('a long filter shows its first choices and the rest when asked; without a s
     const all = plain.getByRole('group', { name: 'Couleur' }).getByRole('checkbox');
     expect(await all.count()).toBeGreaterThan(few);
   };
-  await goOn('/category/101?priceMax=2000000', 'Ouvrir la page de tous les filtres');
+  await goOn('/category/101?priceMax=2000000', 'Voir tous les filtres sur une page');
   await goOn('/category/101?priceMax=2000000&attr.colour=black', /^Voir/);
 });

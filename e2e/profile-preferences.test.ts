@@ -97,7 +97,7 @@ test('an address that names a language is shown in it, and the account keeps its
     expect([await language(page), new URL(page.url()).search]).toEqual(['en', '?lang=en']);
   }
   expect((await preferencesOf(account)).language).toBe('fr');
-  await page.getByRole('button', { name: 'Choose the language' }).click();
+  await page.getByRole('button', { name: 'Choose a language' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.waitForURL('**/my-ads?lang=fr');
   await page.goto('/terms');

@@ -36,7 +36,7 @@ test('an alert keeps a member’s search with all its filters', async () => {
   await storeSession(page, account);
   await page.goto('/category/1?priceMax=900000&page=2&view=list');
   await page.getByRole('button', { name: 'Créer l’alerte' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
+  const dialog = page.getByRole('dialog', { name: 'Recevoir les nouvelles annonces' });
   await dialog.getByText(/aurait trouvé/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel('Nom de la recherche').fill('Une voiture');
@@ -65,7 +65,7 @@ test('the dialog of an alert goes at a double click and leaves what stands behin
   await storeSession(page, await newAccount());
   await page.goto('/search');
   await page.getByRole('button', { name: 'Créer l’alerte' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Être alerté des nouvelles annonces' });
+  const dialog = page.getByRole('dialog', { name: 'Recevoir les nouvelles annonces' });
   await dialog.getByText(/aurait trouvé/).waitFor();
   const behind = await dialog.getByRole('button', { name: 'Annuler' }).evaluate(async (cancel) => {
     const { x, y, width, height } = cancel.getBoundingClientRect();

@@ -56,7 +56,7 @@ describe('without a script', () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/advanced-search');
     await page.locator('select[name=categoryId]').selectOption('101');
-    await page.getByRole('button', { name: 'Voir les critères de cette catégorie' }).click();
+    await page.getByRole('button', { name: 'Afficher les critères de cette catégorie' }).click();
     await page.getByRole('heading', { name: 'Caractéristiques' }).waitFor();
     await page.locator('input[name=eurosMax]').fill('9000');
     await page.getByRole('button', { name: /^Afficher/ }).click();
@@ -184,7 +184,7 @@ test('a sentence becomes filters that can be taken away, and can be searched for
   expect(query(page)).not.toHaveProperty('inseeCode');
   expect(query(page).q).not.toContain('Lyon');
   await page.goBack();
-  await page.getByRole('link', { name: 'Chercher plutôt ces mots tels quels' }).click();
+  await page.getByRole('link', { name: 'Chercher plutôt ces mots exacts' }).click();
   await expect.poll(() => query(page)).toEqual({ q: sentence, understand: 'false' });
 });
 
@@ -247,7 +247,7 @@ describe('on the map', () => {
 test('words that say nothing are told, and the list is shown without them', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=%25+%3Cb%3E');
-  await page.getByText('« % <b> » ne permet pas de chercher : les annonces sont montrées sans ces mots.').waitFor();
+  await page.getByText('« % <b> » est trop vague pour une recherche : voici les annonces sans ces mots.').waitFor();
   expect(await page.getByRole('article').count()).toBe(20);
 });
 
@@ -260,7 +260,7 @@ test('a number that cannot be read is told at its field, and asks for nothing', 
   for (const wrong of ['abc', '1e5', '-5', '2015,5']) {
     await year.fill(wrong);
     await year.press('Enter');
-    await page.getByText('Écrivez une année, par exemple 2015.').waitFor();
+    await page.getByText('Indiquez une année, par exemple 2015.').waitFor();
     expect(await year.getAttribute('aria-invalid')).toBe('true');
   }
   await year.blur();
@@ -273,7 +273,7 @@ test('a number that cannot be read is told at its field, and asks for nothing', 
   const price = page.getByLabel('Prix maximum', { exact: true }).and(page.locator('input[name=eurosMax]'));
   await price.fill('-5');
   await price.blur();
-  await page.getByText('Écrivez un prix en euros, par exemple 250.').waitFor();
+  await page.getByText('Indiquez un prix en euros, par exemple 250.').waitFor();
   expect([await price.inputValue(), query(page)]).toEqual(['-5', { 'attr.yearMin': '2015' }]);
 });
 
@@ -302,7 +302,7 @@ test('nothing found says what to change', async () => {
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
   await page.getByText('Ces mots et ces filtres réunis ne donnent rien.').waitFor();
-  await page.getByRole('heading', { name: 'Ce qui donnerait des résultats' }).waitFor();
+  await page.getByRole('heading', { name: 'Essayez plutôt' }).waitFor();
   expect(await page.locator('summary').allTextContents()).not.toContain('Catégorie');
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/search?q=zzqqxx');
@@ -315,7 +315,7 @@ test('a list that does not load keeps the search and can be tried again', async 
   await page.goto('/search');
   await page.route('**/api/advertisements?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('checkbox', { name: /^Bon état/ }).check();
-  await page.getByRole('heading', { name: 'Les annonces n’ont pas pu charger' }).waitFor();
+  await page.getByRole('heading', { name: 'Impossible de charger les annonces' }).waitFor();
   expect(query(page)).toEqual({ condition: 'good' });
   await page.unroute('**/api/advertisements?*');
   await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();

@@ -145,7 +145,7 @@ test('logging out while a renewal is under way does not bring the session back',
   await eventually(() => asked).toBe(true);
   await page.getByRole('button', { name: /Camille/ }).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.getByText('Déconnexion réussie').waitFor();
+  await page.getByText('Vous êtes déconnecté').waitFor();
   release();
   await page.waitForTimeout(1_000);
   expect(await stored(page, 'token')).toBeNull();

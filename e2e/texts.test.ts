@@ -47,11 +47,11 @@ test('one that cannot be had is told, and the screen comes as soon as it can', a
   const before = await heading(page).textContent();
   await breakTexts(page, /\/categories-[^/]+\.json$/);
   await toCategories(page);
-  await page.getByText('La page tarde à venir').waitFor();
+  await page.getByText('La page met du temps à charger').waitFor();
   expect(await heading(page).textContent()).toBe(before);
   await page.unrouteAll();
   await expect.poll(() => heading(page).textContent()).toBe('Toutes les catégories');
-  await page.getByText('La page tarde à venir').waitFor({ state: 'hidden' });
+  await page.getByText('La page met du temps à charger').waitFor({ state: 'hidden' });
 });
 
 test('a language whose texts cannot be had is not spoken by halves', async () => {
@@ -61,7 +61,7 @@ test('a language whose texts cannot be had is not spoken by halves', async () =>
   await breakTexts(page, /\/home-[^/]+\.json$/);
   await page.getByRole('button', { name: 'Choisir la langue' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await page.getByText('La langue reste la même').waitFor();
+  await page.getByText('La langue n’a pas changé').waitFor();
   expect([await page.locator('html').getAttribute('lang'), await heading(page).textContent()]).toEqual(['fr', before]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Choisir la langue' }).click();

@@ -95,15 +95,37 @@ export const recentAds = endpoint({
 export const frontAds = endpoint({
   ...publicGet,
   path: '/advertisements/front',
-  summary: 'What the home page opens with: six sponsored ads, and the ten newest others',
-  data: z.object({ featured: cards, recent: cards }),
+  summary: 'What the home page opens with: six sponsored ads, the ten newest others, five that became cheaper',
+  data: z.object({ featured: z.array(z.extend(AdCard, { excerpt: z.string() })), recent: cards, lowered: cards }),
 });
 
 export const catalogueStats = endpoint({
   ...publicGet,
   path: '/advertisements/stats',
-  summary: 'How many ads, categories and towns the site has',
-  data: z.object({ ads: z.int(), adsThisWeek: z.int(), categories: z.int(), towns: z.int(), sellers: z.int() }),
+  summary: 'How many ads, categories and towns the site has, and what was sold in the last seven days',
+  data: z.object({
+    ads: z.int(),
+    adsThisWeek: z.int(),
+    categories: z.int(),
+    towns: z.int(),
+    sellers: z.int(),
+    /** Things and vehicles alone: a job is not sold. */
+    sold: z.object({
+      count: z.int(),
+      /** Half of them took no longer; null where none was sold. */
+      medianDays: z.nullable(z.int()),
+      sections: z.array(z.object({ sectionId: z.int(), count: z.int() })),
+    }),
+  }),
+});
+
+export const adCards = endpoint({
+  ...publicGet,
+  path: '/advertisements/cards',
+  summary: 'Up to twelve ads as lists show them, in the order asked for; those that are no longer public are left out',
+  query: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,11}$/)) }),
+  data: cards,
+  errors: ['validation_failed'],
 });
 
 export const compareAds = endpoint({

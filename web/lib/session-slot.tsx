@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { Role } from '#contract/permissions.ts';
 import { useSession } from '#web/lib/session.ts';
 
-/** A member is anybody signed in who is no admin. */
-export type Audience = 'visitor' | 'member' | 'signed-in' | 'admin';
+/** A member is anybody signed in who is no admin; a seller anybody who may become one, visitors too. */
+export type Audience = 'visitor' | 'member' | 'seller' | 'signed-in' | 'admin';
 
 const audiences: Record<Audience, readonly (Role | 'none')[]> = {
   visitor: ['none'],
   member: ['User', 'Moderator'],
+  seller: ['none', 'User', 'Moderator'],
   'signed-in': ['User', 'Moderator', 'Admin'],
   admin: ['Admin'],
 };
@@ -17,6 +18,7 @@ const untilKnown: Record<Audience, string> = {
   visitor:
     'contents [[data-session=User]_&]:hidden [[data-session=Moderator]_&]:hidden [[data-session=Admin]_&]:hidden',
   member: 'hidden [[data-session=User]_&]:contents [[data-session=Moderator]_&]:contents',
+  seller: 'contents [[data-session=Admin]_&]:hidden',
   'signed-in':
     'hidden [[data-session=User]_&]:contents [[data-session=Moderator]_&]:contents [[data-session=Admin]_&]:contents',
   admin: 'hidden [[data-session=Admin]_&]:contents',

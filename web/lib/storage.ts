@@ -11,6 +11,8 @@ export const storageKeys = {
   /** The copy of their data that a member asked for last. */
   dataExport: 'trouvaille_data_export',
   consent: 'trouvaille_cookie_consent',
+  /** The town a visitor looks around. */
+  place: 'trouvaille_place',
   /** "off" where a member of staff does without the keys of the back-office. */
   adminKeys: 'trouvaille_admin_keys',
   /** "on" where this browser asked for notifications. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -9,6 +9,7 @@ import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/categor
 import { Hero } from '#web/features/home/hero.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
+import { readSeenAds } from '#web/lib/seen-ads.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
 
@@ -42,6 +43,15 @@ const SavedSearches = lazy(async () => ({
   default: (await import('#web/features/home/saved-searches.tsx')).SavedSearches,
 }));
 
+/** The ads opened last, which only the browser knows: none on the server and in the first paint. */
+function useSeenAds(): readonly number[] {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  useEffect(() => setIds(readSeenAds()), []);
+  return ids;
+}
+
+const SeenAds = lazy(async () => ({ default: (await import('#web/features/home/seen-ads.tsx')).SeenAds }));
+
 const LaterBelow = lazy(async () => ({ default: (await import('#web/features/home/below.tsx')).Below }));
 
 /** Nothing from above may reach it before its script has come: it would be thrown away and drawn anew. */
@@ -57,6 +67,7 @@ export default function Home() {
   const { t, i18n } = useTranslation('home');
   const language = toLanguage(i18n.language);
   const session = useSession();
+  const seen = useSeenAds();
   const { data: parents = [], isPending } = useQuery(sectionsQuery(language));
   const { data: stats } = useQuery(statsQuery());
   return (
@@ -71,6 +82,11 @@ export default function Home() {
         {session && (
           <Suspense>
             <SavedSearches />
+          </Suspense>
+        )}
+        {seen.length > 0 && (
+          <Suspense>
+            <SeenAds ids={seen} />
           </Suspense>
         )}
         <Below />

@@ -3,6 +3,7 @@ import { logout } from '#contract/api/auth-session.ts';
 import { leaveThisScreen } from '#web/lib/guards.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { tradeToken } from '#web/lib/refresh.ts';
+import { forgetSeenAds } from '#web/lib/seen-ads.ts';
 import { readSession, setSession, type Session } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { send } from '#web/lib/transport.ts';
@@ -29,6 +30,7 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
     message: browserTexts.t('header.logout_success_message'),
   });
   if (session) void tellServer(session);
+  forgetSeenAds();
   // Words that were typed and not sent are nobody else's to read.
   void import('#web/features/conversations/drafts.ts').then(({ forgetDrafts }) => forgetDrafts());
   await navigate('/');

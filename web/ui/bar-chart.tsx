@@ -28,7 +28,7 @@ export function BarChart({ title, subtitle, axis, measure, bars, format }: BarCh
           const length = `${Math.max(0, (bar.value / top) * longest)}%`;
           return (
             <li key={bar.label} className="flex items-center gap-3">
-              <span className="w-[84px] flex-none break-words">{bar.label}</span>
+              <span className="w-[40%] max-w-52 flex-none break-words">{bar.label}</span>
               <svg aria-hidden height="18" className="w-0 flex-1 overflow-visible">
                 <rect width={length} height="18" rx="3" className="fill-chart-1" />
                 <text x={length} dx="12" y="9" dy=".35em" className="tnum fill-ink font-bold">

@@ -33,7 +33,7 @@ export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children
       </figcaption>
       {children}
       <details className="group mt-2 text-14">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-primary-ink [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-primary-ink">
           <Icon name="chevron-right" className="text-12 transition-transform group-open:rotate-90" />
           {t('ui.chart.table')}
         </summary>

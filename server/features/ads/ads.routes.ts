@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/ads.ts';
 import * as phone from '#server/features/ads/ad-phone.service.ts';
+import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
 import { catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
@@ -18,6 +19,9 @@ function publicRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ query, language }) => recentAds(context, language, countOf(query.limit)),
   });
   route(app, context, api.catalogueStats, { handle: () => catalogueStats(context) });
+  route(app, context, api.adCards, {
+    handle: ({ query, language }) => cardsByIds(context, [...new Set(query.ids.split(',').map(Number))], language),
+  });
   route(app, context, api.compareAds, {
     handle: ({ query, language }) => compareAds(context, query.ids.split(',').map(Number), language),
   });

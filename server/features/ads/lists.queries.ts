@@ -5,6 +5,8 @@ import { compileOnce } from '#server/fast/compile-once.ts';
 
 const promotedShown = 6;
 const othersShown = 10;
+/** More than are shown: a price that was raised before is no bargain. */
+const loweredRead = 20;
 
 /**
  * Some sponsored ads, as rows of id, lap and place. All of them stand in a circle, mixed; each turn begins somewhere else
@@ -50,6 +52,7 @@ export const frontCards = compileOnce(
     return selectCards(db)
       .innerJoin(shown.as('shown'), 'shown.id', 'ads.id')
       .select('shown.lap')
+      .select(sql<string | null>`case when shown.lap is not null then left(ads.description, 240) end`.as('excerpt'))
       .orderBy('shown.lap')
       .orderBy('shown.place')
       .orderBy('ads.created_at', 'desc')
@@ -57,6 +60,43 @@ export const frontCards = compileOnce(
   },
   ...marks,
 );
+
+/** Changes of price looked through for those that lowered one: every ad has a first price too. */
+const changesRead = 2_000;
+
+/** Ads that became cheaper in the last two weeks, the newest lowering first. */
+export const loweredCards = compileOnce((db, now: Date) => {
+  const shown = sql<{ id: number; at: Date }>`(
+    select change.ad_id as id, change.changed_at as at
+    from (select * from price_changes where changed_at > ${now}::timestamptz - interval '14 days'
+      order by changed_at desc limit ${sql.lit(changesRead)}) as change
+    join ads on ads.id = change.ad_id and ads.is_public and ads.price = change.price
+    where exists (select from price_changes as before
+      where before.ad_id = change.ad_id and before.changed_at < change.changed_at and before.price > change.price)
+    order by change.changed_at desc limit ${sql.lit(loweredRead)})`;
+  return selectCards(db).innerJoin(shown.as('shown'), 'shown.id', 'ads.id').orderBy('shown.at', 'desc');
+}, new Date(0));
+
+export interface Sold {
+  sectionId: number;
+  count: number;
+}
+
+/** What was sold in the last seven days in these categories: how much in each section, and in how many days. */
+export async function soldThisWeek(db: Kysely<Tables>, categoryIds: readonly number[], now: Date) {
+  const { rows } = await sql<{ count: number; medianDays: number | null; sections: Sold[] }>`
+    with sold as (
+      select section_id, sold_at - coalesce(published_at, created_at) as took from ads
+      where sold_at > ${now}::timestamptz - interval '7 days' and status = 'Sold' and deleted_at is null
+        and category_id = any(${categoryIds}::int[])
+    )
+    select (select count(*)::int from sold) as count,
+      (select greatest(1, ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400))::int
+       from sold having count(*) > 0) as "medianDays",
+      (select coalesce(jsonb_agg(jsonb_build_object('sectionId', section_id, 'count', count) order by count desc, section_id), '[]')
+       from (select section_id, count(*)::int from sold group by section_id) as one) as sections`.execute(db);
+  return rows[0]!;
+}
 
 /** Towns are told apart by their centres. Reads every public ad: for sites of some hundred thousand. */
 export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {

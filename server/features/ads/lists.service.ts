@@ -1,5 +1,6 @@
 /** Lists that need no search: promoted, newest; and the figures of the home page. */
 import type { AdCard } from '#contract/ads.ts';
+import type { Family } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { newestCards } from '#server/features/ads/cards.queries.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
@@ -7,7 +8,9 @@ import {
   countTownsAndSellers,
   estimateTownsAndSellers,
   frontCards,
+  loweredCards,
   promotedCards,
+  soldThisWeek,
 } from '#server/features/ads/lists.queries.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -15,6 +18,7 @@ import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 
 const recentShown = 12;
+const loweredShown = 5;
 /** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
@@ -27,10 +31,27 @@ export async function featuredAds(context: Context, language: Language): Promise
 
 export async function frontAds(context: Context, language: Language) {
   const now = context.now();
-  const rows = await frontCards(context.db, turnAt(now), now);
-  const cards = await toAdCards(context, rows, language);
+  const [rows, cheaper] = await Promise.all([frontCards(context.db, turnAt(now), now), loweredCards(context.db, now)]);
+  const [cards, loweredOnes] = await Promise.all([
+    toAdCards(context, rows, language),
+    toAdCards(context, cheaper, language),
+  ]);
+  const lowered = loweredOnes.filter(({ previousPrice }) => previousPrice !== null).slice(0, loweredShown);
   const sponsored = rows.filter(({ lap }) => lap !== null).length;
-  return { featured: cards.slice(0, sponsored), recent: cards.slice(sponsored) };
+  const featured = cards
+    .slice(0, sponsored)
+    .map((card, index) => ({ ...card, excerpt: excerptOf(rows[index]?.excerpt) }));
+  return { featured, recent: cards.slice(sponsored), lowered };
+}
+
+/** Characters: two or three short lines of a card. */
+const excerptLength = 120;
+
+/** The first words of a text, cut between two of them. */
+function excerptOf(text: string | null | undefined): string {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', excerptLength - 1)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {
@@ -44,15 +65,36 @@ const figures = new WeakMap<Context, Map<Reading, () => Promise<Figures>>>();
 /** Beyond, an exact figure costs more than it is worth. */
 const countedAds = 200_000;
 
+type SoldFigures = Awaited<ReturnType<typeof soldThisWeek>>;
+const soldFigures = new WeakMap<Context, () => Promise<SoldFigures>>();
+const soldFamilies: ReadonlySet<Family> = new Set(['things', 'vehicles']);
+
+function readSold(context: Context): Promise<SoldFigures> {
+  let read = soldFigures.get(context);
+  if (!read) {
+    const load = async () => {
+      const { categories, familyOf } = await categoryLookup(context);
+      const ids = [...categories.keys()].filter((id) => soldFamilies.has(familyOf(id)));
+      return soldThisWeek(context.db, ids, context.now());
+    };
+    soldFigures.set(context, (read = refreshing(load, { share: 0.01, maxAgeMs: 10 * 60_000 })));
+  }
+  return read();
+}
+
 export async function catalogueStats(context: Context) {
-  const [{ categories, isOpen }, counts] = await Promise.all([categoryLookup(context), categoryCounts(context)]);
+  const [{ categories, isOpen }, counts, sold] = await Promise.all([
+    categoryLookup(context),
+    categoryCounts(context),
+    readSold(context),
+  ]);
   const open = [...categories.values()].filter(({ id }) => isOpen(id));
   // Parents count those below them.
   const tops = [...categories.values()].filter(({ parentId }) => parentId === null).map(({ id }) => counts.get(id));
   const ads = tops.reduce((sum, one) => sum + (one?.all ?? 0), 0);
   const adsThisWeek = tops.reduce((sum, one) => sum + (one?.fresh ?? 0), 0);
   const rest = await townsAndSellers(context, ads > countedAds ? estimateTownsAndSellers : countTownsAndSellers);
-  return { ads, adsThisWeek, categories: open.length, ...rest };
+  return { ads, adsThisWeek, categories: open.length, ...rest, sold };
 }
 
 function townsAndSellers(context: Context, reading: Reading): Promise<Figures> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdCard } from '#contract/ads.ts';
 import * as api from '#contract/api/ads.ts';
 import { insertAd, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 import { estimateTownsAndSellers } from '#server/features/ads/lists.queries.ts';
@@ -46,7 +47,7 @@ test('the home page opens with the sponsored ads of the turn, and the newest oth
     const { featured, recent } = (await site.call(api.frontAds)).body.data;
     const sponsored = (await site.call(api.featuredAds)).body.data;
     const newest = (await site.call(api.recentAds, { query: { limit: '40' } })).body;
-    expect(featured).toEqual(sponsored);
+    expect(featured).toEqual(sponsored.map((card: AdCard) => ({ ...card, excerpt: expect.any(String) })));
     const known = idsOf({ data: featured });
     expect(idsOf({ data: recent })).toEqual(
       idsOf(newest)
@@ -55,6 +56,15 @@ test('the home page opens with the sponsored ads of the turn, and the newest oth
     );
   }
   site.context.now = () => new Date();
+});
+
+test('a sponsored ad tells the beginning of its text, cut between two words', async () => {
+  const description = 'Un vélo de ville en bon état,\n\nrévisé au printemps. '.repeat(5);
+  await site.database.db.updateTable('ads').set({ description }).where('is_promoted', '=', true).execute();
+  const { featured } = (await site.call(api.frontAds)).body.data;
+  expect(featured).toHaveLength(6);
+  expect(featured[0]?.excerpt.length).toBeLessThanOrEqual(121);
+  expect(featured[0]?.excerpt).toMatch(/^Un vélo de ville en bon état, révisé au printemps\. .*[^\s,.]…$/);
 });
 
 test('the figures of the site count what is public', async () => {
@@ -79,4 +89,66 @@ test('on a very large site towns and sellers are told in round figures, at no co
     towns: expect.any(Number),
     sellers: expect.any(Number),
   });
+});
+
+test('what became cheaper comes with its former price; what was raised first does not', async () => {
+  const { id: user_id } = await site.signIn();
+  const lowered = await insertAd(site, { user_id, price: 8_000 });
+  const raised = await insertAd(site, { user_id, price: 9_000 });
+  const unchanged = await insertAd(site, { user_id, price: 7_000 });
+  const prices = (ad_id: number, ...all: [daysAgo: number, price: number][]) =>
+    all.map(([daysAgo, price]) => ({ ad_id, price, changed_at: minutesAgo(daysAgo * 24 * 60) }));
+  await site.database.db.deleteFrom('price_changes').execute();
+  await site.database.db
+    .insertInto('price_changes')
+    .values([
+      ...prices(lowered, [20, 10_000], [2, 8_000]),
+      ...prices(raised, [20, 8_500], [3, 12_000], [1, 9_000]),
+      ...prices(unchanged, [1, 7_000]),
+    ])
+    .execute();
+  const cards = (await site.call(api.frontAds)).body.data.lowered;
+  expect(cards.map(({ id, price, previousPrice }: AdCard) => ({ id, price, previousPrice }))).toEqual([
+    { id: lowered, price: 8_000, previousPrice: 10_000 },
+  ]);
+});
+
+test('what was sold this week is counted by section, jobs and homes apart', async () => {
+  const { id: user_id } = await site.signIn();
+  const sold = (category_id: number, days: number) =>
+    insertAd(site, {
+      user_id,
+      category_id,
+      status: 'Sold',
+      published_at: minutesAgo(10 * 24 * 60),
+      sold_at: minutesAgo(days * 24 * 60),
+    });
+  for (const [category, days] of [
+    [601, 1],
+    [601, 2],
+    [501, 3],
+    [301, 1],
+    [601, 8],
+  ] as const)
+    await sold(category, days);
+  await expect
+    .poll(async () => (await site.call(api.catalogueStats)).body.data.sold, { timeout: 10_000 })
+    .toEqual({
+      count: 3,
+      medianDays: 8,
+      sections: [
+        { sectionId: 6, count: 2 },
+        { sectionId: 5, count: 1 },
+      ],
+    });
+});
+
+test('cards come in the order they were asked for, without those that are gone', async () => {
+  const { id: user_id } = await site.signIn();
+  const first = await insertAd(site, { user_id });
+  const second = await insertAd(site, { user_id });
+  const hidden = await insertAd(site, { user_id, status: 'Draft' });
+  const answer = await site.call(api.adCards, { query: { ids: `${second},${hidden},${first},${second}` } });
+  expect(idsOf(answer.body)).toEqual([second, first]);
+  expect((await site.call(api.adCards, { query: { ids: '1;2' } })).status).toBe(422);
 });

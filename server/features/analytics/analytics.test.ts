@@ -54,7 +54,7 @@ test('the file for spreadsheets has the same figures, and nothing in it is a for
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toBe('attachment; filename="statistiques-2026-03-01-2026-03-03.csv"');
   const lines = text.replace('\ufeff', '').trim().split('\r\n');
-  expect(lines[0]).toBe('Jour;Annonce;Titre;Affichages;Consultations;Contacts;Favoris');
+  expect(lines[0]).toBe('Jour;Annonce;Titre;Affichages;Vues;Contacts;Favoris');
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe(`2026-03-03;${table};"'=2+5 ; ""Table""";5;3;1;0`);
   expect((await site.call(api.downloadAnalytics, { query: period })).status).toBe(401);

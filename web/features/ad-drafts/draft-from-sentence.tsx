@@ -34,7 +34,9 @@ export function DraftFromSentence() {
   return (
     <div className="wrap pt-4">
       <details className="rounded-box border border-line bg-surface">
-        <summary className="min-h-11 px-5 py-3 font-semibold">{t('draft.sentence')}</summary>
+        <summary className="flex min-h-11 items-center justify-between px-5 py-3 font-semibold">
+          {t('draft.sentence')}
+        </summary>
         <div className="grid gap-4 px-5 pb-5">
           <form onSubmit={(event) => void read(event)} className="grid gap-3">
             <Field label={t('draft.sentence_label')} hint={t('examples.draft')} error={failure}>

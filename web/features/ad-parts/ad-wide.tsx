@@ -3,6 +3,7 @@ import { AdMeta } from '#web/features/ad-parts/ad-meta.tsx';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import type { ListedAd as Ad } from '#web/features/ad-parts/listed-ad.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 
@@ -21,8 +22,9 @@ export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
           <AdLink ad={ad} />
         </h3>
         {ad.facts.length > 0 && (
-          <p className="mt-1 line-clamp-2 text-13 text-ink-2 max-md:hidden">{ad.facts.join(' · ')}</p>
+          <p className="mt-1.5 line-clamp-1 text-13 text-ink-2 max-md:hidden">{unbroken(ad.facts.join(' · '))}</p>
         )}
+        {ad.excerpt && <p className="mt-2 line-clamp-2 text-14 max-md:text-13">{ad.excerpt}</p>}
         <div className="mt-auto pt-3">
           <AdPrice ad={ad} className="-ml-0.5" />
         </div>

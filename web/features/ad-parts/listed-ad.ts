@@ -24,6 +24,8 @@ export interface ListedAd extends Pick<
   | 'createdAt'
 > {
   images: readonly ListedImage[];
+  /** The beginning of its text, where a card has room for it. */
+  excerpt?: string;
 }
 
 /** Pixels. A card is 320 wide at most. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
+import { noteSeenAd } from '#web/lib/seen-ads.ts';
 import { noteView } from '#web/features/ads/ads.queries.ts';
 
 /** Milliseconds in sight before a look counts. */
@@ -9,6 +10,7 @@ const moment = 2_000;
 export function useView(id: number | undefined): void {
   useEffect(() => {
     if (!id) return;
+    noteSeenAd(id);
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
       const show = (viewCount: number) =>

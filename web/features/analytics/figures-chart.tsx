@@ -22,7 +22,7 @@ export function FiguresChart({ title, subtitle, days, measures }: FiguresChartPr
       axis={t('columns.date')}
       labels={days.map((day) => dayOf(day.date))}
       series={measures.map((measure) => ({
-        name: t(`short.${measure}`),
+        name: t(`columns.${measure}`),
         values: days.map((day) => day[measure]),
       }))}
     />

@@ -10,7 +10,6 @@ interface FunnelProps {
 }
 
 const steps = ['seen', 'views', 'contacts'] as const;
-const fills = { seen: 'bg-chart-1', views: 'bg-chart-3', contacts: 'bg-chart-2' };
 
 /** The share that went one step further; none where more came by another way than through the step before. */
 function shareOf(here: number, before: number | undefined): number | null {
@@ -55,7 +54,7 @@ export function Funnel({ title, subtitle, totals }: FunnelProps) {
             </p>
             <div aria-hidden className="mt-1 h-3.5 rounded-[4px] bg-sunken">
               <div
-                className={`h-full rounded-[4px] ${fills[step]}`}
+                className="h-full rounded-[4px] bg-chart-1"
                 style={{ width: `${value ? Math.max(1, (value / top) * 100) : 0}%` }}
               />
             </div>

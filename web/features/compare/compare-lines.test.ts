@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeLines, differs } from '#web/features/compare/compare-lines.ts';
+import { attributeLines, differences } from '#web/features/compare/compare-lines.ts';
 
 const ad = (...list: [string, string, string][]) => ({
   attributeList: list.map(([key, label, value]) => ({ key, label, value })),
@@ -16,7 +16,15 @@ test('what two categories call the same is one line', () => {
   ]);
 });
 
-test('only what is told differs, whatever it is about', () => {
-  const line = (...values: (string | null)[]) => differs({ key: 'posted', label: 'Déposée le', values });
-  expect([line('1 mai', '2 mai'), line('1 mai', '1 mai'), line('1 mai', null)]).toEqual([true, false, false]);
+test('what differs from the rest stands out, and nothing else', () => {
+  const line = (...values: (string | null)[]) => differences({ key: 'fuel', label: 'Carburant', values });
+  expect(line('Diesel', 'Essence')).toEqual([true, true]);
+  expect(line('Diesel', 'Diesel', 'Essence')).toEqual([false, false, true]);
+  expect(line('Diesel', 'Diesel', 'Essence', 'Essence')).toEqual([true, true, true, true]);
+  expect(line('Diesel', null, 'Essence')).toEqual([true, false, true]);
+  expect(line('Diesel', null)).toEqual([false, false]);
+});
+
+test('what belongs to one ad alone is no difference', () => {
+  expect(differences({ key: 'posted', label: 'Déposée le', values: ['1 mai', '2 mai'] })).toEqual([false, false]);
 });

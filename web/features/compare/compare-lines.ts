@@ -23,5 +23,19 @@ export function attributeLines(ads: readonly Told[]): Line[] {
   }));
 }
 
-/** What an ad leaves out is no difference. */
-export const differs = ({ values }: Line): boolean => new Set(values.filter((value) => value !== null)).size > 1;
+/** Facts that belong to one ad alone: they always differ, and tell nothing about the thing. */
+const ownFacts = new Set(['place', 'seller', 'posted']);
+
+/**
+ * For each ad, whether its value stands out: not what most of them share, and not what it leaves out. Where no value is
+ * shared, all that are told do.
+ */
+export function differences({ key, values }: Line): boolean[] {
+  const told = values.filter((value) => value !== null);
+  const counts = new Map(told.map((value) => [value, told.filter((one) => one === value).length]));
+  if (ownFacts.has(key) || counts.size < 2) return values.map(() => false);
+  const most = Math.max(...counts.values());
+  const shared = [...counts].filter(([, count]) => count === most && count > 1).map(([value]) => value);
+  const usual = shared.length === 1 ? shared[0] : undefined;
+  return values.map((value) => value !== null && value !== usual);
+}

@@ -6,7 +6,7 @@ import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { sellerName } from '#web/features/ad-parts/seller-name.ts';
-import { attributeLines, differs, type Line } from '#web/features/compare/compare-lines.ts';
+import { attributeLines, differences, type Line } from '#web/features/compare/compare-lines.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/compared-ads.ts';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -81,17 +81,21 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const different = ads.length > 1 && differs(line);
+            const standsOut = differences(line);
             return (
               <tr key={line.key}>
                 <th scope="row" className={clsx(cell, stub)}>
                   {line.label}
-                  {different && <span className="sr-only"> {t('different')}</span>}
+                  {standsOut.includes(true) && <span className="sr-only"> {t('different')}</span>}
                 </th>
                 {line.values.map((value, index) => (
                   <td
                     key={ids[index]}
-                    className={clsx(cell, 'break-words', different && 'bg-info-soft font-semibold text-info-ink')}
+                    className={clsx(
+                      cell,
+                      'break-words',
+                      standsOut[index] && 'bg-info-soft font-semibold text-info-ink',
+                    )}
                   >
                     {value ?? <span aria-label={t('untold')}>—</span>}
                   </td>

@@ -9,6 +9,7 @@ import {
   type ConsentRecord,
 } from '#web/lib/consent.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { keepSeenAdsInTab } from '#web/lib/seen-ads.ts';
 
 declare global {
   interface Window {
@@ -26,6 +27,7 @@ function applyConsent({ functional, analytics, marketing }: ConsentChoice): void
     ad_user_data: state(marketing),
     ad_personalization: state(marketing),
   });
+  if (!functional) keepSeenAdsInTab();
   console.info(`Functional cookies: ${state(functional)}`);
 }
 

@@ -44,7 +44,7 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
               onChange={(event) => setChoice({ ...choice, [id]: event.target.checked })}
             />
             <details className="group text-14">
-              <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-badge font-semibold text-primary-ink">
+              <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-badge font-semibold text-primary-ink">
                 <Icon name="chevron-down" className="text-12 transition-transform group-open:rotate-180" />
                 {t('cookies.list', { total: cookies.length })}
               </summary>

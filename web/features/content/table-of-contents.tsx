@@ -62,7 +62,7 @@ export function TableOfContents({ sections, foldable }: { sections: Sections; fo
       </nav>
       {foldable && (
         <details className="group rounded-box border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-box px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-box px-4 font-semibold">
             {t('contents')}
             <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
           </summary>

@@ -3,12 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { featuredQuery, recentQuery, statsQuery } from '#web/features/home/home.queries.ts';
+import {
+  featuredQuery,
+  loweredQuery,
+  recentQuery,
+  sectionsQuery,
+  statsQuery,
+} from '#web/features/home/home.queries.ts';
 import { Featured } from '#web/features/home/featured.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
+import { Lowered } from '#web/features/home/lowered.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
 import { Recent } from '#web/features/home/recent.tsx';
+import { Sold } from '#web/features/home/sold.tsx';
 import { OrganizationData } from '#web/features/seo/organization-data.tsx';
 import { useSession } from '#web/lib/session.ts';
 
@@ -20,6 +28,8 @@ export function Below() {
   const inBrowser = useSession() !== undefined;
   const { data: featured = [] } = useQuery(featuredQuery(language));
   const { data: recent = [] } = useQuery(recentQuery(language));
+  const { data: lowered = [] } = useQuery(loweredQuery(language));
+  const { data: sections = [] } = useQuery(sectionsQuery(language));
   const { data: stats } = useQuery(statsQuery());
   const others = recent.filter((ad) => !featured.some((one) => one.id === ad.id)).slice(0, 10);
   return (
@@ -32,6 +42,8 @@ export function Below() {
           <Near />
         </Suspense>
       )}
+      <Lowered ads={lowered} />
+      {stats && <Sold sold={stats.sold} sections={sections} />}
       <HowItWorks />
       <Invitation />
       <Promises />

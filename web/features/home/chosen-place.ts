@@ -1,5 +1,5 @@
-/** The place a visitor looks around: for this tab, and for longer only where functional cookies are accepted. */
-import { hasConsent } from '#web/lib/consent.ts';
+/** The town a visitor chose to look around: kept in the browser, as what somebody asked for may be. */
+import { readJson, write } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 export interface ChosenPlace {
@@ -7,28 +7,15 @@ export interface ChosenPlace {
   name: string;
 }
 
-const key = 'trouvaille_place';
-
-function readFrom(storage: () => Storage): ChosenPlace | null {
-  try {
-    const place = JSON.parse(storage().getItem(key) ?? 'null') as Partial<ChosenPlace> | null;
-    const { inseeCode, name } = place ?? {};
-    return typeof name === 'string' && /^\d[\dAB]\d{3}$/.test(inseeCode ?? '') ? { inseeCode: inseeCode!, name } : null;
-  } catch {
-    return null;
-  }
+export function readPlace(): ChosenPlace | null {
+  const { inseeCode, name } = (readJson('place') ?? {}) as Partial<ChosenPlace>;
+  return typeof name === 'string' && /^\d[\dAB]\d{3}$/.test(inseeCode ?? '') ? { inseeCode: inseeCode!, name } : null;
 }
 
-const chosenPlace = createStore(() => readFrom(() => sessionStorage) ?? readFrom(() => localStorage));
+const chosenPlace = createStore(readPlace);
 
 export function choosePlace({ inseeCode, name }: ChosenPlace): void {
-  const text = JSON.stringify({ inseeCode, name });
-  try {
-    sessionStorage.setItem(key, text);
-    if (hasConsent('functional')) localStorage.setItem(key, text);
-  } catch {
-    // Without storage the choice holds as long as the page.
-  }
+  write('place', { inseeCode, name });
   chosenPlace.set({ inseeCode, name });
 }
 

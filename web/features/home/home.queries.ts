@@ -37,17 +37,25 @@ export function sectionsQuery(language: Language, by = quietCall) {
 const calls = () => import('#contract/api/ads.ts');
 const shared = { meta: { public: true }, staleTime: 600_000 } as const;
 
+/** A wide one and two, then two and a wide one. */
+export const isWide = (index: number, count: number): boolean =>
+  index === 0 || index === 5 || (index === count - 1 && index % 3 === 0);
+
 interface Front {
   featured: ListedAd[];
   recent: ListedAd[];
+  lowered: ListedAd[];
 }
 
-/** Both lists in one call. */
+/** All lists in one call. */
 const front = (language: Language, by: Call) => ({
   queryKey: ['ads', 'front', language],
   queryFn: async (): Promise<Front> => {
-    const { featured, recent } = await by((await calls()).frontAds);
-    return { featured: featured.map(toListed), recent: recent.map(toListed) };
+    const { featured, recent, lowered } = await by((await calls()).frontAds);
+    const listed = featured.map((ad, index) =>
+      isWide(index, featured.length) ? { ...toListed(ad), excerpt: ad.excerpt } : toListed(ad),
+    );
+    return { featured: listed, recent: recent.map(toListed), lowered: lowered.map(toListed) };
   },
   ...shared,
 });
@@ -59,6 +67,10 @@ export function featuredQuery(language: Language, by: Call = quietCall) {
 /** The newest of those that are not featured. */
 export function recentQuery(language: Language, by: Call = quietCall) {
   return queryOptions({ ...front(language, by), select: ({ recent }: Front) => recent });
+}
+
+export function loweredQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ lowered }: Front) => lowered });
 }
 
 export function statsQuery(by = quietCall) {

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { readText } from '#web/lib/storage.ts';
 
 interface Found {
   label: string;
@@ -15,6 +16,7 @@ const wait = 200;
 /** A plain field with the browser's own list of suggestions: it opens the home page, where every kilobyte counts. */
 export function PlaceInput(props: ComponentProps<'input'>) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,9 +32,21 @@ export function PlaceInput(props: ComponentProps<'input'>) {
     timer.current = setTimeout(() => void look(text.trim()), wait);
   }
 
+  // The town that was chosen before stands here again, unless somebody has begun to write.
+  useEffect(() => {
+    const input = field.current;
+    if (!readText('place')) return;
+    void import('#web/features/home/chosen-place.ts').then(({ readPlace }) => {
+      const place = readPlace();
+      if (!place || !input || input.value) return;
+      offered.set(place.name, place.inseeCode);
+      input.value = place.name;
+    });
+  }, []);
+
   return (
     <>
-      <input {...props} list={id} onChange={(event) => write(event.target.value)} />
+      <input {...props} ref={field} list={id} onChange={(event) => write(event.target.value)} />
       <datalist id={id}>
         {found.map(({ label, inseeCode }) => (
           <option key={inseeCode} value={label}>

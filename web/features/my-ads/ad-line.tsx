@@ -37,6 +37,9 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
   const { run, busy, failure } = useAdAction(ad);
   if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
   const title = ad.title || t('untitled');
+  const posted = [ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: date(ad.createdAt) })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article
       className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
@@ -79,14 +82,11 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
           </h2>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-ink-2">
             <PriceLine ad={ad} />
-            <span>
-              {[ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: date(ad.createdAt) })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span className="max-md:hidden">{posted}</span>
           </div>
         </div>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
+        <p className="col-span-full -mb-1 text-13 text-ink-2 md:hidden">{posted}</p>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line max-md:border-t max-md:pt-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
           <Figures ad={ad} />
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
@@ -104,7 +104,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
 
 function Figures({ ad }: { ad: MyAdLine }) {
   return (
-    <ul className="flex gap-4 text-14 text-ink-2">
+    <ul className="flex gap-3 text-14 text-ink-2 md:gap-4">
       <Figure icon="eye" name="views" count={ad.viewCount} />
       <Figure icon="heart" name="favorites" count={ad.favoriteCount} />
       <Figure icon="chat-left-text" name="contacts" count={ad.contactCount} />

@@ -22,6 +22,8 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   const percent = difference.toLocaleString(i18n.language, { style: 'percent' });
   const side = price < stats.median ? 'under' : 'over';
   const most = Math.max(1, ...histogram.map((bar) => bar.count));
+  const above = histogram.findIndex((bar) => price < bar.to);
+  const here = above < 0 ? histogram.length - 1 : above;
   return (
     <div className="mt-4 text-13">
       <p className="flex flex-wrap items-center gap-2">
@@ -30,15 +32,17 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
           {difference < 0.01 ? t('guide.at_median') : t(`guide.${side}`, { percent })}
         </Badge>
       </p>
-      <div aria-hidden className="mt-2 flex h-11 items-end gap-[3px] border-b border-line">
+      <div aria-hidden className="mt-7 flex h-11 items-end gap-[3px] border-b border-line">
         {histogram.map((bar, index) => {
-          const holds = price >= bar.from && (price < bar.to || index === histogram.length - 1);
+          const holds = index === here;
           return (
             <span
               key={bar.from}
               style={{ height: `${Math.max(bar.count ? 10 : 3, (bar.count / most) * 100)}%` }}
-              className={clsx('flex-1 rounded-t-[2px]', holds ? 'bg-chart-1' : 'bg-line-strong')}
-            />
+              className={clsx('relative flex-1 rounded-t-[2px]', holds ? 'bg-primary' : 'bg-line-strong opacity-45')}
+            >
+              {holds && <ThisAd share={(index + 0.5) / histogram.length} />}
+            </span>
           );
         })}
       </div>
@@ -56,6 +60,24 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   );
 }
 
+/** Points at the bar that holds this ad's price; at either end the words keep inside the row. */
+function ThisAd({ share }: { share: number }) {
+  const { t } = useTranslation('ad');
+  return (
+    <span className="absolute bottom-full left-1/2 mb-1 flex h-5 items-end">
+      <span
+        className={clsx(
+          'absolute bottom-1 text-12 font-semibold whitespace-nowrap text-primary-ink',
+          share < 0.2 ? '-left-2' : share > 0.8 ? '-right-2' : '-translate-x-1/2',
+        )}
+      >
+        {t('guide.here')}
+      </span>
+      <span className="absolute -bottom-px -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary" />
+    </span>
+  );
+}
+
 /** The ads the guide was made from; folded, and opened by the link to it. Their cards come when they are asked for. */
 export function ComparableAds({ id, guide }: { id: number; guide: Guide }) {
   const { t, i18n } = useTranslation('ad');
@@ -70,7 +92,9 @@ export function ComparableAds({ id, guide }: { id: number; guide: Guide }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="mt-7 rounded-box border border-line bg-surface"
     >
-      <summary className="min-h-11 px-5 py-3.5 font-semibold">{t('guide.title')}</summary>
+      <summary className="flex min-h-11 items-center justify-between px-5 py-3.5 font-semibold">
+        {t('guide.title')}
+      </summary>
       <div id="comparables" className="scroll-mt-24 px-5 pb-6">
         <p className="max-w-[66ch] text-15 text-ink-2">
           {t('guide.explained', {

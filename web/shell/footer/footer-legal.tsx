@@ -36,7 +36,7 @@ export function FooterLegal() {
     <div className="border-t border-line-band">
       {/* The floating back-to-top button must not lie on the end of these lines. */}
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-[18px] text-13 max-[1400px]:pr-[92px]">
-        <nav aria-label={t('footer.legal')} className="flex-1 max-md:basis-full">
+        <nav aria-label={t('footer.legal')} className="basis-full min-[1400px]:flex-1">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {onlyBuilt(links).map(({ to, key }) => (
               <li key={to}>
@@ -56,7 +56,7 @@ export function FooterLegal() {
           <Icon name="arrow-up" />
           {t('footer.back_to_top')}
         </a>
-        <div className="flex basis-full flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <div className="flex basis-full flex-wrap items-center gap-x-8 gap-y-3 min-[1400px]:justify-between">
           <p className="tnum" suppressHydrationWarning>
             © {thisYear()} {brand} · {companyRegistration}
           </p>

@@ -60,7 +60,7 @@ export function BottomBar({ inert }: { inert: boolean }) {
     >
       <Shortcut to="/" icon="house-door" label={t('header.home')} on={pathname === '/'} />
       <Shortcut to="/search" icon="search" label={t('mobile_menu.search')} on={pathname === '/search'} />
-      <SessionSlot of="member">
+      <SessionSlot of="seller">
         <PlainLink to="/post" className={clsx(cell, 'text-ink')}>
           <Icon name="plus-lg" className="-mt-1.5 h-[34px] w-11 rounded-control bg-accent p-[7px] text-on-accent" />
           {t('header.post')}

@@ -35,7 +35,7 @@ const ownAds: AdStatus[] = [
   'Rejected',
 ];
 
-const others: Partial<Record<AdStatus, number>> = { Pending: 6, Rejected: 2, Sold: 20, Expired: 10, Suspended: 2 };
+const others: Partial<Record<AdStatus, number>> = { Pending: 6, Rejected: 2, Sold: 80, Expired: 10, Suspended: 2 };
 const featuredKinds = ['westfalia', 'building', 'sofa', 'camera', 'ebike', 'handbag', 'guitar', 'pram'];
 const featured = 6;
 const kindOf = ({ scenes }: DemoAd) => scenes[0]?.kind ?? '';

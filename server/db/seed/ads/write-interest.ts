@@ -46,6 +46,10 @@ async function writeFavorites(db: Db, now: Date): Promise<void> {
   await sql`
     update ads set favorite_count = sums.count
     from (select ad_id, count(*) from favorites group by ad_id) sums where sums.ad_id = ads.id`.execute(db);
+  await sql`
+    insert into ad_days (ad_id, day, favorites)
+    select ad_id, (created_at at time zone 'Europe/Paris')::date, count(*)::int from favorites group by 1, 2
+    on conflict (ad_id, day) do update set favorites = excluded.favorites`.execute(db);
 }
 
 /** What a moderator asks for, by section; for things where nothing else is said. */

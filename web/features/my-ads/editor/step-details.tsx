@@ -86,7 +86,7 @@ function Questions({ definitions, hasCondition }: { definitions: readonly Attrib
       {hasCondition && <ConditionField />}
       {isLong ? (
         <details open={isOpen || undefined} className="rounded-control border border-line sm:col-span-2">
-          <summary className="min-h-11 px-3.5 py-2.5 text-15 font-semibold">
+          <summary className="flex min-h-11 items-center justify-between px-3.5 py-2.5 text-15 font-semibold">
             {t('details.more', { count: optional.length })}
           </summary>
           <div className="grid gap-x-[18px] gap-y-5 p-3.5 pt-1 sm:grid-cols-2">{fields(optional)}</div>

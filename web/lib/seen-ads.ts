@@ -1,0 +1,47 @@
+/** The ads somebody opened last: for this tab, and for longer only where functional cookies are accepted. */
+import { hasConsent } from '#web/lib/consent.ts';
+
+const key = 'trouvaille_seen_ads';
+const kept = 12;
+
+function readFrom(storage: () => Storage): number[] {
+  try {
+    const ids: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Newest first. */
+export function readSeenAds(): number[] {
+  return [...new Set([...readFrom(() => sessionStorage), ...readFrom(() => localStorage)])].slice(0, kept);
+}
+
+export function noteSeenAd(id: number): void {
+  const text = JSON.stringify([id, ...readSeenAds().filter((one) => one !== id)].slice(0, kept));
+  try {
+    sessionStorage.setItem(key, text);
+    if (hasConsent('functional')) localStorage.setItem(key, text);
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
+/** What was kept for later visits goes with the agreement to it. */
+export function keepSeenAdsInTab(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+export function forgetSeenAds(): void {
+  try {
+    sessionStorage.removeItem(key);
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
