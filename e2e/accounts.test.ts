@@ -55,7 +55,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await field(page, 'Adresse e-mail').fill(email);
   await field(page, 'Téléphone').fill('06 39 98 12 34');
   await field(page, 'Mot de passe').fill('azertyuiop');
-  await page.getByText('Trop facile à deviner.').or(page.getByText('Se devine aussitôt.')).waitFor();
+  await page.getByText('Trop facile à deviner.').or(page.getByText('Très facile à deviner.')).waitFor();
   await field(page, 'Mot de passe').fill(password);
   await page.getByText('Très solide.').waitFor();
   await page.getByRole('checkbox').check();
@@ -83,7 +83,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await page.getByRole('heading', { name: 'Regardez dans votre boîte' }).waitFor();
+  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor();
 
   const link = await linkTo(email, 'reset_password');
   await page.goto(link);
@@ -91,12 +91,12 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Écrivez au moins 10 caractères.').waitFor();
   await field(page, 'Nouveau mot de passe').fill('motdepasse123');
-  await page.getByText('Se devine aussitôt.').waitFor();
+  await page.getByText('Très facile à deviner.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.poll(() => field(page, 'Nouveau mot de passe').getAttribute('aria-invalid')).toBe('true');
   await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 3');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('heading', { name: 'C’est changé' }).waitFor();
+  await page.getByRole('heading', { name: 'Mot de passe modifié' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await logIn(page, email, 'tambour vert escargot 3');
   await page.waitForURL('**/dashboard');
@@ -131,11 +131,11 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   await eventually(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await code.fill('000000');
-  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
   await page.getByText('Ce code n’est pas le bon').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await code.fill(generateSync({ secret }).replace(/^(...)/, '$1 '));
-  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
   await page.waitForURL('**/messages');
 
   const other = await site.newPage();
@@ -143,7 +143,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   await logIn(other, account.user.email);
   await other.getByRole('button', { name: 'Utiliser un code de secours' }).click();
   await field(other, 'Code de secours').fill(recoveryCodes[0] ?? '');
-  await other.getByRole('button', { name: 'Vérifier le code' }).click();
+  await other.getByRole('button', { name: 'Valider' }).click();
   await other.waitForURL('**/dashboard');
 });
 
@@ -318,7 +318,7 @@ test('a verification link that is no good offers another, to members and to visi
   await visitor.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
   await field(visitor, 'Adresse e-mail').fill(newEmail());
   await visitor.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
-  await visitor.getByRole('heading', { name: 'Regardez dans votre boîte' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor();
 
   const account = await newAccount();
   const page = await memberPage(site, account);

@@ -43,7 +43,7 @@ test('an ad is found and read without JavaScript', async () => {
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((json) => (JSON.parse(json) as { '@type': string })['@type'])).toContain('Product');
   await page
-    .getByRole('link', { name: `Garder « ${title} » à mes favoris` })
+    .getByRole('link', { name: `Ajouter « ${title} » à mes favoris` })
     .first()
     .click();
   await page.waitForURL('**/auth/login?returnUrl=*');

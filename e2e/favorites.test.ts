@@ -27,10 +27,10 @@ test('what is kept or let go of in one tab shows in the others', async () => {
   await list.getByText('Une annonce gardée').waitFor();
   const other = await list.context().newPage();
   await other.goto(`/advertisement/${second.id}`);
-  const heart = other.getByRole('button', { name: `Garder « ${second.title} »` }).first();
+  const heart = other.getByRole('button', { name: `Ajouter « ${second.title} »` }).first();
   await heart.click();
   await list.getByText('2 annonces gardées').waitFor();
-  await list.getByRole('button', { name: `Garder « ${second.title} »` }).click();
+  await list.getByRole('button', { name: `Ajouter « ${second.title} »` }).click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -52,7 +52,7 @@ test('a heart that the server refuses goes back, and says why', async () => {
     }),
   );
   await page.goto(`/advertisement/${id}`);
-  const heart = page.getByRole('button', { name: `Garder « ${title} »` }).first();
+  const heart = page.getByRole('button', { name: `Ajouter « ${title} »` }).first();
   await heart.click();
   await page.getByText('Vous gardez déjà trop d’annonces.').waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -66,7 +66,7 @@ test('the list of favourites counts down at once when one is removed, and a slip
   await page.getByText('2 annonces gardées').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const { id, title } = ads[0]!;
-  await page.getByRole('button', { name: `Garder « ${title} »` }).click();
+  await page.getByRole('button', { name: `Ajouter « ${title} »` }).click();
   await page.getByText('Une annonce gardée').waitFor();
   await expect.poll(() => idsOf(account.accessToken)).not.toContain(id);
   await page.getByRole('button', { name: 'Annuler' }).click();

@@ -23,7 +23,7 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
   const mileage = page.getByLabel('Kilométrage', { exact: true });
   await mileage.fill('beaucoup');
   await page.getByLabel('Modèle', { exact: true }).fill('Clio');
-  await page.getByText('Écrivez un nombre, en chiffres.').waitFor();
+  await page.getByText('Indiquez un nombre, en chiffres.').waitFor();
   await eventually(attributes).toMatchObject({ mileage: 99_000, model: 'Clio' });
   await page
     .getByText(/Pas tout à fait enregistré/)
@@ -40,7 +40,7 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
   await page.getByRole('button', { name: 'Reprendre les modifications' }).click();
   await eventually(() => mileage.inputValue()).toBe('beaucoup');
   await eventually(() => mileage.getAttribute('aria-invalid')).toBe('true');
-  await page.getByText('Écrivez un nombre, en chiffres.').waitFor();
+  await page.getByText('Indiquez un nombre, en chiffres.').waitFor();
   await page
     .getByText(/Pas tout à fait enregistré.*Kilométrage/)
     .first()

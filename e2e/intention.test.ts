@@ -25,8 +25,8 @@ afterEach(async () => {
 const idsOf = (token: string) => api<number[]>('/advertisements/favorites/ids', { token });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const heartOf = (page: Page, { title }: AdCard, role: 'link' | 'button') =>
-  page.getByRole(role, { name: `Garder « ${title} »` }).first();
-const told = (page: Page) => page.getByText('Annonce gardée', { exact: true });
+  page.getByRole(role, { name: `Ajouter « ${title} »` }).first();
+const told = (page: Page) => page.getByText('Ajoutée à vos favoris', { exact: true });
 
 /** Presses the heart of an ad's page as a visitor, up to the login form. */
 async function press(page: Page, wanted = ad): Promise<void> {
@@ -76,7 +76,7 @@ test('it is kept as well after a second factor', async () => {
   await press(page);
   await logIn(page, user.email);
   await field(page, 'Code à 6 chiffres').fill(generateSync({ secret }));
-  await page.getByRole('button', { name: 'Vérifier le code' }).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
   await isKept(page);
 });
 

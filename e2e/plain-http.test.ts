@@ -62,7 +62,7 @@ test(
     await goOn();
     await goOn();
     await page.getByRole('button', { name: 'Publier l’annonce' }).click();
-    await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+    await page.getByRole('heading', { name: 'Annonce envoyée : un modérateur va la relire' }).waitFor();
     await page.goto('/my-ads');
     const line = page.getByRole('article').filter({ hasText: 'Vélo de ville bleu, taille M' });
     await line.getByText('En relecture').waitFor();

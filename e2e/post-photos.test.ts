@@ -166,7 +166,7 @@ test('a picture from the clipboard is taken wherever the focus is, but not from 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await paste(page, pictures[0]!);
   await arrive(page, desk, 1);
-  await page.getByRole('button', { name: 'Tourner la photo 1' }).focus();
+  await page.getByRole('button', { name: 'Pivoter la photo 1' }).focus();
   await paste(page, pictures[1]!);
   await arrive(page, desk, 2);
   const alt = page.getByLabel('Description de la photo 1');

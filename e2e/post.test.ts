@@ -115,7 +115,7 @@ test.each([
     expect(await axeFindings(page)).toEqual([]);
     await goOn(page);
     await button(page, 'Publier l’annonce').click();
-    await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+    await page.getByRole('heading', { name: 'Annonce envoyée : un modérateur va la relire' }).waitFor();
     expect(await mine(account, id)).toMatchObject({ status: 'Pending', price: 12_050, city: 'Lyon', imageCount: 5 });
 
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
@@ -211,13 +211,13 @@ test('two people at one ad: the later one sees both versions and nothing is lost
   });
 
   await page.getByLabel('Description', { exact: true }).fill(`${description} Livraison possible.`);
-  await page.getByRole('heading', { name: 'Cette annonce a changé ailleurs' }).waitFor();
+  await page.getByRole('heading', { name: 'Cette annonce a été modifiée ailleurs' }).waitFor();
   await page.getByText(theirs).waitFor();
   expect(await page.getByRole('radio', { name: /Votre version/ }).isChecked()).toBe(true);
   expect((await mine(account, id)).description).toBe(theirs);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel(/^Description.+ce qui est gardé/).fill(`${theirs} Livraison possible.`);
-  await button(page, 'Garder ce choix').click();
+  await button(page, 'Enregistrer ce choix').click();
   await eventually(async () => (await mine(account, id)).description).toBe(`${theirs} Livraison possible.`);
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(`${theirs} Livraison possible.`);
 });

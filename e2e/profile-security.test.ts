@@ -165,13 +165,13 @@ test('the address of an account is changed with the password and a link, and the
   await dialog.getByRole('button', { name: 'Compris' }).click();
 
   await page.goto(await linkTo(next, 'change_email'));
-  await page.getByRole('heading', { name: 'Votre nouvelle adresse est en place' }).waitFor();
+  await page.getByRole('heading', { name: 'Votre nouvelle adresse est confirmée' }).waitFor();
   await page.getByRole('link', { name: 'Voir mon profil' }).click();
   await eventually(() => page.getByLabel('Adresse e-mail', { exact: true }).inputValue()).toBe(next);
 
   const mailbox = await site.newPage();
   await mailbox.goto(await linkTo(former, 'emailChanged'));
-  await mailbox.getByRole('heading', { name: 'Le compte vous est rendu' }).waitFor();
+  await mailbox.getByRole('heading', { name: 'Vous avez récupéré votre compte' }).waitFor();
   const refused = await api<{ code: string }>('/auth/login', { body: { email: next, password } });
   expect(refused.code).toBe('invalid_credentials');
   await linkTo(former, 'reset_password');

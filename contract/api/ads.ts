@@ -96,7 +96,13 @@ export const frontAds = endpoint({
   ...publicGet,
   path: '/advertisements/front',
   summary: 'What the home page opens with: six sponsored ads, the ten newest others, five that became cheaper',
-  data: z.object({ featured: z.array(z.extend(AdCard, { excerpt: z.string() })), recent: cards, lowered: cards }),
+  data: z.object({
+    featured: z.array(z.extend(AdCard, { excerpt: z.string() })),
+    recent: cards,
+    lowered: cards,
+    /** Around the town of the site, where a visitor may be; null where it is no commune. */
+    near: z.nullable(z.object({ place: z.object({ inseeCode: z.string(), name: z.string() }), ads: cards })),
+  }),
 });
 
 export const catalogueStats = endpoint({

@@ -77,6 +77,21 @@ export const loweredCards = compileOnce((db, now: Date) => {
   return selectCards(db).innerJoin(shown.as('shown'), 'shown.id', 'ads.id').orderBy('shown.at', 'desc');
 }, new Date(0));
 
+/** Ads looked through for those around a place. */
+const nearRead = 5_000;
+const nearShown = 10;
+
+/** The newest ads no farther than so many degrees from a place. */
+export async function newestAround(db: Kysely<Tables>, { lat, lon }: { lat: number; lon: number }, degrees: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, lat, lon, created_at from ads where is_public order by created_at desc, id desc
+      limit ${sql.lit(nearRead)}) as newest
+    where lat between ${lat - degrees} and ${lat + degrees}
+      and abs(lon - ${lon}) * cos(radians(${lat})) < ${degrees}
+    order by created_at desc, id desc limit ${sql.lit(nearShown)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface Sold {
   sectionId: number;
   count: number;

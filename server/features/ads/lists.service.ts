@@ -3,17 +3,19 @@ import type { AdCard } from '#contract/ads.ts';
 import type { Family } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { newestCards } from '#server/features/ads/cards.queries.ts';
-import { toAdCards } from '#server/features/ads/cards.service.ts';
+import { cardsByIds, toAdCards } from '#server/features/ads/cards.service.ts';
 import {
   countTownsAndSellers,
   estimateTownsAndSellers,
   frontCards,
   loweredCards,
+  newestAround,
   promotedCards,
   soldThisWeek,
 } from '#server/features/ads/lists.queries.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findByCity, findWritten } from '#server/features/locations/locations.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 
@@ -31,17 +33,44 @@ export async function featuredAds(context: Context, language: Language): Promise
 
 export async function frontAds(context: Context, language: Language) {
   const now = context.now();
-  const [rows, cheaper] = await Promise.all([frontCards(context.db, turnAt(now), now), loweredCards(context.db, now)]);
-  const [cards, loweredOnes] = await Promise.all([
+  const [rows, cheaper, around] = await Promise.all([
+    frontCards(context.db, turnAt(now), now),
+    loweredCards(context.db, now),
+    aroundSite(context),
+  ]);
+  const [cards, loweredOnes, near] = await Promise.all([
     toAdCards(context, rows, language),
     toAdCards(context, cheaper, language),
+    cardsByIds(context, around?.ids ?? [], language),
   ]);
   const lowered = loweredOnes.filter(({ previousPrice }) => previousPrice !== null).slice(0, loweredShown);
   const sponsored = rows.filter(({ lap }) => lap !== null).length;
   const featured = cards
     .slice(0, sponsored)
     .map((card, index) => ({ ...card, excerpt: excerptOf(rows[index]?.excerpt) }));
-  return { featured, recent: cards.slice(sponsored), lowered };
+  return { featured, recent: cards.slice(sponsored), lowered, near: around && { place: around.place, ads: near } };
+}
+
+/** About 25 km. */
+const nearDegrees = 0.225;
+type Around = { place: { inseeCode: string; name: string }; ids: number[] } | null;
+const surroundings = new WeakMap<Context, () => Promise<Around>>();
+
+/** What is offered around the town of the site: the best guess for who chose no town. */
+function aroundSite(context: Context): Promise<Around> {
+  let read = surroundings.get(context);
+  if (!read) {
+    const load = async (): Promise<Around> => {
+      const { companyCity } = context.config.site;
+      const name = companyCity.replace(/\b\d{5}\b/, '').trim();
+      const place = (await findByCity(context.db, name)) ?? (await findWritten(context.db, companyCity));
+      if (!place) return null;
+      const ids = await newestAround(context.db, place, nearDegrees);
+      return { place: { inseeCode: place.inseeCode, name: place.name }, ids };
+    };
+    surroundings.set(context, (read = refreshing(load, { maxAgeMs: 60_000 })));
+  }
+  return read();
 }
 
 /** Characters: two or three short lines of a card. */

@@ -115,6 +115,7 @@ test('what became cheaper comes with its former price; what was raised first doe
 
 test('what was sold this week is counted by section, jobs and homes apart', async () => {
   const { id: user_id } = await site.signIn();
+  await site.database.db.updateTable('ads').set({ sold_at: null }).execute();
   const sold = (category_id: number, days: number) =>
     insertAd(site, {
       user_id,

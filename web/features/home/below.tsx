@@ -1,6 +1,5 @@
 /** The home page below the categories: in the page from the start, brought to life once what is above it works. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import {
@@ -14,18 +13,15 @@ import { Featured } from '#web/features/home/featured.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
 import { Lowered } from '#web/features/home/lowered.tsx';
+import { Near } from '#web/features/home/near.tsx';
 import { Promises } from '#web/features/home/promises.tsx';
 import { Recent } from '#web/features/home/recent.tsx';
 import { Sold } from '#web/features/home/sold.tsx';
 import { OrganizationData } from '#web/features/seo/organization-data.tsx';
-import { useSession } from '#web/lib/session.ts';
-
-const Near = lazy(async () => ({ default: (await import('#web/features/home/near.tsx')).Near }));
 
 export function Below() {
   const { i18n } = useTranslation('home');
   const language = toLanguage(i18n.language);
-  const inBrowser = useSession() !== undefined;
   const { data: featured = [] } = useQuery(featuredQuery(language));
   const { data: recent = [] } = useQuery(recentQuery(language));
   const { data: lowered = [] } = useQuery(loweredQuery(language));
@@ -37,11 +33,7 @@ export function Below() {
       <OrganizationData />
       <Featured ads={featured} />
       <Recent ads={others} adsThisWeek={stats?.adsThisWeek ?? 0} />
-      {inBrowser && recent.length > 0 && (
-        <Suspense>
-          <Near />
-        </Suspense>
-      )}
+      {recent.length > 0 && <Near />}
       <Lowered ads={lowered} />
       {stats && <Sold sold={stats.sold} sections={sections} />}
       <HowItWorks />

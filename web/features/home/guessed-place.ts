@@ -1,4 +1,4 @@
-/** Where a visitor may be who chose no town: the time zone tells the islands apart, else it is the town of the site. */
+/** Where a visitor may be whose device has a time zone of its own: the islands, far from the town of the site. */
 const towns: Record<string, string> = {
   'America/Guadeloupe': '97110 Pointe-à-Pitre',
   'America/Martinique': '97200 Fort-de-France',
@@ -7,17 +7,14 @@ const towns: Record<string, string> = {
   'Indian/Mayotte': '97600 Mamoudzou',
 };
 
-export interface GuessedPlace {
+export interface FarPlace {
   /** As a search reads it: postal code and name. */
   city: string;
   name: string;
-  by: 'time_zone' | 'site';
 }
 
-/** Null where the operator's town is none a search could know. */
-export function guessPlace(siteCity: string, timeZone: string): GuessedPlace | null {
-  const far = towns[timeZone];
-  const city = far ?? siteCity.trim();
-  const name = city.replace(/\b\d{5}\b/, '').trim();
-  return name ? { city, name, by: far ? 'time_zone' : 'site' } : null;
+/** Null in the mainland's time zone and in any other. */
+export function farPlace(timeZone: string): FarPlace | null {
+  const city = towns[timeZone];
+  return city ? { city, name: city.slice(6) } : null;
 }

@@ -45,17 +45,23 @@ interface Front {
   featured: ListedAd[];
   recent: ListedAd[];
   lowered: ListedAd[];
+  near: { place: { inseeCode: string; name: string }; ads: ListedAd[] } | null;
 }
 
 /** All lists in one call. */
 const front = (language: Language, by: Call) => ({
   queryKey: ['ads', 'front', language],
   queryFn: async (): Promise<Front> => {
-    const { featured, recent, lowered } = await by((await calls()).frontAds);
+    const { featured, recent, lowered, near } = await by((await calls()).frontAds);
     const listed = featured.map((ad, index) =>
       isWide(index, featured.length) ? { ...toListed(ad), excerpt: ad.excerpt } : toListed(ad),
     );
-    return { featured: listed, recent: recent.map(toListed), lowered: lowered.map(toListed) };
+    return {
+      featured: listed,
+      recent: recent.map(toListed),
+      lowered: lowered.map(toListed),
+      near: near && { place: near.place, ads: near.ads.map(toListed) },
+    };
   },
   ...shared,
 });
@@ -67,6 +73,10 @@ export function featuredQuery(language: Language, by: Call = quietCall) {
 /** The newest of those that are not featured. */
 export function recentQuery(language: Language, by: Call = quietCall) {
   return queryOptions({ ...front(language, by), select: ({ recent }: Front) => recent });
+}
+
+export function nearQuery(language: Language, by: Call = quietCall) {
+  return queryOptions({ ...front(language, by), select: ({ near }: Front) => near });
 }
 
 export function loweredQuery(language: Language, by: Call = quietCall) {

@@ -1,99 +1,74 @@
-/** Ads around the visitor's place. Only the browser knows it: the page comes without. */
+/** Ads around the visitor's town. The page comes with those around the site's own; only the browser knows of another. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
+import { toLanguage } from '#contract/languages.ts';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
-import { choosePlace, useChosenPlace } from '#web/features/home/chosen-place.ts';
-import { guessPlace } from '#web/features/home/guessed-place.ts';
+import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { useChosenPlace } from '#web/features/home/chosen-place.ts';
+import { farPlace } from '#web/features/home/guessed-place.ts';
+import { nearQuery } from '#web/features/home/home.queries.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
-import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
-import type { Place } from '#web/features/locations/place.ts';
-import { quietCall } from '#web/lib/api.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
-import { useSite } from '#web/lib/site.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { useSession } from '#web/lib/session.ts';
 
-const shown = '10';
+const chosen = () => import('#web/features/home/near-chosen.tsx');
+const ChoosePlace = lazy(async () => ({ default: (await chosen()).ChoosePlace }));
+const Around = lazy(async () => ({ default: (await chosen()).Around }));
+
+const usualRadius = 25;
 
 export function Near() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const inBrowser = useSession() !== undefined;
   const preferences = usePreferences();
-  const { companyCity } = useSite();
   const place = useChosenPlace() ?? preferences?.defaultLocation ?? null;
-  const guess = place ? null : guessPlace(companyCity, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { data: site } = useQuery(nearQuery(toLanguage(i18n.language)));
   const [changing, setChanging] = useState(false);
-  const radius = String(preferences?.defaultRadius ?? 25);
-  const shownPlace = place ?? guess;
-
-  function choose(next: Place | null) {
-    if (!next) return;
-    choosePlace(next);
-    setChanging(false);
-  }
-
+  const far = inBrowser && !place ? farPlace(Intl.DateTimeFormat().resolvedOptions().timeZone) : null;
+  const guess = far ?? site?.place ?? null;
+  const shown = place ?? guess;
+  const radius = String(preferences?.defaultRadius ?? usualRadius);
+  const where = place ? { inseeCode: place.inseeCode } : far && { city: far.city };
+  if (!shown && !inBrowser) return null;
   return (
     <section aria-labelledby="near">
       <SectionHead
         id="near"
-        title={shownPlace ? t('near.title', { place: shownPlace.name }) : t('near.question')}
-        {...(guess && !changing && { remark: t(`near.guess.${guess.by}`) })}
+        title={shown ? t('near.title', { place: shown.name }) : t('near.question')}
+        {...(!place && guess && { remark: t(far ? 'near.guess.time_zone' : 'near.guess.site') })}
       >
-        {shownPlace && !changing && (
-          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
-            {t(guess ? 'near.choose' : 'near.change')}
-          </Button>
+        {shown && !changing && (
+          <button type="button" className="link" onClick={() => setChanging(true)}>
+            {t(place ? 'near.change' : 'near.choose')}
+          </button>
         )}
       </SectionHead>
-      {(changing || !shownPlace) && (
-        <div className="mb-6 max-w-[460px]">
-          <Field label={t('near.label')} hint={t('near.hint')}>
-            <PlaceCombobox value={null} onChange={choose} nearMe />
-          </Field>
-        </div>
+      {(changing || !shown) && (
+        <Suspense>
+          <ChoosePlace onChosen={() => setChanging(false)} />
+        </Suspense>
       )}
-      {place && <Around name={place.name} where={{ inseeCode: place.inseeCode }} radius={radius} />}
-      {guess && <Around name={guess.name} where={{ city: guess.city }} radius={radius} />}
+      {shown && where && (
+        <Suspense fallback={<AdGridSkeleton />}>
+          <Around name={shown.name} where={where} radius={radius} />
+        </Suspense>
+      )}
+      {!where && site && <AroundSite {...site} />}
     </section>
   );
 }
 
-interface AroundProps {
-  name: string;
-  where: { inseeCode: string } | { city: string };
-  radius: string;
-}
-
-function Around({ name, where, radius }: AroundProps) {
-  const { t, i18n } = useTranslation('home');
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['ads', 'near', where, radius, i18n.language],
-    queryFn: async () => {
-      const { searchAds } = await import('#contract/api/search.ts');
-      return quietCall(searchAds, { query: { ...where, radius, pageSize: shown } });
-    },
-    staleTime: 600_000,
-    meta: { public: true },
-  });
-  const address = `/search?${new URLSearchParams({ ...where, radius })}`;
-  if (isPending) return <AdGridSkeleton count={Number(shown)} />;
-  if (isError)
-    return (
-      <p className="text-ink-2">
-        {t('near.failed')}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('near.retry')}
-        </button>
-      </p>
-    );
-  if (!data.items.length) return <p className="text-ink-2">{t('near.none', { radius })}</p>;
+function AroundSite({ place, ads }: { place: { inseeCode: string; name: string }; ads: readonly ListedAd[] }) {
+  const { t } = useTranslation('home');
+  if (!ads.length) return <p className="text-ink-2">{t('near.none', { radius: usualRadius })}</p>;
   return (
     <>
-      <AdGrid ads={data.items} />
+      <AdGrid ads={ads} />
       <p className="mt-6 text-center">
-        <Link to={address} className="link">
-          {t('near.all', { place: name, radius })}
+        <Link to={`/search?inseeCode=${place.inseeCode}&radius=${usualRadius}`} className="link">
+          {t('near.all', { place: place.name, radius: usualRadius })}
         </Link>
       </p>
     </>
