@@ -102,7 +102,7 @@ test('a price is changed where it stands, and on a phone nothing covers the phot
   await line.getByText('Écrivez un prix en euros').waitFor();
   await field.fill('19,90');
   await field.press('Enter');
-  await page.getByText('Prix changé').waitFor();
+  await page.getByText('Prix modifié').waitFor();
   await line.getByText('19,90').first().waitFor();
   const { price, status } = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
   expect([price, status]).toEqual([1_990, 'Active']);
@@ -117,7 +117,7 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await newAd(seller, 'Lampe brouillon');
   const page = await pageOf(seller);
   await page.goto('/my-ads');
-  await page.getByRole('checkbox', { name: 'Tout choisir' }).check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
   await bar.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByText('Une annonce mise en pause.').waitFor();
@@ -171,7 +171,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   const own = page.getByRole('region', { name: 'Votre annonce' });
   await own.getByText('Vous seul la voyez').waitFor();
   await own.getByText('On ne voit pas la lampe.').waitFor();
-  await own.getByRole('button', { name: 'Lire la décision motivée' }).click();
+  await own.getByRole('button', { name: 'Lire les motifs de la décision' }).click();
   const statement = page.getByRole('dialog', { name: 'Décision motivée' });
   await statement.getByText('Photos inadaptées').waitFor();
   await statement.getByText(/Vous pouvez contester cette décision gratuitement jusqu’au/).waitFor();

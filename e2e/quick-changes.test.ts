@@ -48,7 +48,7 @@ async function rejectedLamp(): Promise<AuthResponse> {
   return seller;
 }
 
-const reader = (page: Page) => page.getByRole('button', { name: 'Lire la décision motivée' });
+const reader = (page: Page) => page.getByRole('button', { name: 'Lire les motifs de la décision' });
 const decision = (page: Page) => page.getByRole('dialog', { name: 'Décision motivée' });
 
 test('my ads: a tab and then a decision to read', async () => {

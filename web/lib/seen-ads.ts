@@ -1,5 +1,6 @@
 /** The ads somebody opened last: for this tab, and for longer only where functional cookies are accepted. */
 import { hasConsent } from '#web/lib/consent.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 const key = 'trouvaille_seen_ads';
 const kept = 12;
@@ -14,12 +15,20 @@ function readFrom(storage: () => Storage): number[] {
 }
 
 /** Newest first. */
-export function readSeenAds(): number[] {
+function readSeenAds(): number[] {
   return [...new Set([...readFrom(() => sessionStorage), ...readFrom(() => localStorage)])].slice(0, kept);
 }
 
+const seenAds = createStore(readSeenAds);
+const none: readonly number[] = [];
+
+/** Newest first; none on the server and in the first paint. */
+export const useSeenAds = (): readonly number[] => useStore(seenAds, none);
+
 export function noteSeenAd(id: number): void {
-  const text = JSON.stringify([id, ...readSeenAds().filter((one) => one !== id)].slice(0, kept));
+  const ids = [id, ...readSeenAds().filter((one) => one !== id)].slice(0, kept);
+  const text = JSON.stringify(ids);
+  seenAds.set(ids);
   try {
     sessionStorage.setItem(key, text);
     if (hasConsent('functional')) localStorage.setItem(key, text);
@@ -38,6 +47,7 @@ export function keepSeenAdsInTab(): void {
 }
 
 export function forgetSeenAds(): void {
+  seenAds.set([]);
   try {
     sessionStorage.removeItem(key);
     localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -9,7 +9,7 @@ import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/categor
 import { Hero } from '#web/features/home/hero.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
-import { readSeenAds } from '#web/lib/seen-ads.ts';
+import { useSeenAds } from '#web/lib/seen-ads.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
 
@@ -43,13 +43,7 @@ const SavedSearches = lazy(async () => ({
   default: (await import('#web/features/home/saved-searches.tsx')).SavedSearches,
 }));
 
-/** The ads opened last, which only the browser knows: none on the server and in the first paint. */
-function useSeenAds(): readonly number[] {
-  const [ids, setIds] = useState<readonly number[]>([]);
-  useEffect(() => setIds(readSeenAds()), []);
-  return ids;
-}
-
+/** Only the browser knows what it opened last. */
 const SeenAds = lazy(async () => ({ default: (await import('#web/features/home/seen-ads.tsx')).SeenAds }));
 
 const LaterBelow = lazy(async () => ({ default: (await import('#web/features/home/below.tsx')).Below }));

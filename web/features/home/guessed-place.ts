@@ -13,6 +13,8 @@ export interface FarPlace {
   name: string;
 }
 
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Null in the mainland's time zone and in any other. */
 export function farPlace(timeZone: string): FarPlace | null {
   const city = towns[timeZone];

@@ -7,7 +7,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { useChosenPlace } from '#web/features/home/chosen-place.ts';
-import { farPlace } from '#web/features/home/guessed-place.ts';
+import { farPlace, ownTimeZone } from '#web/features/home/guessed-place.ts';
 import { nearQuery } from '#web/features/home/home.queries.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 import { usePreferences } from '#web/lib/preferences.ts';
@@ -26,7 +26,7 @@ export function Near() {
   const place = useChosenPlace() ?? preferences?.defaultLocation ?? null;
   const { data: site } = useQuery(nearQuery(toLanguage(i18n.language)));
   const [changing, setChanging] = useState(false);
-  const far = inBrowser && !place ? farPlace(Intl.DateTimeFormat().resolvedOptions().timeZone) : null;
+  const far = inBrowser && !place ? farPlace(ownTimeZone()) : null;
   const guess = far ?? site?.place ?? null;
   const shown = place ?? guess;
   const radius = String(preferences?.defaultRadius ?? usualRadius);

@@ -11,6 +11,15 @@ const offered = new Map<string, string>();
 
 export const codeOfPlace = (label: string): string | undefined => offered.get(label);
 
+/** The town that was chosen before stands here again, unless somebody has begun to write. */
+async function fillIn(input: HTMLInputElement): Promise<void> {
+  const { readPlace } = await import('#web/features/home/chosen-place.ts');
+  const place = readPlace();
+  if (!place || input.value) return;
+  offered.set(place.name, place.inseeCode);
+  input.value = place.name;
+}
+
 const wait = 200;
 
 /** A plain field with the browser's own list of suggestions: it opens the home page, where every kilobyte counts. */
@@ -32,16 +41,8 @@ export function PlaceInput(props: ComponentProps<'input'>) {
     timer.current = setTimeout(() => void look(text.trim()), wait);
   }
 
-  // The town that was chosen before stands here again, unless somebody has begun to write.
   useEffect(() => {
-    const input = field.current;
-    if (!readText('place')) return;
-    void import('#web/features/home/chosen-place.ts').then(({ readPlace }) => {
-      const place = readPlace();
-      if (!place || !input || input.value) return;
-      offered.set(place.name, place.inseeCode);
-      input.value = place.name;
-    });
+    if (field.current && readText('place')) void fillIn(field.current);
   }, []);
 
   return (

@@ -1,6 +1,5 @@
 /** The ads this browser opened last, to go on from where one was. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toLanguage } from '#contract/languages.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
@@ -14,7 +13,6 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export function SeenAds({ ids }: { ids: readonly number[] }) {
   const { t, i18n } = useTranslation('home');
-  const [forgotten, setForgotten] = useState(false);
   const priceWords = usePriceWords();
   const { data = [] } = useQuery({
     queryKey: ['ads', 'seen', ids.join(), toLanguage(i18n.language)],
@@ -22,15 +20,11 @@ export function SeenAds({ ids }: { ids: readonly number[] }) {
     staleTime: 60_000,
     meta: { public: true },
   });
-  if (forgotten || !data.length) return null;
-  const forget = () => {
-    forgetSeenAds();
-    setForgotten(true);
-  };
+  if (!data.length) return null;
   return (
     <section aria-labelledby="seen">
       <SectionHead id="seen" title={t('seen.title')}>
-        <Button variant="quiet" size="sm" onClick={forget}>
+        <Button variant="quiet" size="sm" onClick={forgetSeenAds}>
           {t('seen.forget')}
         </Button>
       </SectionHead>
