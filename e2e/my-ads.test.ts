@@ -70,7 +70,7 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   await choose(page, 'Lampe à mettre en pause', 'Mettre en pause');
   await page.getByText('est maintenant dans «\u00a0Brouillons\u00a0».').waitFor();
   await tab(page, 'Brouillons 2').waitFor();
-  await page.getByRole('button', { name: 'Marquer vendue Lampe bientôt vendue' }).click();
+  await page.getByRole('button', { name: 'Marquer comme vendue Lampe bientôt vendue' }).click();
   await tab(page, 'Vendues 1').waitFor();
   expect([await statusOf(seller, paused), await statusOf(seller, sold)]).toEqual(['Draft', 'Sold']);
 
@@ -124,7 +124,7 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await page.getByText(/«\sLampe brouillon\s»\s: ./).waitFor();
   await tab(page, 'Brouillons 2').waitFor();
 
-  await page.getByRole('checkbox', { name: 'choisie' }).check();
+  await page.getByRole('checkbox', { name: 'sélectionnée' }).check();
   await bar.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByText('2 annonces à la corbeille pour 30 jours.').waitFor();
   await tab(page, 'Toutes 0').waitFor();
@@ -169,7 +169,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   const page = await pageOf(seller);
   await page.goto(`/advertisement/${id}`);
   const own = page.getByRole('region', { name: 'Votre annonce' });
-  await own.getByText('Vous seul la voyez').waitFor();
+  await own.getByText('Visible par vous seul').waitFor();
   await own.getByText('On ne voit pas la lampe.').waitFor();
   await own.getByRole('button', { name: 'Lire les motifs de la décision' }).click();
   const statement = page.getByRole('dialog', { name: 'Décision motivée' });
