@@ -167,7 +167,15 @@ export const mapAds = endpoint({
         lon: z.number(),
         count: z.int(),
         /** The newest one there. */
-        ad: z.object({ id: z.int(), title: z.string(), price: z.nullable(z.int()), priceType: z.enum(priceTypes) }),
+        ad: z.pick(AdCard, {
+          id: true,
+          title: true,
+          price: true,
+          priceType: true,
+          pricePeriod: true,
+          pay: true,
+          family: true,
+        }),
       }),
     ),
   }),

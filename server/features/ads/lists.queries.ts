@@ -79,7 +79,8 @@ export const loweredCards = compileOnce((db, now: Date) => {
 
 /** Ads looked through for those around a place. */
 const nearRead = 5_000;
-const nearShown = 10;
+/** More than are shown: some stand on the page already. */
+const nearFound = 30;
 
 /** The newest ads no farther than so many degrees from a place. */
 export async function newestAround(db: Kysely<Tables>, { lat, lon }: { lat: number; lon: number }, degrees: number) {
@@ -88,7 +89,7 @@ export async function newestAround(db: Kysely<Tables>, { lat, lon }: { lat: numb
       limit ${sql.lit(nearRead)}) as newest
     where lat between ${lat - degrees} and ${lat + degrees}
       and abs(lon - ${lon}) * cos(radians(${lat})) < ${degrees}
-    order by created_at desc, id desc limit ${sql.lit(nearShown)}`.execute(db);
+    order by created_at desc, id desc limit ${sql.lit(nearFound)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -21,6 +21,7 @@ import { refreshing } from '#server/kit/cached-figure.ts';
 
 const recentShown = 12;
 const loweredShown = 5;
+const nearShown = 10;
 /** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
@@ -41,7 +42,11 @@ export async function frontAds(context: Context, language: Language) {
   const [cards, loweredOnes, near] = await Promise.all([
     toAdCards(context, rows, language),
     toAdCards(context, cheaper, language),
-    cardsByIds(context, around?.ids ?? [], language),
+    cardsByIds(
+      context,
+      around?.ids.filter((id) => !rows.some((row) => row.id === id)).slice(0, nearShown) ?? [],
+      language,
+    ),
   ]);
   const lowered = loweredOnes.filter(({ previousPrice }) => previousPrice !== null).slice(0, loweredShown);
   const sponsored = rows.filter(({ lap }) => lap !== null).length;

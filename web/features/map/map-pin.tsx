@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Point } from '#web/features/map/mercator.ts';
 import type { Pin } from '#web/features/map/pins.ts';
-import { useMoney } from '#web/lib/money.ts';
+import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 
 interface MapPinProps {
@@ -17,12 +17,12 @@ interface MapPinProps {
 /** One ad is its price label; several are a disc with their number. */
 export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoose }: MapPinProps) {
   const { t } = useTranslation('search');
-  const money = useMoney();
+  const priceWords = usePriceWords({ brief: true });
   const single = place !== null && count === 1;
-  const price = place?.ad.price ?? null;
-  const variant = place?.ad.priceType === 'Free' ? 'free' : price === null ? 'request' : 'plain';
-  const words =
-    variant === 'plain' ? money(price ?? 0) : t(`choice.priceType.${variant === 'free' ? 'Free' : 'OnRequest'}`);
+  const ad = place?.ad;
+  const variant = ad?.priceType === 'Free' ? 'free' : ad && ad.price === null && !ad.pay ? 'request' : 'plain';
+  const { amount = '', unit } = ad ? priceWords(ad) : {};
+  const words = [amount, unit].filter(Boolean).join(' ');
   const own = count === 1 ? t('map.pin', { city, price: words }) : t('map.place', { city, count });
   const name = place ? own : t('map.cluster', { city, count });
   return (
@@ -40,7 +40,12 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
       >
         {single ? (
           // The chosen one has the colours of a free ad, and its own words.
-          <PriceLabel variant={variant} amount={words} className={clsx('pointer-events-none', chosen && 'is-free')} />
+          <PriceLabel
+            variant={variant}
+            amount={amount}
+            {...(unit && { unit })}
+            className={clsx('pointer-events-none', chosen && 'is-free')}
+          />
         ) : (
           <span
             className={clsx(

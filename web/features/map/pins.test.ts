@@ -7,7 +7,7 @@ const place = (city: string, lat: number, lon: number, count: number): MapPlace 
   lat,
   lon,
   count,
-  ad: { id: 1, title: city, price: 100, priceType: 'Fixed' },
+  ad: { id: 1, title: city, price: 100, priceType: 'Fixed', pricePeriod: null, pay: null, family: 'things' },
 });
 const pinsIn = gatherPins([
   place('Lyon', 45.758, 4.835, 14),
