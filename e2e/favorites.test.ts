@@ -24,12 +24,12 @@ test('what is kept or let go of in one tab shows in the others', async () => {
   await keep(first.id, account.accessToken);
   const list = await memberPage(site, account);
   await list.goto('/favorites');
-  await list.getByText('Une annonce gardée').waitFor();
+  await list.getByText('Un favori').waitFor();
   const other = await list.context().newPage();
   await other.goto(`/advertisement/${second.id}`);
   const heart = other.getByRole('button', { name: `Ajouter « ${second.title} »` }).first();
   await heart.click();
-  await list.getByText('2 annonces gardées').waitFor();
+  await list.getByText('2 favoris').waitFor();
   await list.getByRole('button', { name: `Ajouter « ${second.title} »` }).click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
@@ -63,20 +63,20 @@ test('the list of favourites counts down at once when one is removed, and a slip
   for (const { id } of ads.slice(0, 2)) await keep(id, account.accessToken);
   const page = await memberPage(site, account);
   await page.goto('/favorites');
-  await page.getByText('2 annonces gardées').waitFor();
+  await page.getByText('2 favoris').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const { id, title } = ads[0]!;
   await page.getByRole('button', { name: `Ajouter « ${title} »` }).click();
-  await page.getByText('Une annonce gardée').waitFor();
+  await page.getByText('Un favori').waitFor();
   await expect.poll(() => idsOf(account.accessToken)).not.toContain(id);
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText('2 annonces gardées').waitFor();
+  await page.getByText('2 favoris').waitFor();
   await expect.poll(() => idsOf(account.accessToken)).toContain(id);
 });
 
 test('without favourites the screen says how to keep one', async () => {
   const page = await memberPage(site, await newAccount());
   await page.goto('/favorites');
-  await page.getByRole('heading', { name: 'Rien de côté pour le moment' }).waitFor();
-  await page.getByText('Aucune annonce gardée').waitFor();
+  await page.getByRole('heading', { name: 'Pas encore de favori' }).waitFor();
+  await page.getByText('Aucun favori').waitFor();
 });

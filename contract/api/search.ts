@@ -1,6 +1,6 @@
 /** Searching the catalogue. */
 import * as z from 'zod/mini';
-import { AdCard, priceTypes } from '#contract/ads.ts';
+import { AdCard } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page } from '#contract/paging.ts';
 import { SearchQuery } from '#contract/search.ts';
