@@ -50,7 +50,7 @@ async function measure(database: Database, { ask }: Asker, urls: readonly string
 }
 
 /** A number fills a database of its own with so many ads; else the address of one, or the data folder of a site. */
-async function openTarget(target: string): Promise<{ url: string; embedded: Embedded | null }> {
+export async function openTarget(target: string): Promise<{ url: string; embedded: Embedded | null }> {
   if (target.startsWith('postgres')) return { url: target, embedded: null };
   const embedded = await (/^\d+$/.test(target) ? startThrowaway() : startEmbedded(target));
   if (!/^\d+$/.test(target)) return { url: embedded.url, embedded };

@@ -8,7 +8,7 @@ type Db = Kysely<Tables>;
 
 /** Seconds that whoever answers keeps a question without a sign of life, and after which nobody believes in one. */
 export const leaseSeconds = 10;
-export const lostSeconds = 20;
+export const lostSeconds = 15;
 
 /** What the next question goes on from. */
 export interface Memory {
@@ -152,7 +152,7 @@ export async function eventsOfConversation(db: Db, conversationId: string) {
   return rows;
 }
 
-/** Ends answers whose process gave no sign of life for half a minute; the numbers of those that ended so. */
+/** Ends answers whose process gave no sign of life for nearly half a minute; the numbers of those that ended so. */
 export async function endLost(db: Db, id: string | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with lost as (

@@ -2,12 +2,17 @@
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import type { Voice } from '#server/features/assistant/answering.service.ts';
 import { charactersPerToken, tokensOf } from '#server/features/assistant/model/history.ts';
-import { noteProgress, openAttempt, settleAttempt, type Tokens } from '#server/features/assistant/model/ledger.ts';
+import {
+  maxTokens,
+  noteProgress,
+  openAttempt,
+  settleAttempt,
+  type Tokens,
+} from '#server/features/assistant/model/ledger.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export const maxTokens = 4_000;
 /** The ledger learns at most so often how far a call is. */
-const bookMs = 1_000;
+const bookMs = 250;
 const longestWait = 20;
 
 export type Problem =

@@ -7,6 +7,9 @@ import type { Context } from '#server/kit/context.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
+/** What a call may say at most. */
+export const maxTokens = 4_000;
+
 export interface Tokens {
   /** Without what came from the cache or went into it. */
   input: number;
@@ -116,7 +119,15 @@ export async function settleLost(context: Context): Promise<number> {
   if (!context.config.anthropic) return 0;
   const lost = await context.db
     .selectFrom('assistant_attempts')
-    .select(['id', 'input_tokens', 'cache_read_tokens', 'cache_write_tokens', 'output_tokens'])
+    .select([
+      'id',
+      'message_id',
+      'reserved_tokens',
+      'input_tokens',
+      'cache_read_tokens',
+      'cache_write_tokens',
+      'output_tokens',
+    ])
     .where('is_settled', '=', false)
     .where('updated_at', '<', sql<Date>`now() - interval '30 seconds'`)
     .limit(500)
@@ -124,7 +135,8 @@ export async function settleLost(context: Context): Promise<number> {
   const { prices } = context.config.anthropic;
   for (const row of lost) {
     const tokens = {
-      input: row.input_tokens,
+      // It may have been read before its first sign was booked: the estimate it was opened with stands for it.
+      input: row.message_id ? row.input_tokens : Math.max(0, row.reserved_tokens - maxTokens),
       cacheRead: row.cache_read_tokens,
       cacheWrite: row.cache_write_tokens,
       output: row.output_tokens,

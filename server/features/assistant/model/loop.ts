@@ -2,8 +2,9 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
-import { callModel, maxTokens, type Called } from '#server/features/assistant/model/call.ts';
+import { callModel, type Called } from '#server/features/assistant/model/call.ts';
 import { readHistory } from '#server/features/assistant/model/history.ts';
+import { maxTokens } from '#server/features/assistant/model/ledger.ts';
 import { questionText, systemPrompt } from '#server/features/assistant/model/prompt.ts';
 import { isTool, runTool, toolList } from '#server/features/assistant/model/tools.ts';
 import { AppError } from '#server/kit/app-error.ts';

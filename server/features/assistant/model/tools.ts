@@ -138,6 +138,25 @@ const tools: Record<ToolName, Tool<never>> = {
   }),
 };
 
+/** Bounds that the provider's strict schemas do not know; the schemas here hold them when a tool is run. */
+const unknownBounds = new Set([
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+]);
+
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key]) => !unknownBounds.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutBounds(value)]));
+}
+
 /** The same for every member, in one order: what is before the question is cached. */
 export const toolList: Anthropic.Messages.Tool[] = Object.entries(tools)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -146,7 +165,8 @@ export const toolList: Anthropic.Messages.Tool[] = Object.entries(tools)
       string,
       unknown
     >;
-    return { name, description, input_schema: schema as Anthropic.Messages.Tool.InputSchema };
+    const input_schema = withoutBounds(schema) as Anthropic.Messages.Tool.InputSchema;
+    return { name, description, input_schema, strict: true };
   });
 
 const mostTold = 8_000;
