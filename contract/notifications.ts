@@ -275,6 +275,10 @@ export const notificationKinds = {
     email: 'always',
     sms: null,
   },
+  /** Admins: the provider of the model refuses the key or the account. */
+  assistantRefused: { icon: 'robot', payload: [], link: '/admin/assistant', email: 'always', sms: null },
+  /** Admins: what the assistant may cost a day is used up. */
+  assistantBudget: { icon: 'robot', payload: [], link: '/admin/assistant', email: null, sms: null },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;

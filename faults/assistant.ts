@@ -88,8 +88,8 @@ export async function runAssistantKills(kills: number): Promise<AssistantReport>
   const ends: Record<string, number> = {};
   const failures: unknown[] = [];
 
-  /** Reads until the answer has ended, from whichever node lives; null where this one died. */
-  async function read(answer: Response): Promise<string | null> {
+  /** Reads until the answer has ended: how it did, null where the node died, and whether anything was heard at all. */
+  async function read(answer: Response): Promise<{ status: string | null; hasHeard: boolean }> {
     let body = '';
     const decoder = new TextDecoder();
     try {
@@ -97,11 +97,12 @@ export async function runAssistantKills(kills: number): Promise<AssistantReport>
     } catch {
       // Cut: what was heard counts.
     }
-    const end = framesOf(body).find(({ event }) => event.type === 'end')?.event;
-    return end?.type === 'end' ? end.status : null;
+    const frames = framesOf(body.slice(0, body.lastIndexOf('\n\n') + 2));
+    const end = frames.find(({ event }) => event.type === 'end')?.event;
+    return { status: end?.type === 'end' ? end.status : null, hasHeard: frames.length > 0 };
   }
 
-  async function askOnce(member: Member): Promise<void> {
+  async function askOnce(member: Member, onLost: () => void): Promise<void> {
     const id = randomUUID();
     const headers = async () => ({
       'content-type': 'application/json',
@@ -127,7 +128,9 @@ export async function runAssistantKills(kills: number): Promise<AssistantReport>
           body: JSON.stringify({ id, text }),
         });
         if (answer.status >= 400 && answer.status < 500) throw new Error(`refused: ${await answer.text()}`);
-        const status = await read(answer);
+        const { status, hasHeard } = await read(answer);
+        // A question that no node had taken is not lost: it is asked anew.
+        if (!status && hasHeard) lostAt ||= performance.now();
         if (status) {
           ends[status] = (ends[status] ?? 0) + 1;
           if (lostAt) longest = Math.max(longest, (performance.now() - lostAt) / 1_000);
@@ -136,7 +139,7 @@ export async function runAssistantKills(kills: number): Promise<AssistantReport>
       } catch (error) {
         if ((error as Error).message.startsWith('refused')) throw error;
       }
-      lostAt ||= performance.now();
+      onLost();
       await sleep(100);
     }
   }
@@ -148,11 +151,12 @@ export async function runAssistantKills(kills: number): Promise<AssistantReport>
       if (count && count % perMember === 0)
         members = members.with(index, (await makeMembers(db, 1, `lane-${index}-${count}`))[0]!);
       asked += 1;
-      const one = askOnce(members[index]!);
+      // Whoever waits for a lost answer does not keep the next one from being asked.
+      const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
+      const one = askOnce(members[index]!, onLost);
       one.catch((error: unknown) => failures.push(error));
       waiting.push(one);
-      // Whoever waits for a lost answer does not keep the others from asking.
-      await Promise.race([one.catch(() => {}), sleep(3_000)]);
+      await Promise.race([one.catch(() => {}), lost]);
     }
   };
   const lanesDone = Array.from({ length: lanes }, (_, index) => lane(index));

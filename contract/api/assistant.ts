@@ -222,6 +222,10 @@ export const AssistantCosts = z.object({
   members: z.array(z.object({ userId: z.nullable(z.uuid()), name: z.string(), ...sums })),
   /** Attempts by what became of them, in the same days. */
   outcomes: z.array(z.object({ status: z.string(), count: z.int() })),
+  /** What keeps the model from answering now, and since when. */
+  trouble: z.nullable(
+    z.object({ code: z.enum(['provider_refused', 'provider_limit', 'budget_used']), at: z.nullable(z.string()) }),
+  ),
 });
 export type AssistantCosts = z.infer<typeof AssistantCosts>;
 

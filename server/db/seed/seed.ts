@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { seedAccounts } from '#server/db/seed/seed-accounts.ts';
 import { makeCatalogue, withholdPictures, writeAds } from '#server/db/seed/seed-ads.ts';
+import { writeAssistant } from '#server/db/seed/seed-assistant.ts';
 import { writeBusinesses } from '#server/db/seed/seed-business.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeBusinesses(trx, now);
       await writeDecisions(trx, now);
       await writePayments(trx, config, now);
+      await writeAssistant(trx, now);
       await withholdPictures(trx);
     }
     return isNew;

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -125,6 +126,15 @@ function Costs({ costs }: { costs: AssistantCosts }) {
   const { today } = costs;
   return (
     <>
+      {costs.trouble && (
+        <Note tone="danger">
+          {t(`admin.trouble.${costs.trouble.code}`, {
+            at: costs.trouble.at
+              ? new Date(costs.trouble.at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+              : '',
+          })}
+        </Note>
+      )}
       <dl className="grid gap-3 rounded-box border border-line bg-surface p-5 md:grid-cols-2">
         <div>
           <dt className="text-13 text-ink-2">{t('admin.mode')}</dt>

@@ -1,6 +1,7 @@
 /** The ledger: a row for each call of a model, money and tokens taken before it and settled after it. */
 import { sql } from 'kysely';
 import type { QuestionRow } from '#server/features/assistant/assistant.queries.ts';
+import { tellAdmins } from '#server/features/assistant/trouble.service.ts';
 import { siteScope } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -18,6 +19,8 @@ export interface Tokens {
   output: number;
 }
 
+const nothing: Tokens = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0 };
+
 type Prices = NonNullable<Context['config']['anthropic']>['prices'];
 
 /** Millionths of a euro. */
@@ -25,6 +28,9 @@ export const costOf = ({ input, cacheRead, cacheWrite, output }: Tokens, prices:
   Math.ceil(
     input * prices.input + output * prices.output + cacheRead * prices.cacheRead + cacheWrite * prices.cacheWrite,
   );
+
+/** What is reserved for the shortest call. */
+export const leastCost = (prices: Prices): number => costOf({ ...nothing, output: maxTokens }, prices);
 
 export interface Call {
   question: QuestionRow;
@@ -42,7 +48,8 @@ export async function openAttempt(context: Context, { question, step, attempt, m
   const day = dayOf(context.now());
   const tokens = most.input + most.output;
   const cost = costOf({ input: most.input, output: most.output, cacheRead: 0, cacheWrite: 0 }, prices);
-  return db.transaction().execute(async (trx) => {
+  let isSite = false;
+  const opening = db.transaction().execute(async (trx) => {
     for (const scope of [question.userId, siteScope])
       await sql`insert into assistant_usage (day, scope) values (${day}, ${scope}) on conflict do nothing`.execute(trx);
     const member = await sql`update assistant_usage set reserved_tokens = reserved_tokens + ${tokens}
@@ -51,13 +58,19 @@ export async function openAttempt(context: Context, { question, step, attempt, m
     const site = await sql`update assistant_usage set reserved = reserved + ${cost}
       where day = ${day} and scope = ${siteScope}
         and cost + reserved + ${cost} <= ${settings.assistantEurosPerDay * 1_000_000} returning day`.execute(trx);
-    if (!member.rows.length || !site.rows.length) throw new AppError('assistant_limit');
+    isSite = !site.rows.length;
+    if (!member.rows.length || isSite) throw new AppError('assistant_limit');
     const { rows } = await sql<{ id: string }>`
       insert into assistant_attempts (question_id, user_id, day, run, step, attempt, model, reserved, reserved_tokens)
       values (${question.id}, ${question.userId}, ${day}, ${question.run}, ${step}, ${attempt}, ${model}, ${cost}, ${tokens})
       returning id`.execute(trx);
     return rows[0]!.id;
   });
+  try {
+    return await opening;
+  } finally {
+    if (isSite) await tellAdmins(context, 'budget_used');
+  }
 }
 
 /** What is known while it runs: counts are those of the whole call, so they replace what was there. */

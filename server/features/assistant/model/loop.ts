@@ -7,6 +7,7 @@ import { readHistory } from '#server/features/assistant/model/history.ts';
 import { maxTokens } from '#server/features/assistant/model/ledger.ts';
 import { questionText, systemPrompt } from '#server/features/assistant/model/prompt.ts';
 import { isTool, runTool, toolList } from '#server/features/assistant/model/tools.ts';
+import { isTrouble, tellAdmins } from '#server/features/assistant/trouble.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -112,6 +113,7 @@ export async function answerWithModel(context: Context, voice: Voice): Promise<A
   try {
     for (let number = 1; number <= mostSteps; number += 1) {
       const { message, problem } = await attemptStep(context, voice, { turns: [...history, ...began], number, signal });
+      if (problem?.kind === 'fail' && isTrouble(problem.code)) await tellAdmins(context, problem.code);
       if (problem?.kind === 'fail') return { status: 'failed', code: problem.code, memory: memory() };
       if (!message)
         return {

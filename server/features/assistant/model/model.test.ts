@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/assistant.ts';
 import { changeSettings } from '#contract/api/settings.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
+import { createTestDatabase } from '#server/db/testing.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { ask, begin, heardIn } from '#server/features/assistant/assistant.testing.ts';
+import { toolList } from '#server/features/assistant/model/tools.ts';
 import { openPeer, type Peer, type Reply } from '#server/features/assistant/model/anthropic-peer.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { addAds, smallCatalogue } from '#server/features/search/search.testing.ts';
@@ -13,18 +15,19 @@ import { openTestSite, type TestSite } from '#server/testing.ts';
 let site: TestSite;
 let peer: Peer;
 let bike: number;
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+const modelSettings = () => ({
+  RATE_LIMIT_SCALE: '1000',
+  ANTHROPIC_API_KEY: 'test-key',
+  ANTHROPIC_BASE_URL: peer.url,
+  ANTHROPIC_TIMEOUT_SECONDS: '2',
+  ANTHROPIC_SILENCE_SECONDS: '1',
+  ANTHROPIC_TOOL_SECONDS: '60',
+});
 beforeAll(async () => {
   peer = await openPeer(() => ({ blocks: [{ text: 'Bonjour.' }] }));
-  site = await openTestSite({
-    settings: {
-      RATE_LIMIT_SCALE: '1000',
-      ANTHROPIC_API_KEY: 'test-key',
-      ANTHROPIC_BASE_URL: peer.url,
-      ANTHROPIC_TIMEOUT_SECONDS: '2',
-      ANTHROPIC_SILENCE_SECONDS: '1',
-      ANTHROPIC_TOOL_SECONDS: '60',
-    },
-  });
+  own = await createTestDatabase();
+  site = await openTestSite({ settings: modelSettings(), databaseUrl: own.url });
   await seedCategories(site.database.db);
   await loadPlaces(site.database.pool);
   const seller = await site.signIn();
@@ -33,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
+  await own.drop();
   await peer.close();
 });
 
@@ -58,6 +62,21 @@ const attempts = (userId: string) =>
     .orderBy('step')
     .orderBy('attempt')
     .execute();
+
+const toldTo = async (userId: string) => {
+  const rows = await site.database.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ type }) => type).filter((type) => type.startsWith('assistant'));
+};
+
+async function costs(token?: string) {
+  const caller = token ?? (await site.signIn('Admin')).token;
+  const { body } = await site.call(api.readAssistantCosts, { token: caller });
+  return body.data as api.AssistantCosts;
+}
 
 /** Nothing stays reserved once an answer has ended. */
 async function reserved(): Promise<number> {
@@ -238,8 +257,71 @@ test('what a day holds is guarded by one statement: of many at once only so many
   expect(Number(tokens)).toBeLessThanOrEqual(12_000);
   await set({ assistantTokensPerDay: 300_000, assistantEurosPerDay: 0 });
   expect((await talk('bonjour')).last.end).toMatchObject({ status: 'failed', code: 'assistant_limit' });
+  expect((await costs()).trouble).toEqual({ code: 'budget_used', at: null });
   await set({ assistantEurosPerDay: 10 });
   expect(await reserved()).toBe(0);
+  expect(await toldTo(admin.id)).toContain('assistantBudget');
+});
+
+test('a key that is refused is told to admins once, and stands on their page until a call succeeds', async () => {
+  const admin = await site.signIn('Admin');
+  replies({ status: 401, errorType: 'authentication_error' });
+  await talk('bonjour');
+  await talk('bonjour');
+  expect(await toldTo(admin.id)).toEqual(['assistantRefused']);
+  expect((await costs(admin.token)).trouble).toMatchObject({ code: 'provider_refused' });
+  replies({ blocks: [{ text: 'Bonjour.' }] });
+  await talk('bonjour');
+  expect((await costs(admin.token)).trouble).toBeNull();
+});
+
+test('every tool is strict: its schema has no bounds that the provider does not know', () => {
+  expect(toolList.every(({ strict }) => strict === true)).toBe(true);
+  expect(JSON.stringify(toolList)).not.toMatch(/"(?:min|max)(?:Length|Items|imum)"/);
+});
+
+test('an answer of one node is read on another, stopped from there, and a node that closes ends its own', async () => {
+  const other = await openTestSite({ settings: modelSettings(), databaseUrl: own.url });
+  let closing: Promise<unknown> | undefined;
+  const close = () => (closing ??= other.close());
+  try {
+    const { token } = await site.signIn();
+    replies({ blocks: [{ text: 'un mot après l’autre '.repeat(400) }], pace: 20 });
+    const start = async () => {
+      const conversation = await begin(other, token);
+      const id = crypto.randomUUID();
+      const asked = ask(other, { token, conversation, text: 'bonjour', id });
+      await expect.poll(() => peer.ledger.length).toBeGreaterThan(0);
+      await expect
+        .poll(
+          async () =>
+            (await site.call(api.readAssistantConversation, { token, params: { id: conversation } })).body.data
+              .questions[0]?.lastSeq,
+        )
+        .toBeGreaterThan(1);
+      return { id, asked };
+    };
+    const first = await start();
+    const following = site.call(api.followAnswer, { token, params: { id: first.id }, query: {} as never });
+    await site.call(api.stopAnswer, { token, params: { id: first.id }, body: {} });
+    const here = await following;
+    const there = await first.asked;
+    expect(there.end?.status).toBe('stopped');
+    expect(heardIn(here.status, here.text).events).toEqual(there.events);
+    const second = await start();
+    const watching = site.call(api.followAnswer, { token, params: { id: second.id }, query: {} as never });
+    // As a restart does.
+    await close();
+    const heard = await watching;
+    expect(heardIn(heard.status, heard.text).end?.status).toBe('interrupted');
+    expect((await site.call(api.retryAnswer, { token, params: { id: second.id }, body: {} })).status).toBe(202);
+    await site.call(api.stopAnswer, { token, params: { id: second.id }, body: {} });
+    const end = await site.call(api.followAnswer, { token, params: { id: second.id }, query: {} as never });
+    expect(heardIn(end.status, end.text).events.at(-1)).toMatchObject({ type: 'end', status: 'stopped' });
+    expect(await reserved()).toBe(0);
+  } finally {
+    await close();
+  }
 });
 
 test('forty hostile ads and a model that obeys them: nothing is written, nothing leaves, no foreign link is drawn', async () => {

@@ -1,0 +1,130 @@
+/** What the people of a demo site asked the assistant: a search that was narrowed, and a question about the rules. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { AssistantEvent, SearchParams } from '#contract/assistant.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { translate } from '#server/kit/texts.ts';
+
+type Db = Kysely<Tables>;
+
+const emails = ['vendeur@trouvaille.example', 'acheteur@trouvaille.example'];
+const bikes = 804;
+const shown = 10;
+const minuteMs = 60_000;
+
+interface Asked {
+  text: string;
+  events: AssistantEvent[];
+  search?: { params: SearchParams; adIds: number[]; about: 'search' };
+}
+
+const say = (key: string, values: Record<string, unknown> = {}): AssistantEvent => ({
+  type: 'text',
+  text: `${translate('fr', `assistant_says:${key}`, values)}\n\n`,
+});
+const whole = (events: AssistantEvent[]): AssistantEvent[] => [
+  { type: 'start', run: 1, mode: 'local' },
+  ...events,
+  { type: 'end', status: 'done', code: null },
+];
+
+async function searched(db: Db, text: string, most: number, order: 'newest' | 'cheapest'): Promise<Asked> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over ()::int as total from ads
+    where is_public and category_id = ${bikes} and price > 0 and price <= ${most}
+    order by ${order === 'newest' ? sql`published_at desc, id desc` : sql`price, id`} limit ${shown}`.execute(db);
+  const adIds = rows.map(({ id }) => id);
+  const total = rows[0]?.total ?? 0;
+  const isCheapest = order === 'cheapest';
+  const params: SearchParams = {
+    categoryId: String(bikes),
+    priceMax: String(most),
+    ...(isCheapest && { sortBy: 'price', sortOrder: 'asc' }),
+  };
+  const price = (most / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const chips = [
+    { label: 'Vélos électriques', keys: ['categoryId'] },
+    { label: translate('fr', 'understood:priceMax', { price }), keys: ['priceMax'] },
+    ...(isCheapest ? [{ label: translate('fr', 'search:sort.price-asc'), keys: ['sortBy', 'sortOrder'] }] : []),
+  ];
+  return {
+    text,
+    events: whole([
+      {
+        type: 'tool',
+        id: 'search_ads',
+        name: 'search_ads',
+        state: 'done',
+        shown: { params, chips, total, totalIsCapped: false, adIds, took: 40 },
+      },
+      ...(isCheapest ? [say('change.cheaper')] : []),
+      say('found', { count: total }),
+    ]),
+    search: { params, adIds, about: 'search' },
+  };
+}
+
+const rules = (): Asked => {
+  const pages = [
+    { to: '/faq#comment-reconnaitre-une-arnaque', title: 'Comment reconnaître une arnaque ?' },
+    { to: '/report', title: translate('fr', 'assistant_says:screens.report.title') },
+  ];
+  return {
+    text: 'Comment reconnaître une arnaque ?',
+    events: whole([
+      { type: 'tool', id: 'explain_rule', name: 'explain_rule', state: 'done', shown: { pages } },
+      say('help.source', pages[0]),
+      {
+        type: 'text',
+        text: 'Méfiez-vous d’un prix trop beau, d’un vendeur pressé, d’un lien pour « recevoir » un paiement, et d’un règlement par mandat, carte prépayée ou cryptomonnaie.\n\n',
+      },
+      say('help.see', { links: `[${pages[1]!.title}](${pages[1]!.to})` }),
+    ]),
+  };
+};
+
+async function writeConversation(db: Db, userId: string, at: Date, asked: readonly Asked[]): Promise<void> {
+  const { id } = await db
+    .insertInto('assistant_conversations')
+    .values({ user_id: userId, title: asked[0]!.text, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, { text, events, search }] of asked.entries()) {
+    const askedAt = new Date(at.getTime() + index * minuteMs);
+    const question = await db
+      .insertInto('assistant_questions')
+      .values({
+        id: randomUUID(),
+        conversation_id: id,
+        user_id: userId,
+        position: index + 1,
+        text,
+        language: 'fr',
+        mode: 'local',
+        status: 'done',
+        last_seq: events.length,
+        lease_until: askedAt,
+        created_at: askedAt,
+        ended_at: askedAt,
+        memory: JSON.stringify(search ? { search } : {}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('assistant_events')
+      .values(events.map((data, place) => ({ question_id: question.id, seq: place + 1, data: JSON.stringify(data) })))
+      .execute();
+  }
+}
+
+export async function writeAssistant(db: Db, now: Date): Promise<void> {
+  const people = await db.selectFrom('users').select('id').where('email', 'in', emails).execute();
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  for (const { id } of people) {
+    await writeConversation(db, id, before(3 * 24 * 60), [rules()]);
+    await writeConversation(db, id, before(180), [
+      await searched(db, 'Vélo électrique à moins de 2 000 €', 200_000, 'newest'),
+      await searched(db, 'moins cher', 160_000, 'cheapest'),
+    ]);
+  }
+}
