@@ -10,6 +10,11 @@ export const password = 'nuage bleu trompette 7';
 /** An address of its own: the budget of logins, 30 an hour, is that of a network. */
 export const newNetwork = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
+let own: string | null = null;
+/** The site that the calls of this file go to: the one of all tests, unless the file started another. */
+export const siteUrl = (): string => own ?? inject('siteUrl');
+export const moveTo = (url: string | null): void => void (own = url);
+
 interface Ask {
   token?: string;
   method?: string;
@@ -21,7 +26,7 @@ export async function api<Data>(
   path: string,
   { token, body, method = body === undefined ? 'GET' : 'POST' }: Ask = {},
 ): Promise<Data> {
-  const answer = await fetch(`${inject('siteUrl')}/api${path}`, {
+  const answer = await fetch(`${siteUrl()}/api${path}`, {
     method,
     headers: {
       'accept-language': 'fr',

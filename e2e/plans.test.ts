@@ -1,16 +1,19 @@
+/** Buying, with each of the two providers: the same steps, and the page where one pays is the provider's own. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberPage, newVerifiedAccount } from './accounts.ts';
+import { expect, test } from 'vitest';
+import type { InvoiceLine } from '#contract/api/invoices.ts';
+import type { AuthResponse } from '#contract/users.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { startThrowaway } from '#server/db/throwaway.ts';
+import { openStripePeer } from '#server/features/payments/stripe-peer.testing.ts';
+import { makeAd, makeMembers } from '../bench/talk-people.ts';
+import { api, eventually, memberPage, moveTo, newVerifiedAccount } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { openSite, type OpenSite } from './site.ts';
-
-let site: OpenSite;
-
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site.close());
+import { onlineLamp } from './lamp.ts';
+import { startSite } from './site.global.ts';
+import { logInAsAdmin, openSite, type OpenSite } from './site.ts';
 
 async function wordsOf(file: string): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(await readFile(file)));
@@ -21,39 +24,67 @@ async function wordsOf(file: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('a member subscribes, reads the invoice, goes down a plan, cancels and withdraws', async () => {
-  const account = await newVerifiedAccount({ firstName: 'Camille' });
+/** The newest invoice on the page. */
+async function readInvoice(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /Télécharger F\d{4}-\d{6} en PDF/ })
+      .first()
+      .click(),
+  ]);
+  return wordsOf(await download.path());
+}
+
+interface Provider {
+  /** On the provider's page, up to where the member comes back. */
+  pay(page: Page): Promise<void>;
+}
+
+interface Buyer {
+  account: AuthResponse;
+  /** Online, and theirs. */
+  ad: { id: number; title: string };
+}
+
+async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider): Promise<void> {
   const page = await memberPage(site, account);
+
   await page.goto('/subscription');
-  await page.getByText('Les paiements de ce site sont des essais').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choisir Premium' }).click();
+  await page.waitForURL('**/subscription/checkout?**');
   await page.getByLabel('Adresse', { exact: true }).fill('12 rue des Tilleuls');
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
-  await page.getByRole('button', { name: 'Payer (essai)' }).click();
+  await pay(page);
   await page.getByText('C’est payé, merci.').waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByRole('heading', { name: /^Premium En cours$/ }).waitFor();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /Télécharger F\d{4}-\d{6} en PDF/ }).click(),
-  ]);
-  const words = await wordsOf(await download.path());
-  for (const part of ['Facture F', 'Camille Rossignol', '12 rue des Tilleuls', 'Formule Premium, un mois', '9,90 €'])
+  expect(await axeFindings(page)).toEqual([]);
+  const words = await readInvoice(page);
+  for (const part of ['Facture F', account.user.lastName, '12 rue des Tilleuls', 'Formule Premium, un mois', '9,90 €'])
     expect(words).toContain(part);
 
   await page.getByRole('button', { name: 'Descendre à Basique' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descendre à Basique' }).click();
   await page.getByText('puis formule Basique').waitFor();
 
+  await page.goto(`/promote/${ad.id}`);
+  await page.getByText(/s’ouvrent le .* à la fin du délai de rétractation/).waitFor();
+  await page.getByRole('button', { name: /^Payer/ }).click();
+  await pay(page);
+  await page.getByText('C’est payé, merci.').waitFor();
+  await page.getByRole('link', { name: 'Voir la mise en avant' }).click();
+  await page.getByText(/^Mise en avant jusqu’au/).waitFor();
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
   await page.getByText('Résiliation enregistrée. Un e-mail vous le confirme.').waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByText(/^Résiliée$/).waitFor();
+  const promoted = await readInvoice(page);
+  for (const part of ['Facture F', 'Mise en avant', ad.title]) expect(promoted).toContain(part);
 
   await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
   await page.getByText('Remboursement : 9,90 €').waitFor();
@@ -61,4 +92,74 @@ test('a member subscribes, reads the invoice, goes down a plan, cancels and with
   await page.getByText(/Rétractation enregistrée le/).waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByRole('heading', { name: /^Gratuit En cours$/ }).waitFor();
-}, 120_000);
+  await page.context().close();
+}
+
+const totalsOf = async (token: string) =>
+  (await api<{ items: InvoiceLine[] }>('/subscription/invoices', { token })).items.map(({ total }) => total).sort();
+
+test('a member subscribes, promotes an ad, reads invoices, goes down, cancels and withdraws', async () => {
+  const site = await openSite();
+  try {
+    const account = await newVerifiedAccount();
+    const title = 'Lampe à mettre en avant';
+    const ad = { id: await onlineLamp(title, account, await logInAsAdmin()), title };
+    const pay = (page: Page) => page.getByRole('button', { name: 'Payer (essai)' }).click();
+    await journey(site, { account, ad }, { pay });
+  } finally {
+    await site.close();
+  }
+}, 180_000);
+
+/** A site that is as empty as on its first day, and takes payments at a peer. */
+async function openStripeSite() {
+  const peer = await openStripePeer();
+  const server = await startThrowaway();
+  const started = await startSite({ ...peer.settings, DEMO: 'false', DATABASE_URL: server.url });
+  const database = openDatabase({ url: server.url });
+  moveTo(started.url);
+  async function close() {
+    moveTo(null);
+    await database.close();
+    await started.stop();
+    await server.stop();
+    await peer.close();
+  }
+  return { peer, db: database.db, url: started.url, close };
+}
+
+async function makeBuyer(db: Awaited<ReturnType<typeof openStripeSite>>['db']): Promise<Buyer> {
+  const [member] = await makeMembers(db, 1, 'acheteuse');
+  if (!member) throw new Error('There is no member.');
+  const accessToken = await member.token();
+  const user = await api<AuthResponse['user']>('/auth/me', { token: accessToken });
+  const ad = { id: await makeAd(db, member.id), title: 'Une lampe de bureau' };
+  return { account: { accessToken, refreshToken: 'none', expiresIn: 900, user }, ad };
+}
+
+test('the same at Stripe: nothing is charged twice though every event comes twice, and the money goes back', async () => {
+  const { peer, db, url, close } = await openStripeSite();
+  const site = await openSite();
+  try {
+    const buyer = await makeBuyer(db);
+    await journey(site, buyer, {
+      async pay(page) {
+        await page.waitForURL(`${peer.url}/pay/**`);
+        await page.getByRole('button', { name: 'Pay' }).click();
+      },
+    });
+    for (const event of [...peer.events, ...peer.events]) {
+      const { payload, headers } = peer.signed(event);
+      const answer = await fetch(`${url}/api/payments/webhook`, { method: 'POST', body: payload, headers });
+      expect(answer.status).toBe(200);
+    }
+    const refunds = () => peer.charges().map((charge) => Number(charge.amount_refunded));
+    await eventually(() => refunds().sort()).toEqual([0, 990]);
+    expect(peer.charges()).toHaveLength(2);
+    const single = peer.charges().find((charge) => charge.amount !== 990)?.amount as number;
+    await eventually(() => totalsOf(buyer.account.accessToken)).toEqual([-990, single, 990].sort());
+  } finally {
+    await site.close();
+    await close();
+  }
+}, 240_000);

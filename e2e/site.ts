@@ -1,10 +1,10 @@
 /** A browser on the running site, for one test file. */
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect, inject, onTestFailed, TestRunner } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { api, newAccount, newNetwork, storeSession } from './accounts.ts';
+import { api, newAccount, newNetwork, siteUrl, storeSession } from './accounts.ts';
 import { waitForLife } from './live.ts';
 
 const flags = [
@@ -40,7 +40,7 @@ function showOnFailure(context: BrowserContext): void {
 
 /** `args`: more switches for the browser. */
 export async function openSite(args: readonly string[] = []) {
-  const baseUrl = inject('siteUrl');
+  const baseUrl = siteUrl();
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
   const problems: string[] = [];
   const expected: RegExp[] = [browserNotes];

@@ -60,7 +60,7 @@ import { myAdsRoutes } from '#server/features/my-ads/my-ads.routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.routes.ts';
 import { notificationsJobs } from '#server/features/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
-import { contractsRoutes } from '#server/features/contracts/contracts.routes.ts';
+import { contractsJobs, contractsRoutes } from '#server/features/contracts/contracts.routes.ts';
 import { invoicesJobs, invoicesRoutes } from '#server/features/invoices/invoices.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { paymentsJobs } from '#server/features/payments/payments.jobs.ts';
@@ -203,6 +203,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   adminNewsletterJobs(context);
   reviewsJobs(context);
   plansJobs(context);
+  contractsJobs(context);
   invoicesJobs(context);
   paymentsJobs(context);
   assistantJobs(context);

@@ -9,12 +9,13 @@ interface Callable {
   phoneNumber: string;
 }
 
-/** A number that is not offered, or not there, looks like an ad that is not there. */
+/** A professional's is that of the business. A number that is not offered, or not there, looks like an ad that is not there. */
 export async function requireCallable({ db }: Context, viewerId: string, adId: number): Promise<Callable> {
   const { rows } = await sql<Callable>`
-    select u.id as "ownerId", u.phone_number as "phoneNumber"
+    select u.id as "ownerId", coalesce(b.phone_number, u.phone_number) as "phoneNumber"
     from ads join users u on u.id = ads.user_id
-    where ads.id = ${adId} and ads.contact_by_phone and u.phone_number is not null
+    left join business_profiles b on b.user_id = u.id and b.status = 'Verified'
+    where ads.id = ${adId} and ads.contact_by_phone and coalesce(b.phone_number, u.phone_number) is not null
       and (ads.is_public or (ads.user_id = ${viewerId} and ads.deleted_at is null))`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];

@@ -28,3 +28,7 @@ export function contractsRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ body, language }) => contracts.endWithoutLogin(context, body, language),
   });
 }
+
+export function contractsJobs(context: Context): void {
+  context.jobs.schedule('contracts.forget', '40 3 * * *', () => contracts.forgetRequests(context));
+}

@@ -216,3 +216,24 @@ async function sendReceipt(
   const mailKind = kind === 'cancel' ? 'contract_cancelled' : 'contract_withdrawn';
   await queueMail(context, context.db, { kind: mailKind, to: email, language, params });
 }
+
+/** What ended a contract is its proof for as long as one can go to court; what named none answers to nobody after a year. */
+const keptYears = { found: 5, unknown: 1 };
+
+export async function forgetRequests({ db, now }: Context): Promise<number> {
+  const yearsAgo = (years: number) => {
+    const at = now();
+    at.setUTCFullYear(at.getUTCFullYear() - years);
+    return at;
+  };
+  const { numDeletedRows } = await db
+    .deleteFrom('contract_requests')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('created_at', '<', yearsAgo(keptYears.found)),
+        and([eb('created_at', '<', yearsAgo(keptYears.unknown)), eb('subscription_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withdraw } from '#contract/api/contracts.ts';
 import { listInvoices } from '#contract/api/invoices.ts';
-import { issueInvoice } from '#server/features/invoices/issue.service.ts';
+import { raceInvoices, readNumbers } from '#server/features/invoices/invoices.testing.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -30,7 +30,12 @@ async function read(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { items } = await (await document.getPage(1)).getTextContent();
   const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  return { words: words.replace(/\s+/g, ' '), attachments: (await document.getAttachments()) as object | null };
+  const [[id = '', file] = []] = [...((await document.getAttachments()) ?? [])];
+  const content = file ? await document.getAttachmentContent(id) : null;
+  return {
+    words: words.replace(/\s+/g, ' '),
+    attachment: content && { name: file?.filename, text: new TextDecoder().decode(content) },
+  };
 }
 
 async function fileOf(token: string, id: string): Promise<Buffer> {
@@ -50,7 +55,7 @@ test('an invoice is a PDF with everything the law asks for, and the same file ev
   expect(line).toMatchObject({ kind: 'invoice', total: 490, number: expect.stringMatching(/^F20\d\d-\d{6}$/) });
   const pdf = await fileOf(member.token, line.id);
   expect(await fileOf(member.token, line.id)).toEqual(pdf);
-  const { words, attachments } = await read(pdf);
+  const { words, attachment } = await read(pdf);
   for (const part of [
     `Facture ${line.number}`,
     'Puces & Cie',
@@ -67,55 +72,17 @@ test('an invoice is a PDF with everything the law asks for, and the same file ev
     'prestation de services',
   ])
     expect(words).toContain(part);
-  expect(attachments).toBeNull();
+  expect(attachment).toBeNull();
   expect(pdf.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
 });
 
 test('forty at once, some of them rolled back, leave no gap and no number twice', async () => {
   const member = await shop.member();
   const orderId = await shop.buy(member, 'basic');
-  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const write = (index: number) =>
-    shop.db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('orders')
-        .values({ ...order, id: undefined, session_id: null, status: 'Fulfilled', created_at: new Date() } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const payment = await trx
-        .insertInto('payments')
-        .values({
-          order_id: id,
-          user_id: member.id,
-          provider: 'test',
-          provider_ref: `race-${index}`,
-          amount: 490,
-          paid_at: new Date(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await issueInvoice(site.context, trx, {
-        userId: member.id,
-        orderId: id,
-        paymentId: payment.id,
-        line: 'Essai',
-        total: 490,
-        vatRate: 2000,
-        serviceFrom: new Date(),
-        serviceTo: new Date(),
-        language: 'fr',
-        method: null,
-      });
-      if (index % 10 === 9) throw new Error('rolled back');
-    });
-  const wanted = 200;
-  for (let from = 0; from < wanted; from += 40)
-    await Promise.allSettled(Array.from({ length: 40 }, (_, index) => write(from + index)));
-  const { rows } = await sql<{ count: number; last: number; distinct: number }>`
-    select count(*)::int as count, max(serial) as last, count(distinct serial)::int as distinct
-    from invoices where kind = 'invoice'`.execute(shop.db);
-  expect(rows[0]).toEqual({ count: rows[0]?.last, last: rows[0]?.last, distinct: rows[0]?.last });
-  expect(rows[0]?.count).toBeGreaterThan(20);
+  await raceInvoices(site, { userId: member.id, orderId, invoices: 200, clients: 40 });
+  const { count, last, distinct } = await readNumbers(site);
+  expect([last, distinct]).toEqual([count, count]);
+  expect(count).toBeGreaterThan(180);
 });
 
 test('an invoice can neither be changed nor deleted', async () => {
@@ -125,4 +92,46 @@ test('an invoice can neither be changed nor deleted', async () => {
   const change = shop.db.updateTable('invoices').set({ total: 1, net: 1, vat: 0 }).where('id', '=', invoice!.id);
   await expect(change.execute()).rejects.toThrow('not changed');
   await expect(shop.db.deleteFrom('invoices').where('id', '=', invoice!.id).execute()).rejects.toThrow('kept');
+});
+
+test('the PDF of a professional and the XML inside it say the same: number, dates, parties, rate and sums', async () => {
+  const member = await shop.member();
+  await shop.db
+    .insertInto('business_profiles')
+    .values({
+      user_id: member.id,
+      status: 'Verified',
+      company_name: 'Atelier Tissot',
+      siret: '73282932000074',
+      vat_number: 'FR44732829320',
+      address: '12 rue des Bienvenus, 69100 Villeurbanne',
+      decided_at: new Date(),
+    })
+    .execute();
+  await shop.buy(member, 'premium', false);
+  await site.call(withdraw, { token: member.token });
+  await shop.runJobs();
+  const { body } = await site.call(listInvoices, { token: member.token });
+  expect(body.data.items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['credit_note', 'invoice']);
+  for (const { id, number } of body.data.items as { id: string; number: string }[]) {
+    const { words, attachment } = await read(await fileOf(member.token, id));
+    expect(attachment?.name).toBe('factur-x.xml');
+    const xml = attachment?.text ?? '';
+    const all = (tag: string) =>
+      [...xml.matchAll(new RegExp(`<ram:${tag}[^>]*>([^<]*)</ram:${tag}>`, 'g'))].map(([, value = '']) => value);
+    const shown = (amount = '') => `${amount.replace('.', ',')} €`;
+    const day = (digits = '') => {
+      const date = new Date(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}T12:00:00Z`);
+      return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(date);
+    };
+    expect(all('ID')).toContain(number);
+    const [net] = all('TaxBasisTotalAmount');
+    const [vat] = all('TaxTotalAmount');
+    const [total] = all('GrandTotalAmount');
+    expect(Number(net) + Number(vat)).toBeCloseTo(Number(total), 6);
+    const dates = [...xml.matchAll(/format="102">(\d{8})</g)].map(([, digits]) => day(digits));
+    for (const part of [number, shown(net), shown(vat), shown(total), ...dates, '20 %', '732829320', 'FR44732829320'])
+      expect(words).toContain(part);
+    for (const name of all('Name')) expect(words).toContain(name.replaceAll('&amp;', '&'));
+  }
 });

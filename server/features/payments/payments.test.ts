@@ -3,6 +3,7 @@ import * as contracts from '#contract/api/contracts.ts';
 import { payOrder, readQuote } from '#contract/api/orders.ts';
 import * as api from '#contract/api/payments.ts';
 import * as plans from '#contract/api/plans.ts';
+import { forgetRequests } from '#server/features/contracts/contracts.service.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
 import { settle } from '#server/features/payments/settle.service.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
@@ -313,4 +314,27 @@ test('another member sees nothing of an order, a payment or an invoice', async (
     expect((await site.send({ method, url, token: other.token })).status, url).toBe(404);
   const moderator = await site.signIn('Moderator');
   expect((await site.call(api.listPayments, { token: moderator.token })).status).toBe(403);
+});
+
+test('a request that ended a contract is kept five years, one that named none a year', async () => {
+  const member = await shop.member();
+  await shop.buy(member, 'basic');
+  const { id } = await shop.row(member);
+  const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
+  const request = { kind: 'cancel' as const, name: 'Camille', email: 'camille@exemple.fr', contract: 'C-1' };
+  await shop.db
+    .insertInto('contract_requests')
+    .values([
+      { ...request, reference: 'RES-1', subscription_id: id, created_at: years(4) },
+      { ...request, reference: 'RES-2', subscription_id: id, created_at: years(6) },
+      { ...request, reference: 'RES-3', subscription_id: null, created_at: years(2) },
+    ])
+    .execute();
+  await forgetRequests(site.context);
+  const left = await shop.db
+    .selectFrom('contract_requests')
+    .select('reference')
+    .where('reference', 'in', ['RES-1', 'RES-2', 'RES-3'])
+    .execute();
+  expect(left).toEqual([{ reference: 'RES-1' }]);
 });

@@ -25,7 +25,14 @@ export async function openStripePeer() {
   const things = new Map<string, Thing>();
   const answers = new Map<string, { status: number; body: Thing }>();
   const events: Thing[] = [];
-  const state = { isDown: false, cardWorks: true, loseAnswers: false, calls: [] as string[] };
+  const state = {
+    isDown: false,
+    cardWorks: true,
+    loseAnswers: false,
+    calls: [] as string[],
+    /** Told of every call as it comes, once it is done and once it is answered; true: nothing more is done for it. */
+    watch: null as ((call: string, when: 'come' | 'done' | 'answered') => boolean) | null,
+  };
   const now = () => Math.floor(Date.now() / 1000);
 
   function put(prefix: string, object: string, fields: Thing): Thing {
@@ -182,15 +189,18 @@ export async function openStripePeer() {
       response.end(JSON.stringify({ error: { type: 'api_error', message: 'down' } }));
       return;
     }
+    if (state.watch?.(`${method} ${pathname}`, 'come')) return;
     const key = request.headers['idempotency-key'];
     const name = typeof key === 'string' ? `${pathname} ${key}` : null;
     const known = name ? answers.get(name) : undefined;
     const given = known ?? handle(method, pathname, readForm(method === 'GET' ? search.slice(1) : body));
     if (name) answers.set(name, given);
+    if (state.watch?.(`${method} ${pathname}`, 'done')) return;
     // Done, and nobody hears of it.
     if (state.loseAnswers && method === 'POST') return void request.socket.destroy();
     response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': 'req_peer' });
     response.end(JSON.stringify(given.body));
+    state.watch?.(`${method} ${pathname}`, 'answered');
   }
 
   const server = createServer((request, response) => void answer(request, response));

@@ -4,6 +4,7 @@ import { openPortal } from '#contract/api/orders.ts';
 import * as api from '#contract/api/payments.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
 import { fetchMissedEvents, settleOpenOrders } from '#server/features/payments/reconcile.service.ts';
+import { endStates, ordersOf, rightState } from '#server/features/payments/six-events.testing.ts';
 import { openStripePeer, type StripePeer } from '#server/features/payments/stripe-peer.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -33,7 +34,6 @@ const sessionOf = async (orderId: string) =>
 const post = (event: object, options: { secret?: string; at?: number } = {}) =>
   site.send({ method: 'POST', url: '/api/payments/webhook', ...peer.signed(event, options) });
 const settleCall = (orderId: string) => site.call(api.settleOrder, { token: member.token, params: { id: orderId } });
-const newsOf = (orderId: string) => peer.events.filter((event) => event.data.object.metadata?.order_id === orderId);
 
 async function subscribe(plan: 'basic' | 'premium' = 'basic'): Promise<string> {
   const { body, text } = await shop.checkout(member, plan);
@@ -68,30 +68,11 @@ test('events are believed only with a fresh signature of ours, over their very b
 });
 
 test('any order of six events, each told twice, ends in one state: one payment, one invoice, one credit note', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    member = await shop.member();
-    const orderId = await subscribe('premium');
-    peer.payPage(await sessionOf(orderId));
-    const [charge] = chargesOf(orderId);
-    // Part of it given back on Stripe's own pages.
-    charge!.amount_refunded = 300;
-    peer.tell('charge.refunded', charge!);
-    const object = peer.things.get(await sessionOf(orderId))!;
-    for (const type of ['checkout.session.expired', 'payment_intent.payment_failed', 'charge.refund.updated'])
-      peer.tell(type, object);
-    const six = newsOf(orderId);
-    expect(six).toHaveLength(6);
-    const shuffled = [...six, ...six]
-      .map((event, index) => ({ event, place: (index * 7 + round * 5) % 12 }))
-      .sort((one, other) => one.place - other.place);
-    const half = shuffled.length / 2;
-    for (const { event } of shuffled.slice(0, half)) await post(event);
-    await Promise.all(shuffled.slice(half).map(({ event }) => post(event)));
-    await shop.runJobs();
-    expect(await shop.subscription(member)).toMatchObject({ plan: 'premium', status: 'active' });
-    expect((await shop.invoices(member)).map(({ total }) => total)).toEqual([990, -300]);
-    expect((await shop.paid(member)).map(({ amount, refunded }) => [amount, refunded])).toEqual([[990, 300]]);
-  }
+  // Every thirty-first of all 720, which `node faults/webhooks.ts` goes through.
+  const some = ordersOf(6).filter((_, index) => index % 31 === 0);
+  expect(some.length).toBeGreaterThan(20);
+  const states = await endStates({ site, shop, peer }, some, 6);
+  expect(new Set(states)).toEqual(new Set([rightState]));
 });
 
 test('an event that never came is fetched by the hour, and a paid order is found by the quarter', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { revealAdPhone } from '#contract/api/ads.ts';
 import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import * as api from '#contract/api/users.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { spendReveal } from '#server/features/users/phone-reveal.service.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -72,4 +75,27 @@ test('a member is shown 20 numbers a day, even when 30 are asked for at once, an
   // Another member has a budget of their own, and one's own number costs nothing.
   expect((await reveal((await verified()).token)).status).toBe(200);
   for (let time = 0; time < 21; time++) expect((await reveal(owner.token)).status).toBe(200);
+});
+
+test('the number of a verified professional is that of the business, of the member and of their ads', async () => {
+  const { db } = site.database;
+  await seedCategories(db);
+  await show(false);
+  await db
+    .insertInto('business_profiles')
+    .values({
+      user_id: owner.id,
+      status: 'Verified',
+      company_name: 'Atelier',
+      siret: '73282932000074',
+      address: '1 place Haute, 69003 Lyon',
+      phone_number: '+33478000000',
+      decided_at: new Date(),
+    })
+    .execute();
+  await db.updateTable('users').set({ is_pro: true }).where('id', '=', owner.id).execute();
+  expect((await reveal(viewer.token)).body.data).toEqual({ phoneNumber: '+33478000000' });
+  const id = await insertAd(site, { user_id: owner.id, contact_by_phone: true });
+  const ofAd = await site.call(revealAdPhone, { params: { id: String(id) } as never, token: viewer.token });
+  expect(ofAd.body.data).toEqual({ phoneNumber: '+33478000000' });
 });
