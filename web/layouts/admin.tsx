@@ -5,6 +5,7 @@ import { can } from '#contract/permissions.ts';
 import { AdminRail } from '#web/shell/admin/admin-rail.tsx';
 import { useShortcuts } from '#web/features/admin/shortcuts.ts';
 import { StatusLines, StatusProvider } from '#web/features/admin/status.tsx';
+import { waitingFilesQuery } from '#web/features/admin-business/admin-business.queries.ts';
 import { waitingCountQuery } from '#web/features/moderation/queue/queue.queries.ts';
 import { openAppealsQuery } from '#web/features/appeals/appeals.queries.ts';
 import { openCountQuery } from '#web/features/reports/queue/report-queue.queries.ts';
@@ -39,13 +40,19 @@ function Shell({ user }: Pick<Session, 'user'>) {
   const { data: reports } = useQuery({ ...openCountQuery(), enabled: can(user, 'viewReports') });
   const { data: ads } = useQuery({ ...waitingCountQuery(), enabled: can(user, 'viewAllAds') });
   const { data: appeals } = useQuery({ ...openAppealsQuery(), enabled: can(user, 'moderateContent') });
+  const { data: files } = useQuery({ ...waitingFilesQuery(), enabled: can(user, 'manageUsers') });
   return (
     <StatusProvider>
       <SkipLink inert={false} />
       <div data-office="" className="flex flex-1 text-14 max-lg:flex-col">
         <AdminRail
           role={user.role}
-          waiting={{ '/admin/advertisements': ads, '/admin/reports': reports, '/admin/appeals': appeals }}
+          waiting={{
+            '/admin/advertisements': ads,
+            '/admin/reports': reports,
+            '/admin/appeals': appeals,
+            '/admin/business-verifications': files,
+          }}
         />
         <div className="relative flex min-w-0 flex-1 flex-col lg:h-dvh">
           <AdminTopBar user={user} />

@@ -17,6 +17,16 @@ export const verificationsQuery = (status: VerificationTab, page: number) =>
     staleTime: 0,
   });
 
+/** How many wait, for the rail. */
+export const waitingFilesQuery = () =>
+  queryOptions({
+    queryKey: [root, 'list', 'waiting'],
+    queryFn: async () =>
+      (await quietCall(listVerifications, { query: { status: 'Pending', page: '1' } })).counts.Pending,
+    staleTime: 60_000,
+    retry: false,
+  });
+
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: [root, 'file', id],
