@@ -5,7 +5,9 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { InvoiceLine } from '#contract/api/invoices.ts';
 import type { AuthResponse } from '#contract/users.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { startThrowaway } from '#server/db/throwaway.ts';
 import { openStripePeer } from '#server/features/payments/stripe-peer.testing.ts';
 import { makeAd, makeMembers } from '../bench/talk-people.ts';
@@ -115,8 +117,10 @@ test('a member subscribes, promotes an ad, reads invoices, goes down, cancels an
 async function openStripeSite() {
   const peer = await openStripePeer();
   const server = await startThrowaway();
-  const started = await startSite({ ...peer.settings, DEMO: 'false', DATABASE_URL: server.url });
   const database = openDatabase({ url: server.url });
+  await migrate(database.pool);
+  await seedCategories(database.db);
+  const started = await startSite({ ...peer.settings, DEMO: 'false', DATABASE_URL: server.url });
   moveTo(started.url);
   async function close() {
     moveTo(null);
