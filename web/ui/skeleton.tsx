@@ -9,7 +9,7 @@ export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
-      <div className="grid gap-4 noscript:hidden" aria-busy="true">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden" aria-busy="true">
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-4 w-96 max-w-full" />
         <Skeleton className="mt-4 h-48 w-full" />

@@ -32,19 +32,18 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
           {difference < 0.01 ? t('guide.at_median') : t(`guide.${side}`, { percent })}
         </Badge>
       </p>
-      <div aria-hidden className="mt-7 flex h-11 items-end gap-[3px] border-b border-line">
+      <div aria-hidden className="relative mt-8 flex h-11 items-end gap-[3px] border-b border-line">
         {histogram.map((bar, index) => {
           const holds = index === here;
           return (
             <span
               key={bar.from}
               style={{ height: `${Math.max(bar.count ? 10 : 3, (bar.count / most) * 100)}%` }}
-              className={clsx('relative flex-1 rounded-t-[2px]', holds ? 'bg-primary' : 'bg-line-strong opacity-45')}
-            >
-              {holds && <ThisAd share={(index + 0.5) / histogram.length} />}
-            </span>
+              className={clsx('flex-1 rounded-t-[2px]', holds ? 'bg-primary' : 'bg-line-strong opacity-45')}
+            />
           );
         })}
+        <ThisAd share={(here + 0.5) / histogram.length} />
       </div>
       <p className="tnum mt-1 flex justify-between gap-2">
         <span>{money(histogram[0]?.from ?? stats.low)}</span>
@@ -60,20 +59,20 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   );
 }
 
-/** Points at the bar that holds this ad's price; at either end the words keep inside the row. */
+/** Stands above the bars and points at the one that holds this ad's price; at either end its words keep inside the row. */
 function ThisAd({ share }: { share: number }) {
   const { t } = useTranslation('ad');
   return (
-    <span className="absolute bottom-full left-1/2 mb-1 flex h-5 items-end">
+    <span style={{ left: `${share * 100}%` }} className="absolute bottom-full mb-1">
       <span
         className={clsx(
-          'absolute bottom-1 text-12 font-semibold whitespace-nowrap text-primary-ink',
-          share < 0.2 ? '-left-2' : share > 0.8 ? '-right-2' : '-translate-x-1/2',
+          'absolute bottom-[7px] text-12 font-semibold whitespace-nowrap text-primary-ink',
+          share < 0.2 ? '-left-3' : share > 0.8 ? '-right-3' : '-translate-x-1/2',
         )}
       >
         {t('guide.here')}
       </span>
-      <span className="absolute -bottom-px -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary" />
+      <span className="absolute bottom-0 -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary" />
     </span>
   );
 }
