@@ -26,7 +26,7 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
   await page.getByText('Indiquez un nombre, en chiffres.').waitFor();
   await eventually(attributes).toMatchObject({ mileage: 99_000, model: 'Clio' });
   await page
-    .getByText(/Pas tout à fait enregistré/)
+    .getByText(/Pas entièrement enregistré/)
     .first()
     .waitFor();
 
@@ -42,7 +42,7 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
   await eventually(() => mileage.getAttribute('aria-invalid')).toBe('true');
   await page.getByText('Indiquez un nombre, en chiffres.').waitFor();
   await page
-    .getByText(/Pas tout à fait enregistré.*Kilométrage/)
+    .getByText(/Pas entièrement enregistré.*Kilométrage/)
     .first()
     .waitFor();
   await mileage.fill('98 500');

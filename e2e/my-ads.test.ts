@@ -99,7 +99,7 @@ test('a price is changed where it stands, and on a phone nothing covers the phot
   const field = line.getByLabel('Nouveau prix');
   await field.fill('vingt');
   await field.press('Enter');
-  await line.getByText('Écrivez un prix en euros').waitFor();
+  await line.getByText('Indiquez un prix en euros').waitFor();
   await field.fill('19,90');
   await field.press('Enter');
   await page.getByText('Prix modifié').waitFor();

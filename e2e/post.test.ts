@@ -216,7 +216,7 @@ test('two people at one ad: the later one sees both versions and nothing is lost
   expect(await page.getByRole('radio', { name: /Votre version/ }).isChecked()).toBe(true);
   expect((await mine(account, id)).description).toBe(theirs);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel(/^Description.+ce qui est gardé/).fill(`${theirs} Livraison possible.`);
+  await page.getByLabel(/^Description.+version finale/).fill(`${theirs} Livraison possible.`);
   await button(page, 'Enregistrer ce choix').click();
   await eventually(async () => (await mine(account, id)).description).toBe(`${theirs} Livraison possible.`);
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(`${theirs} Livraison possible.`);
@@ -252,7 +252,7 @@ test(
     await step(first, /Détails/);
     await first.getByLabel('Description', { exact: true }).fill(description);
     await first
-      .getByText(/gardé dans ce navigateur/i)
+      .getByText(/conservé dans ce navigateur/i)
       .first()
       .waitFor({ state: 'attached' });
     await step(first, /Photos/);
@@ -270,7 +270,7 @@ test(
     await context.setOffline(false);
     const page = await context.newPage();
     await page.goto('/post');
-    await page.getByText(/gardée dans ce navigateur/).waitFor();
+    await page.getByText(/conservée dans ce navigateur/).waitFor();
     await button(page, 'Reprendre le brouillon').click();
     await eventually(async () => {
       const ad = await newest(account).then((line) => mine(account, line!.id));
@@ -295,7 +295,7 @@ test('an answer that gets lost makes no second draft and no second photo', { tim
   await page.goto('/post');
   await begin(page, 'Fauteuil en rotin', 'Meubles');
   await page
-    .getByText(/gardé dans ce navigateur/i)
+    .getByText(/conservé dans ce navigateur/i)
     .first()
     .waitFor({ state: 'attached' });
   await page.getByLabel('Titre', { exact: true }).fill('Fauteuil en rotin clair');
@@ -325,7 +325,7 @@ test('a price that cannot be read is told at once and never replaces the saved o
     await price.fill(text);
     await eventually(() => price.getAttribute('aria-invalid')).toBe('true');
     await page
-      .getByText(/Pas tout à fait enregistré/)
+      .getByText(/Pas entièrement enregistré/)
       .first()
       .waitFor({ state: 'attached' });
   }

@@ -42,7 +42,7 @@ describe('without a script', () => {
   test('a screen of members says that it needs a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/favorites');
-    expect(await page.locator('#content').innerText()).toMatch(/^Cette page a besoin de JavaScript/);
+    expect(await page.locator('#content').innerText()).toMatch(/^Cette page nécessite JavaScript/);
   });
 
   test('a phone has the filters on the page, and the map its list', async () => {
@@ -301,7 +301,7 @@ test('nothing found says what to change', async () => {
   const page = await site.newPage();
   await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
-  await page.getByText('Ces mots et ces filtres réunis ne donnent rien.').waitFor();
+  await page.getByText('Aucune annonce ne correspond à ces mots et à ces filtres.').waitFor();
   await page.getByRole('heading', { name: 'Essayez plutôt' }).waitFor();
   expect(await page.locator('summary').allTextContents()).not.toContain('Catégorie');
   expect(await axeFindings(page)).toEqual([]);
