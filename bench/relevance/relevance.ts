@@ -46,7 +46,8 @@ const ask = async (path: string) => (await app.inject({ url: `/api/advertisement
 const adOf = ({ id }: { id: number }): StockAd => stock[id - 1]!;
 
 function search(address: string): Promise<Found[]> {
-  const known = asked.get(address) ?? ask(`?${address}`).then(({ items }) => items);
+  const known =
+    asked.get(address) ?? ask(`?${address}`).then(({ items, wider }) => [...items, ...(wider?.items ?? [])]);
   asked.set(address, known);
   return known;
 }

@@ -120,6 +120,8 @@ export const SearchAnswer = z.extend(Page(FoundAd), {
   /** The spelling that was searched for instead, where the given words found nothing. */
   correctedQuery: z.nullable(z.string()),
   suggestions: z.array(SearchHelp),
+  /** Where few were found, the first ads of the nearest wider search, without those already listed. */
+  wider: z.nullable(z.object({ help: SearchHelp, items: z.array(FoundAd) })),
   /** What was read out of the words, and the words that are left. */
   understood: z.array(Understood),
   words: z.string(),

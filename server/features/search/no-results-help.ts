@@ -225,3 +225,19 @@ export async function findHelp(context: Context, question: Question, language: L
     .slice(0, mostShown)
     .map(({ help }) => help);
 }
+
+const byNearness: readonly SearchHelp['kind'][] = [
+  'spelling',
+  'wider_radius',
+  'fewer_words',
+  'drop_filter',
+  'whole_country',
+];
+
+/** What changes the search least: a wider circle before fewer words, and of those the ones that keep the first word. */
+export function nearest(helps: readonly SearchHelp[], words: string): SearchHelp | null {
+  const [first = ''] = partsOf(words).filter(isWanted);
+  const losesThing = ({ kind, label }: SearchHelp) => kind === 'fewer_words' && !partsOf(label).includes(first);
+  const cost = (help: SearchHelp) => byNearness.indexOf(help.kind) + (losesThing(help) ? byNearness.length : 0);
+  return helps.toSorted((a, b) => cost(a) - cost(b) || b.label.length - a.label.length)[0] ?? null;
+}

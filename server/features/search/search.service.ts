@@ -1,16 +1,16 @@
 /** Searching the catalogue, and what other features may ask of the search. */
 import type { AdCard } from '#contract/ads.ts';
-import type { Facets, SearchAnswer } from '#contract/api/search.ts';
+import type { Facets, SearchAnswer, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { countCap, offeredPages, type SearchQuery } from '#contract/search.ts';
+import { countCap, offeredPages, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
 import { sectionBeside } from '#server/features/search/facets/category-facet.ts';
 import { besideFor, countFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
-import { findHelp } from '#server/features/search/no-results-help.ts';
+import { findHelp, nearest } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
@@ -87,12 +87,47 @@ async function find(context: Context, { wanted, query, lookup }: Question, langu
   return { hits: await found, facets };
 }
 
+/** Fewer than so many ads, and the page shows those of a wider search too. */
+const fewAds = 5;
+const widerAds = 12;
+
+/** The first ads of the wider search that stays nearest to what was asked. */
+async function widen(context: Context, suggestions: readonly SearchHelp[], answer: Answered, language: Language) {
+  const help = nearest(suggestions, answer.question.words);
+  const query = SearchQuery.safeParse({ ...help?.params, pageSize: String(widerAds + fewAds) });
+  if (!help || !query.success) return null;
+  const listed = new Set(answer.items.map(({ id }) => id));
+  const wider = await answerSearch(context, query.data, language, null);
+  const items = wider.items.filter(({ id }) => !listed.has(id)).slice(0, widerAds);
+  return items.length ? { help, items } : null;
+}
+
 export async function searchAds(
   context: Context,
   given: SearchQuery,
   language: Language,
   visitor: Searcher | null = null,
 ): Promise<SearchAnswer> {
+  const answer = await answerSearch(context, given, language, visitor);
+  const { question, ...told } = answer;
+  if (answer.totalCount >= fewAds || answer.page > 1) return { ...told, suggestions: [], wider: null };
+  const helps = await findHelp(context, question, language);
+  const suggestions = helps.filter(({ count }) => count > answer.totalCount);
+  return {
+    ...told,
+    suggestions: answer.totalCount ? [] : suggestions,
+    wider: await widen(context, suggestions, answer, language),
+  };
+}
+
+type Answered = Omit<SearchAnswer, 'suggestions' | 'wider'> & { question: Question };
+
+async function answerSearch(
+  context: Context,
+  given: SearchQuery,
+  language: Language,
+  visitor: Searcher | null,
+): Promise<Answered> {
   const { question, corrected, found } = await readBest(context, given, language, {
     find: (one) => find(context, one, language),
     count: ({ hits }) => hits.list.length,
@@ -102,11 +137,7 @@ export async function searchAds(
   const { page = 1, pageSize = defaultPageSize } = query;
   const order = orderOf(query, question);
   const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, { ...order, page, pageSize });
-  const [cards, counts, suggestions] = await Promise.all([
-    cardsByIds(context, ids, language),
-    facets,
-    hits.list.length ? [] : findHelp(context, question, language),
-  ]);
+  const [cards, counts] = await Promise.all([cardsByIds(context, ids, language), facets]);
   const total = Math.min(hits.list.length, countCap);
   const guessed =
     question.guessed !== null || (words && !wanted.category)
@@ -126,6 +157,7 @@ export async function searchAds(
     },
   });
   return {
+    question,
     items: cards.map(toItem),
     page,
     pageSize,
@@ -134,7 +166,6 @@ export async function searchAds(
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
     facets: counts && nameAsked(counts, question, language),
     correctedQuery: corrected,
-    suggestions,
     understood: question.understood,
     words,
     guessedCategory: offered ? { id: offered.id, name: offered.names[language] } : null,

@@ -33,19 +33,21 @@ export function NoResults({ answer }: { answer: Found }) {
   );
 }
 
+export const helpAddress = ({ params }: SearchHelp, view: string): string =>
+  addressOf(
+    '/search',
+    readParams([
+      ...Object.entries(params).flatMap(([key, value]) => all(value).map((one): [string, string] => [key, one])),
+      ['view', view],
+    ]),
+  );
+
 function Suggestions({ list }: { list: readonly SearchHelp[] }) {
   const { t } = useTranslation('search');
   const { params } = useSearch();
   if (!list.length) return null;
   const view = viewOf(params);
-  const to = (help: SearchHelp) =>
-    addressOf(
-      '/search',
-      readParams([
-        ...Object.entries(help.params).flatMap(([key, value]) => all(value).map((one): [string, string] => [key, one])),
-        ['view', view],
-      ]),
-    );
+  const to = (help: SearchHelp) => helpAddress(help, view);
   return (
     <section aria-labelledby="search-help" className="rounded-box border border-line bg-surface p-5">
       <h2 id="search-help" className="text-18">

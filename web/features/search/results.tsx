@@ -11,6 +11,7 @@ import { pagesOf } from '#web/features/search/offered-pages.ts';
 import { one, pageSizes, readParams, viewOf } from '#web/features/search/search-params.ts';
 import { searchQuery, type Found, type ListedFound } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
+import { Wider } from '#web/features/search/wider.tsx';
 import { useSeen } from '#web/features/search/use-seen.ts';
 import { tellOffline } from '#web/lib/failure-reactions.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -39,6 +40,7 @@ export function Results() {
       className={clsx('transition-opacity', isLoading && 'opacity-50')}
     >
       {answer.items.length === 0 ? <NoResults answer={answer} /> : <Ads answer={answer} list={view === 'list'} />}
+      {answer.wider && <Wider wider={answer.wider} />}
       <Pages answer={answer} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mapAds, searchAds, type FoundAd, type SearchAnswer } from '#contract/api/search.ts';
+import { mapAds, searchAds, type FoundAd, type SearchAnswer, type SearchHelp } from '#contract/api/search.ts';
 import type { Call, InputOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -15,10 +15,12 @@ const staleTime = 10 * 60_000;
 type Query = InputOf<typeof searchAds>['query'];
 
 export type ListedFound = ListedAd & Pick<FoundAd, 'rank'>;
+const toFound = (ad: FoundAd): ListedFound => ({ ...toListed(ad), rank: ad.rank });
 
 /** The answer, and the words it answers: while another is under way it stays on screen. */
-export type Found = Omit<SearchAnswer, 'items'> & {
+export type Found = Omit<SearchAnswer, 'items' | 'wider'> & {
   items: ListedFound[];
+  wider: { help: SearchHelp; items: ListedFound[] } | null;
   asked: string;
   /** The category and those around it, for filters and headings. */
   categories: KnownCategory[];
@@ -65,7 +67,8 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
       return {
         ...answer,
         hasNext,
-        items: answer.items.map((ad) => ({ ...toListed(ad), rank: ad.rank })),
+        items: answer.items.map(toFound),
+        wider: answer.wider && { ...answer.wider, items: answer.wider.items.map(toFound) },
         asked: one(query.q) ?? '',
         categories: categoriesAround(all, one(chosen)),
       };

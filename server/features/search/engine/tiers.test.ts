@@ -47,3 +47,14 @@ test('a long text sinks no ad by relevance, and accessories stay below', async (
   expect(titles.indexOf('Guitare folk')).toBeLessThan(titles.indexOf('Housse guitare'));
   expect(titles.at(-1)).toBe('Tabouret en bois');
 });
+
+test('where few are found, the nearest wider search is shown below, without what is listed already', async () => {
+  const none = await searchOn(site, { q: 'guitare violette' });
+  expect(none.totalCount).toBe(0);
+  expect(none.wider?.help).toMatchObject({ kind: 'fewer_words', label: 'guitare' });
+  expect(none.wider?.items).toHaveLength(6);
+  const few = await searchOn(site, { q: 'guitare folk' });
+  expect(few.items.map(({ title }) => title)).toEqual(['Guitare folk']);
+  expect(few.wider?.items.map(({ title }) => title)).not.toContain('Guitare folk');
+  expect((await searchOn(site, { q: 'guitare' })).wider).toBeNull();
+});

@@ -160,10 +160,13 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   ];
   const alone = lexemesOf(own).length === 1 ? lexemesOf(own) : [];
   const made = { ...category, attributes: category.attributes.filter(({ key }) => brands.has(key)) };
-  collector.mark('^', headOf(ad.title, new Set([...alone, ...labelsOf(made, ad.attributes).flatMap(lexemesOf)])));
+  const head = headOf(ad.title, new Set([...alone, ...labelsOf(made, ad.attributes).flatMap(lexemesOf)]));
+  const titled = new Set(lexemesOf(ad.title));
+  collector.mark('^', head);
+  // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
   collector.mark(
     '^',
-    kinds.flatMap((one) => one || []),
+    kinds.flatMap((one) => (one && !titled.has(one) ? one : [])),
   );
   collector.add(ad.title, 'A', true);
   for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B', true);
