@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { countUpTo, readHits } from '#server/features/search/engine/hits.queries.ts';
-import { readHitList } from '#server/features/search/engine/hit-list.ts';
+import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { findHits } from '#server/features/search/engine/hits.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
-import { atomsOf, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
-import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { atomsOf, fold, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
+import { parseWords, tiersOf, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { termOf } from '#server/features/search/words/popular-searches.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import { inWindows } from '#server/features/search/engine/time-windows.ts';
-import { completionsOf } from '#server/features/search/words/title-words.ts';
-import { stem } from '#server/features/search/words/stem.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const most = 8;
@@ -62,72 +59,56 @@ async function searches(context: Context, term: string): Promise<Suggestion[]> {
     .map(({ shown }) => toSearch(shown));
 }
 
-/** Once so many of the newest ads were looked at, their titles suffice: a word may stand in few titles and in every text. */
-const titlesAmong = 50_000;
 /** So many titles tell what people write after the words. */
-const titlesRead = 40;
-
-/** The newest ads with these words: in their titles, or anywhere. */
-async function newest({ db }: Context, tsquery: string, place: 'title' | 'anywhere'): Promise<number[]> {
-  // Titles are what weighs A; no lexeme holds an apostrophe.
-  const wanted = {
-    ...wantsEverything,
-    tsquery: place === 'title' ? tsquery.replaceAll(/'[^']+'/g, (lexeme) => `${lexeme}:A`) : tsquery,
-  };
-  const search = { key: `suggest ${wanted.tsquery}`, needed: titlesRead, newest: true };
-  const { result } = await inWindows(db, search, async (window) => {
-    const query = { window, limit: titlesRead, descending: true, withFacets: false };
-    const ids = readHitList((await readHits(db, wanted, query)).hits).ids();
-    const isEnough = place === 'title' && window && window.ads > titlesAmong;
-    return { found: isEnough ? titlesRead : ids.length, result: ids };
-  });
-  return result;
-}
-
-/** The ways that the last thing typed can be meant: as it stands, and as the beginning of a word that titles hold. */
-async function endings(
-  { db }: Context,
-  text: string,
-  { ways }: Term,
-): Promise<{ whole: string[][]; begun: string[][] }> {
-  const atom = atomsOf(text).at(-1);
-  if (!atom) return { whole: ways, begun: [] };
-  // "lave-vaiss": what stands before the hyphen goes with each.
-  const [[first = '', second] = []] = ways;
-  const lead = second ? [first] : [];
-  const { exact, best } = atom.isNumber ? { exact: 1, best: [] } : await completionsOf(db, atom.word);
-  const isWhole = exact > 0 || lead.length > 0 || /\d/.test(first);
-  return { whole: isWhole ? ways : [], begun: best.slice(0, 3).map(({ word }) => [...lead, stem(word)]) };
-}
+const titlesRead = 60;
+/** With fewer, what goes with the thing is told too. */
+const few = 3;
 
 interface Title {
   id: number;
   title: string;
 }
 
-async function titles(context: Context, text: string): Promise<Title[]> {
+/** What was typed, its last piece as the beginning of a word too: "lave-v", "iphone 1", "machine à l". */
+function typedTerms(text: string): Term[] {
   const terms = parseWords(text).filter((term) => !term.isExcluded);
+  const piece = text.trim().split(/\s+/).at(-1) ?? '';
+  const prefix = fold(piece).replace(/[^\p{L}\d]/gu, '');
+  const atoms = atomsOf(piece);
   const last = terms.at(-1);
-  if (!last) return [];
-  const { whole, begun } = await endings(context, text, last);
-  const ids = new Set<number>();
-  const take = async (ways: string[][], place: 'title' | 'anywhere') => {
-    const tsquery = ways.length && ids.size < most ? toTsquery([...terms.slice(0, -1), { ...last, ways }]) : null;
-    if (tsquery) for (const id of await newest(context, tsquery, place)) ids.add(id);
+  if (!prefix || !last) return terms;
+  const isSaid = !atoms.every(isSilent);
+  return isSaid ? [...terms.slice(0, -1), { ...last, prefix }] : [...terms, { ...last, ways: [], word: null, prefix }];
+}
+
+async function newest({ db }: Context, tsquery: string): Promise<number[]> {
+  const wanted = { ...wantsEverything, tsquery };
+  return (await findHits(db, wanted, { limit: titlesRead })).list.ids();
+}
+
+/** The newest titles of the thing that is typed, as it stands before what it may become; else of what goes with it. */
+async function titles(context: Context, text: string): Promise<Title[]> {
+  const terms = typedTerms(text);
+  const begun = tiersOf(terms);
+  const whole = terms.every(({ ways }) => ways.length) && tiersOf(terms.map((term) => ({ ...term, prefix: null })));
+  if (!begun) return [];
+  const found = new Set(whole ? await newest(context, whole.things) : []);
+  const take = async (tsquery: string) => {
+    for (const id of await newest(context, tsquery)) found.add(id);
   };
-  // The word as it stands before those that begin with it: "vélo" before "velours".
-  await take(whole, 'title');
-  await take(begun, 'title');
-  if (!ids.size) await take([...whole, ...begun], 'anywhere');
-  if (!ids.size) return [];
+  if (found.size < titlesRead) await take(begun.things);
+  if (found.size < few) await take(begun.about);
+  if (!found.size) await take(toTsquery(terms) ?? '');
+  const ids = [...found];
+  if (!ids.length) return [];
   const rows = await context.db
     .selectFrom('ads')
     .select(['id', 'title'])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .where('is_public', '=', true)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...ids].flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const toAd = ({ id, title }: Title): Suggestion => ({ kind: 'ad', text: title, to: `/advertisement/${id}` });
@@ -153,17 +134,9 @@ function goesOn(title: string, typed: readonly Atom[]): string | null {
     .toLowerCase();
 }
 
-/** Titles that begin with what was typed are about the thing; those that end with it often about what goes with it. */
-function thingsFirst(found: readonly Title[], text: string): Title[] {
-  const typed = atomsOf(text);
-  const isHead = ({ title }: Title) => {
-    const atoms = atomsOf(title);
-    return typed.every(({ word }, index) => atoms[index]?.word === word);
-  };
-  return found.toSorted((a, b) => Number(isHead(b)) - Number(isHead(a)));
-}
-
-const mostPhrases = 3;
+const mostPhrases = 5;
+/** Where questions are completed, so many single ads follow at most. */
+const mostAds = 3;
 
 /** How titles go on from what was typed, the commonest first: a search that several ads answer. */
 function phrases(found: readonly Title[], text: string): Suggestion[] {
@@ -191,7 +164,7 @@ export async function suggestSearch(context: Context, text: string, language: La
     ...corrected,
     ...popular,
     ...phrases(found, better ?? text),
-    ...thingsFirst(found, better ?? text).map(toAd),
+    ...found.slice(0, mostAds).map(toAd),
   ]
     .filter((one) => {
       const key = termOf(one.text);

@@ -3,9 +3,11 @@ import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { helpAddress } from '#web/features/search/no-results.tsx';
 import { viewOf } from '#web/features/search/search-params.ts';
-import type { Found } from '#web/features/search/search.queries.ts';
+import type { Found, ListedFound } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+
+const menuOf = (ad: ListedFound) => <AdMenu ad={ad} rank={ad.rank} />;
 
 /** Few were found: the first ads of the nearest wider search, under a line that says what was widened. */
 export function Wider({ wider }: { wider: NonNullable<Found['wider']> }) {
@@ -22,7 +24,7 @@ export function Wider({ wider }: { wider: NonNullable<Found['wider']> }) {
           {t(help.countIsCapped ? 'wider.all_capped' : 'wider.all', { count: help.count })}
         </Link>
       </div>
-      <AdGrid ads={items} layout="beside" heading="h3" menuOf={(ad) => <AdMenu ad={ad} rank={ad.rank} />} />
+      <AdGrid ads={items} layout="beside" heading="h3" menuOf={menuOf} />
     </section>
   );
 }
