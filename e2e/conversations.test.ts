@@ -178,6 +178,8 @@ test.each([1280, 390])(
   180_000,
 );
 
+const lostMs = Number(process.env['LOST_SECONDS'] ?? 0) * 1000;
+
 test.each([1280, 390])(
   'what arrives while a connection is lost is there afterwards, once and in order, and so is what was written (%i px)',
   async (width) => {
@@ -204,6 +206,8 @@ test.each([1280, 390])(
     await say(page, 'Sidonie', 'Écrit pendant la coupure');
     await flow(page).getByText('Pas encore confirmé').waitFor();
     for (let number = 1; number <= 50; number += 1) await send(seller, `Message manqué numéro ${number}`);
+    // What was missed is asked for by its number: how long it lasted makes no difference. LOST_SECONDS=30 shows it.
+    await page.waitForTimeout(lostMs);
     expect(
       await flow(page)
         .getByText(/^Message manqué/)
@@ -261,13 +265,23 @@ test('what is typed and not sent is still there after a reload, for each convers
 
 test('a refused message goes back into the composer, and says why', async () => {
   const { seller, buyer, id } = await talk();
-  const page = await openAs(buyer, `/messages?c=${id}`);
-  await composer(page, 'Sidonie').fill('Êtes-vous encore là ?');
-  // Whoever is blocked is not told, and finds out when a message does not leave.
+  const words = 'Êtes-vous encore là ?';
+  const page = await answered(await site.newPage());
+  site.expectErrors(/ERR_FAILED|WebSocket|Failed to load resource/);
+  // A page that hears nothing, and so does not know that the other has blocked its reader.
+  await page.routeWebSocket(/\/api\/realtime/, (line) => void line.close());
+  await page.route(/\/api\/realtime\//, (route) => route.abort());
+  await storeSession(page, buyer);
+  await page.goto(`/messages?c=${id}`);
+  await composer(page, 'Sidonie').fill(words);
   await api(`/conversations/${id}/block`, { token: seller.accessToken, method: 'POST' });
   await composer(page, 'Sidonie').press('Enter');
   await page.getByRole('alert').getByText('Message non envoyé').waitFor();
-  await eventually(() => composer(page, 'Sidonie').inputValue()).toBe('Êtes-vous encore là ?');
+  await eventually(() => composer(page, 'Sidonie').inputValue()).toBe(words);
+  // One that knows offers no composer, and still shows what was typed.
+  await page.reload();
+  await page.getByText('Cette personne ne peut pas recevoir de message.').waitFor();
+  await page.getByText(words).waitFor();
 });
 
 test('a suspicious message is marked for its reader, with the rule by its name', async () => {

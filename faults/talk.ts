@@ -19,8 +19,6 @@ import { Browser } from '#server/features/realtime/realtime.testing.ts';
 import { makeAd, makeMembers, makeTalks, type Member } from '../bench/talk-people.ts';
 
 const lanes = 4;
-/** Every so often it is the database that is killed. */
-const databaseEvery = 8;
 
 export interface TalkReport {
   kills: number;
@@ -76,7 +74,8 @@ async function sendUntilConfirmed(base: () => string, sender: Member, id: string
   }
 }
 
-export async function runTalkKills(kills: number): Promise<TalkReport> {
+/** Every so often it is the database that is killed. */
+export async function runTalkKills(kills: number, databaseEvery = 8): Promise<TalkReport> {
   const dataDir = await makeTemporaryFolder();
   const embedded = await startEmbedded(dataDir, { onError: () => {} });
   const database = openDatabase({ url: embedded.url });

@@ -7,6 +7,7 @@ import { writeBusinesses } from '#server/db/seed/seed-business.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { writeConversations } from '#server/db/seed/seed-conversations.ts';
 import { writeDecisions } from '#server/db/seed/seed-decisions.ts';
+import { writeNotices } from '#server/db/seed/seed-notices.ts';
 import { writePayments } from '#server/db/seed/seed-payments.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeDecisions(trx, now);
       await writePayments(trx, config, now);
       await writeAssistant(trx, now);
+      await writeNotices(trx, now);
       await withholdPictures(trx);
     }
     return isNew;

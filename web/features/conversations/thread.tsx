@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/conversations.ts';
 import { VerifyEmailNotice } from '#web/features/auth/verify-email-notice.tsx';
 import { Composer } from '#web/features/conversations/composer.tsx';
 import { conversationQuery, messagesQuery } from '#web/features/conversations/conversations.queries.ts';
+import { useDraft } from '#web/features/conversations/drafts.ts';
 import { MessageFlow } from '#web/features/conversations/message-flow.tsx';
 import { useConnection, watchConversation } from '#web/features/conversations/moments.ts';
 import { personName } from '#web/features/conversations/names.ts';
@@ -154,6 +155,7 @@ function Late({ children }: { children: string }) {
 function CannotWrite({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations');
   const deal = useDeal(conversation.id);
+  const [draft] = useDraft(conversation.id);
   const user = useSession()?.user;
   const why = conversation.limits.cannotWrite;
   if (why === 'email_not_verified' && user)
@@ -166,6 +168,11 @@ function CannotWrite({ conversation }: { conversation: Conversation }) {
     <div className="flex-none border-t border-line bg-surface p-4">
       <Note tone="warning">
         <p>{t(`cannot_write.${why}`)}</p>
+        {draft && (
+          <p className="mt-1.5 break-words whitespace-pre-wrap">
+            {t('cannot_write.kept')} <q>{draft}</q>
+          </p>
+        )}
         {why === 'blocked_by_me' && (
           <Button
             size="sm"
