@@ -1,4 +1,6 @@
 /** Journeys through the back-office: an ad from its posting to an appeal that was right, a report to its outcome, an attribute to its filter. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/api/notifications.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
@@ -25,11 +27,49 @@ const noticesOf = async ({ accessToken: token }: AuthResponse) =>
   (await api<{ items: Notification[] }>('/notifications', { token })).items.map(({ type }) => type);
 const mine = (id: number, { accessToken: token }: AuthResponse) => api<MyAd>(`/advertisements/my/${id}`, { token });
 
-test('posted, approved, edited, refused with reasons, contested and published by another moderator', async () => {
+/** Taller than wide: the page of the ad shows the whole of it. */
+const portrait = async () => ({
+  name: 'lampe.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 600, height: 1200, channels: 3, background: '#c88602' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Writes an ad from the first step to the last, as its seller does. */
+async function post(page: Page, title: string): Promise<void> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const goOn = () => button(/^Continuer/).click();
+  await page.goto('/post');
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await button(/Voir toutes les catégories|Changer de catégorie/).click();
+  await page.getByPlaceholder('Chercher une catégorie').fill('Déco');
+  await page.getByRole('button', { name: 'Déco', exact: true }).click();
+  await goOn();
+  await page.locator('[data-field="attributes.decorType"] select').selectOption('lighting');
+  await page.getByLabel('Description', { exact: true }).fill(lamp.description);
+  await goOn();
+  await page.locator('input[type=file][multiple]').setInputFiles([await portrait()]);
+  await page.getByRole('button', { name: /^Déplacer la photo 1/ }).waitFor();
+  await goOn();
+  await page.getByLabel('Prix', { exact: true }).fill('25');
+  await page.getByRole('combobox', { name: 'Commune' }).fill('Lyon');
+  await page.getByRole('option').first().click();
+  await goOn();
+  await page.getByText(/25\s€/).first().waitFor();
+  await goOn();
+  await button('Publier l’annonce').click();
+  await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+}
+
+test('posted, approved, edited, refused with reasons, contested and published by somebody else, all on screen', async () => {
   const seller = await newVerifiedAccount();
   const { accessToken: token } = seller;
-  const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title: 'Lampe du parcours entier' } });
-  const decide = (body: object) => api(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body });
+  const own = await memberPage(site, seller);
+  await post(own, 'Lampe du parcours entier');
+  const [line] = (await api<{ items: MyAd[] }>('/advertisements/my', { token })).items;
+  const id = line!.id;
+  expect(line).toMatchObject({ status: 'Pending' });
 
   const desk = await memberPage(site, moderator);
   await desk.goto(`/admin/advertisements?ad=${id}`);
@@ -38,15 +78,38 @@ test('posted, approved, edited, refused with reasons, contested and published by
   await eventually(async () => (await mine(id, seller)).status).toBe('Active');
   await eventually(() => noticesOf(seller)).toContain('adApproved');
 
-  const { version } = await mine(id, seller);
-  await api(`/advertisements/${id}`, { method: 'PUT', token, body: { version, title: 'Lampe du parcours, repeinte' } });
-  expect((await api<MyAd>(`/advertisements/${id}`)).title).toBe('Lampe du parcours entier');
-  await decide({ decision: 'reject', reasonCode: 'misleading', reasonText: 'Rien ne montre qu’elle a été repeinte.' });
+  await own.goto(`/edit/${id}`);
+  await own.getByText(/sont d’abord relus/).waitFor();
+  await own.getByLabel('Titre', { exact: true }).fill('Lampe du parcours, repeinte');
+  await own
+    .getByRole('navigation', { name: 'Étapes de l’annonce' })
+    .getByRole('button', { name: /Publication/ })
+    .click();
+  await own.getByRole('button', { name: 'Enregistrer' }).click();
+  await own.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
+  const visitor = await site.newPage();
+  await visitor.goto(`/advertisement/${id}`);
+  await visitor.getByRole('heading', { level: 1, name: 'Lampe du parcours entier' }).waitFor();
+  const photo = visitor.getByRole('button', { name: /^Agrandir la photo 1/ }).locator('img');
+  expect(await photo.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain');
+
+  await desk.goto(`/admin/advertisements?tab=edits&ad=${id}`);
+  await desk.locator('ins', { hasText: 'repeinte' }).waitFor();
+  await desk.getByRole('button', { name: /^Refuser/ }).click();
+  const refusal = desk.getByRole('dialog');
+  await refusal.getByRole('radio', { name: 'Annonce trompeuse' }).check();
+  await refusal.getByLabel('Explications').fill('Rien ne montre qu’elle a été repeinte.');
+  await refusal.getByRole('button', { name: /^Refuser/ }).click();
+  await refusal.waitFor({ state: 'hidden' });
   await eventually(() => noticesOf(seller)).toContain('editRefused');
 
-  const { statementId } = await mine(id, seller);
-  const own = await memberPage(site, seller);
-  await own.goto(`/case/${statementId}`);
+  await own.goto('/notifications');
+  for (const notice of ['Modification refusée', 'Annonce en ligne'])
+    await own.locator('main').getByText(notice).first().waitFor();
+  await own.goto(`/advertisement/${id}`);
+  await own.getByRole('button', { name: 'Lire la décision motivée' }).click();
+  await own.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon dossier' }).click();
+  await own.waitForURL('**/case/*');
   await own.getByText('Rien ne montre qu’elle a été repeinte.').first().waitFor();
   await own
     .getByLabel(/Pourquoi cette décision/)
@@ -54,12 +117,10 @@ test('posted, approved, edited, refused with reasons, contested and published by
   await own.getByRole('button', { name: 'Envoyer le recours' }).click();
   await eventually(() => noticesOf(seller)).toContain('appealSent');
 
-  const { items } = await api<{ items: { id: string; statement: { id: string } }[] }>('/admin/appeals', {
-    token: admin.accessToken,
-  });
-  const appeal = items.find(({ statement }) => statement.id === statementId)!;
   const other = await memberPage(site, admin);
-  await other.goto(`/admin/appeals?appeal=${appeal.id}`);
+  await other.goto('/admin/appeals');
+  await other.getByRole('link', { name: /^Lampe du parcours/ }).click();
+  await other.getByText('La deuxième photo montre la peinture neuve').waitFor();
   await other.getByRole('button', { name: /^Annuler…/ }).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByRole('textbox').fill('La photo le montre en effet : la modification est mise en ligne.');
@@ -142,4 +203,13 @@ test('an admin adds an attribute, and it is asked for and filtered by without a 
     .getByRole('button', { name: /Détails/ })
     .click();
   await own.locator('[data-field="attributes.lampShade"]').waitFor({ state: 'attached' });
+
+  // Made one with another, it leads there.
+  const merge = `/admin/categories/${categoryId}/merge`;
+  await api(merge, { token: admin.accessToken, body: { into: 502, keepAttributes: false } });
+  const gone = async () => {
+    const answer = await fetch(`${site.baseUrl}/category/${categoryId}?priceMax=5000`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  await eventually(gone).toEqual([301, '/category/502?priceMax=5000']);
 });
