@@ -119,7 +119,10 @@ test('posted, approved, edited, refused with reasons, contested and published by
 
   const other = await memberPage(site, admin);
   await other.goto('/admin/appeals');
-  await other.getByRole('link', { name: /^Lampe du parcours/ }).click();
+  await other
+    .getByRole('link', { name: /^Lampe du parcours/ })
+    .last()
+    .click();
   await other.getByText('La deuxième photo montre la peinture neuve').waitFor();
   await other.getByRole('button', { name: /^Annuler…/ }).click();
   const dialog = other.getByRole('dialog');
