@@ -163,7 +163,7 @@ test('the same at Stripe: nothing is charged twice though every event comes twic
     const single = peer.charges().find((charge) => charge.amount !== 990)?.amount as number;
     await eventually(() => totalsOf(buyer.account.accessToken)).toEqual([-990, single, 990].sort());
   } finally {
-    await site.close();
     await close();
+    await site.close();
   }
 }, 240_000);
