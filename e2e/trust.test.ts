@@ -59,7 +59,7 @@ async function post(page: Page, title: string): Promise<void> {
   await page.getByText(/25\s€/).first().waitFor();
   await goOn();
   await button('Publier l’annonce').click();
-  await page.getByRole('heading', { name: 'Annonce remise, un modérateur la relit' }).waitFor();
+  await page.getByRole('heading', { name: 'Annonce envoyée : un modérateur va la relire' }).waitFor();
 }
 
 test('posted, approved, edited, refused with reasons, contested and published by somebody else, all on screen', async () => {
@@ -107,7 +107,7 @@ test('posted, approved, edited, refused with reasons, contested and published by
   for (const notice of ['Modification refusée', 'Annonce en ligne'])
     await own.locator('main').getByText(notice).first().waitFor();
   await own.goto(`/advertisement/${id}`);
-  await own.getByRole('button', { name: 'Lire la décision motivée' }).click();
+  await own.getByRole('button', { name: 'Lire les motifs de la décision' }).click();
   await own.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon dossier' }).click();
   await own.waitForURL('**/case/*');
   await own.getByText('Rien ne montre qu’elle a été repeinte.').first().waitFor();
