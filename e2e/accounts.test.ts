@@ -91,7 +91,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Écrivez au moins 10 caractères.').waitFor();
   await field(page, 'Nouveau mot de passe').fill('motdepasse123');
-  await page.getByText('Très facile à deviner.').waitFor();
+  await page.getByText('Trop facile à deviner.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.poll(() => field(page, 'Nouveau mot de passe').getAttribute('aria-invalid')).toBe('true');
   await field(page, 'Nouveau mot de passe').fill('tambour vert escargot 3');

@@ -166,7 +166,7 @@ test('who pressed a heart far down a list is there again afterwards', async () =
   await page.goto('/search');
   const heart = page
     .getByRole('article')
-    .getByRole('link', { name: /^Garder/ })
+    .getByRole('link', { name: /^Ajouter/ })
     .nth(12);
   await heart.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const y = await page.evaluate(() => scrollY);

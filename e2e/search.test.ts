@@ -23,7 +23,7 @@ describe('without a script', () => {
     expect(await cards(page).count()).toBeGreaterThan(3);
     await page.locator('input[name=eurosMax]').fill('500');
     await page.getByRole('checkbox', { name: /^Bon état/ }).check();
-    await page.getByRole('button', { name: /^Afficher/ }).click();
+    await page.getByRole('button', { name: /^Afficher .*annonce/ }).click();
     await page.waitForURL('**/search?*priceMax=*');
     expect(query(page)).toEqual({ q: 'vélo', priceMax: '50000', condition: 'good' });
     expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('500');
@@ -59,7 +59,7 @@ describe('without a script', () => {
     await page.getByRole('button', { name: 'Afficher les critères de cette catégorie' }).click();
     await page.getByRole('heading', { name: 'Caractéristiques' }).waitFor();
     await page.locator('input[name=eurosMax]').fill('9000');
-    await page.getByRole('button', { name: /^Afficher/ }).click();
+    await page.getByRole('button', { name: /^Afficher .*annonce/ }).click();
     await page.waitForURL('**/search?*');
     expect([new URL(page.url()).pathname, query(page)]).toEqual(['/search', { categoryId: '101', priceMax: '900000' }]);
   });
@@ -70,7 +70,7 @@ describe('without a script', () => {
       const page = await site.newPage({ javaScriptEnabled });
       await page.goto('/advanced-search?pageSize=40&view=list');
       await page.locator('input[name=eurosMax]').fill('9000');
-      await page.getByRole('button', { name: /^Afficher/ }).click();
+      await page.getByRole('button', { name: /^Afficher .*annonce/ }).click();
       await page.waitForURL('**/search?*priceMax=*');
       expect(query(page)).toEqual({ priceMax: '900000', pageSize: '40', view: 'list' });
     },

@@ -63,11 +63,27 @@ export interface Stretch {
 export const messagesQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.messages(id),
-    queryFn: async (): Promise<Stretch> => {
-      const { items, hasMore } = await quietCall(listMessages, { params: { id }, query: {} });
-      return { items, hasOlder: hasMore, hasNewer: false };
-    },
+    queryFn: () => readStretch(id),
   });
+
+const stretchShown = (id: string) => queryClient().getQueryData<Stretch>(conversationKeys.messages(id));
+
+/** The newest messages. Read again, they go back as far as those on screen, which stay: none in between is left out. */
+async function readStretch(id: string): Promise<Stretch> {
+  const last = stretchShown(id)?.items.at(-1)?.seq ?? Infinity;
+  let { items, hasMore } = await quietCall(listMessages, { params: { id }, query: {} });
+  for (let first = items[0]; first && hasMore && first.seq > last + 1 && items.length < messagesShown;) {
+    const older = await quietCall(listMessages, { params: { id }, query: { before: String(first.seq) } });
+    items = [...older.items, ...items];
+    ({ hasMore } = older);
+    first = items[0];
+  }
+  const shown = stretchShown(id);
+  const isJoined = shown && !shown.hasNewer && (items[0]?.seq ?? Infinity) <= (shown.items.at(-1)?.seq ?? 0) + 1;
+  return isJoined
+    ? { items: merge(shown.items, items), hasOlder: shown.hasOlder, hasNewer: false }
+    : { items, hasOlder: hasMore, hasNewer: false };
+}
 
 /** One message each, in their order, whoever told of it first. */
 export function merge(one: readonly Message[], other: readonly Message[]): Message[] {
@@ -92,14 +108,14 @@ function change(id: string, next: (stretch: Stretch) => Stretch): void {
 }
 
 export async function loadOlder(id: string): Promise<void> {
-  const first = queryClient().getQueryData<Stretch>(conversationKeys.messages(id))?.items[0];
+  const first = stretchShown(id)?.items[0];
   if (!first) return;
   const { items, hasMore } = await quietCall(listMessages, { params: { id }, query: { before: String(first.seq) } });
   change(id, (stretch) => withOlder(stretch, items, hasMore));
 }
 
 export async function loadNewer(id: string): Promise<void> {
-  const last = queryClient().getQueryData<Stretch>(conversationKeys.messages(id))?.items.at(-1);
+  const last = stretchShown(id)?.items.at(-1);
   const { items, hasMore } = await quietCall(listMessages, {
     params: { id },
     query: { after: String(last?.seq ?? 0) },
