@@ -32,7 +32,7 @@ test('half a number leaves the saved one alone, is told, and waits in the browse
 
   await page.getByRole('link', { name: 'Quitter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quitter sans envoyer ?' });
-  await dialog.getByText(/ne peut pas être lu.*Kilométrage/).waitFor();
+  await dialog.getByText(/ne comprenons pas.*Kilométrage/).waitFor();
   await dialog.getByRole('button', { name: 'Quitter' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/edit/'));
 

@@ -116,7 +116,7 @@ test('a copy of the data is prepared and downloaded', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Préparer ma copie' }).click();
-  const link = page.getByRole('link', { name: 'Télécharger' });
+  const link = page.getByRole('link', { name: 'Télécharger', exact: true });
   await link.waitFor({ timeout: 45_000 });
   const download = page.waitForEvent('download');
   await link.click();
