@@ -115,3 +115,10 @@ function parse(text: string): any {
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+/** An hour of tomorrow, in UTC. The queue of jobs goes by the real clock: what a test puts off must not be due already. */
+export function tomorrowAt(hour: number, minute = 0): Date {
+  const at = new Date(Date.now() + 86_400_000);
+  at.setUTCHours(hour, minute, 0, 0);
+  return at;
+}

@@ -88,7 +88,7 @@ describe('a decision', () => {
             /règlement extrajudiciaire/,
             /tribunal/,
           ],
-          en: [/free of charge/, /6 months/, /reference S-/, /somebody else/, /out-of-court/, /court/],
+          en: [/free of charge/, /6 months/, /reference S-/, /someone else/, /out-of-court/, /court/],
         }[language];
         for (const promise of promises) expect(mail!.text).toMatch(promise);
       }

@@ -4,6 +4,7 @@ import * as api from '#contract/api/conversations.ts';
 import { openTalk, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
 import { letRingsThrough, subscribeBrowser } from '#server/features/push/push.testing.ts';
+import { tomorrowAt } from '#server/testing.ts';
 
 let talk: Talk;
 let peer: Awaited<ReturnType<typeof openPushPeer>>;
@@ -11,7 +12,8 @@ beforeAll(async () => {
   peer = await openPushPeer();
   talk = await openTalk({ PUSH_ORIGINS: peer.origin });
   // Noon for everybody: these tests run at any hour.
-  talk.context.now = () => new Date('2026-11-16T11:00:00Z');
+  const noon = tomorrowAt(11);
+  talk.context.now = () => noon;
 });
 beforeEach(() => peer.reset());
 afterAll(async () => {

@@ -10,10 +10,10 @@ import { notifyAll, type AnyNotice } from '#server/features/notifications/notifi
 import { letMailsThrough } from '#server/features/notifications/notifications.testing.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
 import { letRingsThrough, subscribeBrowser } from '#server/features/push/push.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { openTestSite, tomorrowAt, type TestSite } from '#server/testing.ts';
 
-const noon = new Date('2026-11-16T11:00:00Z');
-const night = new Date('2026-11-16T23:30:00Z');
+const noon = tomorrowAt(11);
+const night = tomorrowAt(23, 30);
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let peer: Awaited<ReturnType<typeof openPushPeer>>;
 /** Two nodes of one site. */

@@ -10,14 +10,15 @@ import { defaultPreferences } from '#contract/default-preferences.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
 import { letRingsThrough, subscribeBrowser } from '#server/features/push/push.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { openTestSite, tomorrowAt, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
 let peer: Awaited<ReturnType<typeof openPushPeer>>;
 beforeAll(async () => {
   peer = await openPushPeer();
   site = await openTestSite({ settings: { PUSH_ORIGINS: peer.origin } });
-  site.context.now = () => new Date('2026-11-16T11:00:00Z');
+  const noon = tomorrowAt(11);
+  site.context.now = () => noon;
 });
 beforeEach(() => peer.reset());
 afterAll(async () => {

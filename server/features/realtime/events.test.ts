@@ -61,6 +61,8 @@ async function framesSince({ token }: Person, { epoch, seq }: { epoch: string; s
 async function check(pair: { buyer: Person; seller: Person; id: string }, act: () => Promise<unknown>) {
   const seen: string[] = [];
   const people = [pair.buyer, pair.seller];
+  // Loading delivers what the other wrote, and tells them so: that is over before anybody's state is noted.
+  for (const person of people) await load(person, pair.id);
   const before = await Promise.all(
     people.map(async (person) => ({ person, state: await load(person, pair.id), at: await position(person) })),
   );

@@ -43,11 +43,15 @@ const longestAge = 58;
 const loweredShare = 0.08;
 const ebikes = 804;
 
+/** A bargain among electric bikes is found around Lyon, as home's own example says. */
+const isExample = ({ categoryId, price }: DemoAd) => categoryId === ebikes && (price ?? 0) <= 80_000;
+
 /** Statuses for the ads that are not the demo account's, far apart from each other. */
-function otherStatuses(count: number): Map<number, AdStatus> {
+function otherStatuses(ads: readonly DemoAd[]): Map<number, AdStatus> {
   const wanted = Object.entries(others).flatMap(([status, times]) => Array<AdStatus>(times).fill(status as AdStatus));
-  const step = Math.floor(count / (wanted.length + 1));
-  return new Map(wanted.map((status, index) => [ownAds.length * 9 + (index + 1) * step - 7, status]));
+  const fitting = ads.flatMap((ad, index) => (isExample(ad) ? [] : [index]));
+  const step = Math.floor(fitting.length / (wanted.length + 1));
+  return new Map(wanted.map((status, index) => [fitting[(index + 1) * step]!, status]));
 }
 
 /** What a neighbour sells: things for the home, clothes, a bike; far apart in the list. */
@@ -59,13 +63,12 @@ function pickOwn(ads: readonly DemoAd[], isFree: (index: number) => boolean): Ma
   return new Map(ownAds.map((status, index) => [fitting[(index + 1) * step]!, status]));
 }
 
-/** Who deals in it; a bargain among electric bikes is found around Lyon, as home's own example says. */
+/** Who deals in it. */
 function sellersFor(ad: DemoAd, sellers: readonly DemoSeller[]): number[] {
   const indices = sellers.map((_, index) => index);
   if (ad.isPro) return indices.filter((index) => sellers[index]!.categories.includes(ad.categoryId));
   const people = indices.filter((index) => !sellers[index]!.isPro);
-  const isExample = ad.categoryId === ebikes && (ad.price ?? 0) <= 80_000;
-  return isExample ? people.filter((index) => aroundLyon.has(sellers[index]!.town)) : people;
+  return isExample(ad) ? people.filter((index) => aroundLyon.has(sellers[index]!.town)) : people;
 }
 
 function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean): Set<number> {
@@ -84,7 +87,7 @@ function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean
 }
 
 export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]): Life[] {
-  const statuses = otherStatuses(ads.length);
+  const statuses = otherStatuses(ads);
   const own = pickOwn(ads, (index) => !statuses.has(index));
   const promoted = pickFeatured(ads, (index) => !own.has(index) && !statuses.has(index));
   return ads.map((ad, index) => {
