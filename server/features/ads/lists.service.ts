@@ -21,7 +21,7 @@ import { refreshing } from '#server/kit/cached-figure.ts';
 
 const recentShown = 12;
 const loweredShown = 5;
-const nearShown = 10;
+const nearShown = 5;
 /** Every promoted ad has its turn, with those beside it. */
 const turnMs = 10 * 60_000;
 
