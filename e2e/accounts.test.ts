@@ -27,8 +27,8 @@ const alert = (page: Page) => page.getByRole('alert').first();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  // The form one comes from may have fields of the same names.
-  await page.waitForURL('**/auth/login**');
+  // The form one comes from may have fields of the same names, and stands a moment longer than its address.
+  await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
   await field(page, 'Adresse e-mail').fill(email);
   await field(page, 'Mot de passe').fill(secret);
   await page.getByRole('button', { name: 'Se connecter' }).click();
