@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { issueInvoice } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { findOrder, openOrders } from '#server/features/orders/order-rows.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { providerOf } from '#server/features/orders/provider.service.ts';
@@ -15,26 +16,10 @@ const silenceMs = 10 * minuteMs;
 
 /** Admins hear of it once, until they have read it. */
 async function tellOfSilence(context: Context): Promise<void> {
-  const { db } = context;
-  const admins = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.role', '=', 'Admin')
-    .where('u.is_active', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications as n')
-            .select('n.id')
-            .whereRef('n.user_id', '=', 'u.id')
-            .where('n.type', '=', 'paymentUnannounced')
-            .where('n.read_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-  await db.transaction().execute(async (trx) => {
-    for (const { id } of admins) await notify(context, trx, { userId: id, type: 'paymentUnannounced', payload: {} });
+  const type = 'paymentUnannounced';
+  await context.db.transaction().execute(async (trx) => {
+    for (const { id } of await staffToTell(trx, type, { roles: ['Admin'] }))
+      await notify(context, trx, { userId: id, type, payload: {} });
   });
 }
 
