@@ -27,6 +27,14 @@ const noticesOf = async ({ accessToken: token }: AuthResponse) =>
   (await api<{ items: Notification[] }>('/notifications', { token })).items.map(({ type }) => type);
 const mine = (id: number, { accessToken: token }: AuthResponse) => api<MyAd>(`/advertisements/my/${id}`, { token });
 
+/** A colleague, whose role holds from the next request on. */
+async function secondModerator(): Promise<AuthResponse> {
+  const account = await newVerifiedAccount();
+  const role = 'Moderator' as const;
+  await api(`/admin/users/${account.user.id}/role`, { token: admin.accessToken, method: 'PUT', body: { role } });
+  return { ...account, user: { ...account.user, role } };
+}
+
 /** Taller than wide: the page of the ad shows the whole of it. */
 const portrait = async () => ({
   name: 'lampe.jpg',
@@ -117,7 +125,7 @@ test('posted, approved, edited, refused with reasons, contested and published by
   await own.getByRole('button', { name: 'Envoyer le recours' }).click();
   await eventually(() => noticesOf(seller)).toContain('appealSent');
 
-  const other = await memberPage(site, admin);
+  const other = await memberPage(site, await secondModerator());
   await other.goto('/admin/appeals');
   await other
     .getByRole('link', { name: /^Lampe du parcours/ })
