@@ -187,8 +187,8 @@ export const ConversationLine = z.object({
 export type ConversationLine = z.infer<typeof ConversationLine>;
 
 /** Why the caller cannot write here; the same codes refuse a message. */
-export const writeHindrances = ['blocked_by_me', 'recipient_unavailable', 'email_not_verified'] as const;
-export type WriteHindrance = (typeof writeHindrances)[number];
+export const cannotWriteReasons = ['blocked_by_me', 'recipient_unavailable', 'email_not_verified'] as const;
+export type CannotWrite = (typeof cannotWriteReasons)[number];
 
 export const Presence = z.object({ isOnline: z.boolean(), lastSeenAt: z.nullable(z.string()) });
 export type Presence = z.infer<typeof Presence>;
@@ -214,7 +214,7 @@ export const Conversation = z.extend(ConversationLine, {
   soldAt: z.nullable(z.string()),
   limits: z.object({
     /** Null: may write. */
-    cannotWrite: z.nullable(z.enum(writeHindrances)),
+    cannotWrite: z.nullable(z.enum(cannotWriteReasons)),
     canOffer: z.boolean(),
     canArrange: z.boolean(),
     canMarkSold: z.boolean(),

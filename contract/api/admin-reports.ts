@@ -31,8 +31,8 @@ const Subject = z.object({
 });
 
 /** Why the caller may not decide: it is their own report, it is about them, or about staff and they are no admin. */
-export const hindrances = ['own', 'about_me', 'staff'] as const;
-export type Hindrance = (typeof hindrances)[number];
+export const cannotDecideReportReasons = ['own', 'about_me', 'staff'] as const;
+export type CannotDecideReport = (typeof cannotDecideReportReasons)[number];
 
 export const ReportLine = z.object({
   id: z.uuid(),
@@ -47,7 +47,7 @@ export const ReportLine = z.object({
   openCount: z.int(),
   /** A visitor without name and address is nameless; whose account is gone, or whose report is a year old, forgotten. */
   reporterKind: z.enum(['member', 'visitor', 'nameless', 'forgotten']),
-  hindrance: z.nullable(z.enum(hindrances)),
+  cannotDecide: z.nullable(z.enum(cannotDecideReportReasons)),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
 

@@ -11,7 +11,7 @@ const tag = 'Administration';
 export const memberStates = ['active', 'banned', 'deactivated', 'leaving', 'erased'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-export const memberHindrances = ['own', 'staff'] as const;
+export const cannotDecideMemberReasons = ['own', 'staff'] as const;
 
 export const UserLine = z.object({
   id: z.uuid(),
@@ -47,7 +47,7 @@ export const Standing = z.object({
   openReports: z.int(),
   appeals: z.int(),
   /** Why the caller may not act on them: it is themselves, or they are staff and the caller no admin. */
-  hindrance: z.nullable(z.enum(memberHindrances)),
+  cannotDecide: z.nullable(z.enum(cannotDecideMemberReasons)),
   /** What staff did about them and their ads, the newest first, at most 50. */
   history: z.array(
     z.pick(AuditEntry, { id: true, at: true, action: true, subject: true, reasonCode: true, role: true }),

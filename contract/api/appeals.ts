@@ -44,8 +44,8 @@ export const appealDecisions = ['uphold', 'overturn'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];
 
 /** Why the caller may not decide it: they took the decision, it is about them, or about staff and they are no admin. */
-export const appealHindrances = ['decided_before', 'own', 'staff'] as const;
-export type AppealHindrance = (typeof appealHindrances)[number];
+export const cannotDecideAppealReasons = ['decided_before', 'own', 'staff'] as const;
+export type CannotDecideAppeal = (typeof cannotDecideAppealReasons)[number];
 
 export const AppealLine = z.object({
   id: z.uuid(),
@@ -56,7 +56,7 @@ export const AppealLine = z.object({
   version: z.int(),
   statement: z.pick(Statement, { id: true, subject: true, decision: true, ground: true, decidedAt: true }),
   appellant: z.nullable(z.object({ id: z.uuid(), name: z.string(), role: Role })),
-  hindrance: z.nullable(z.enum(appealHindrances)),
+  cannotDecide: z.nullable(z.enum(cannotDecideAppealReasons)),
 });
 export type AppealLine = z.infer<typeof AppealLine>;
 

@@ -18,8 +18,8 @@ const staffDecides = { tag, access: 'moderateAds' } as const;
 export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const adHindrances = ['own', 'staff'] as const;
-export type AdHindrance = (typeof adHindrances)[number];
+export const cannotDecideAdReasons = ['own', 'staff'] as const;
+export type CannotDecideAd = (typeof cannotDecideAdReasons)[number];
 
 /** How long somebody who opened an item keeps it without renewing, and how long one that was skipped stays away. */
 export const claimMinutes = 5;
@@ -42,7 +42,7 @@ export type LastDecision = z.infer<typeof LastDecision>;
 /** An ad as staff see it. */
 export const AnyAd = z.extend(MyAd, {
   /** Why the caller may not decide about it: it is their own, or one of staff and they are no admin. */
-  hindrance: z.nullable(z.enum(adHindrances)),
+  cannotDecide: z.nullable(z.enum(cannotDecideAdReasons)),
   lastDecision: z.nullable(LastDecision),
 });
 export type AnyAd = z.infer<typeof AnyAd>;
@@ -77,7 +77,7 @@ export const AdLine = z.object({
   createdAt: z.string(),
   version: z.int(),
   risk: z.nullable(z.object({ score: z.int(), level: z.enum(riskLevels), codes: z.array(z.string()) })),
-  hindrance: z.nullable(z.enum(adHindrances)),
+  cannotDecide: z.nullable(z.enum(cannotDecideAdReasons)),
 });
 export type AdLine = z.infer<typeof AdLine>;
 

@@ -28,7 +28,7 @@ export function healthRoutes(
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
   readiness: Readiness,
 ): void {
-  async function hindrance(): Promise<string | null> {
+  async function whyNotReady(): Promise<string | null> {
     try {
       await sql`select 1`.execute(db);
     } catch {
@@ -42,7 +42,7 @@ export function healthRoutes(
     }
     return null;
   }
-  const ask = rememberFor(rememberedMs, hindrance);
+  const ask = rememberFor(rememberedMs, whyNotReady);
 
   app.get('/health/live', async () => ({ status: 'alive' }));
   app.get('/health/ready', async (_request, reply) => {

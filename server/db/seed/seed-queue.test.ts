@@ -40,7 +40,7 @@ test('two appeals wait, which the moderator may not decide and the admin may, an
   const staff = await site.database.db.selectFrom('users').select(['id', 'role']).where('role', '<>', 'User').execute();
   const { token } = await site.signIn('Admin');
   const { items } = (await site.call(listAppeals, { query: {}, token })).body.data;
-  expect(items.map(({ hindrance }: { hindrance: string | null }) => hindrance)).toEqual([null, null]);
+  expect(items.map(({ cannotDecide }: { cannotDecide: string | null }) => cannotDecide)).toEqual([null, null]);
   const deciders = await site.database.db
     .selectFrom('statements as s')
     .innerJoin('appeals as a', 'a.statement_id', 's.id')

@@ -4,7 +4,7 @@ import { adMoves, allowedTargets, mayMove, type AdMove, type Mover } from '#cont
 import { adLimits, type AdStatus } from '#contract/ads.ts';
 import type { AdEventsTable, AdsTable, Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { hindranceOf, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { requireIdentified } from '#server/features/business/business.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -116,7 +116,7 @@ export async function moveAd(
     .where('status', 'in', from)
     .where('version', '=', ad.version)
     .where('deleted_at', 'is', null)
-    .$if(act.staff !== undefined, (query) => query.where(hindranceOf(act.staff!), 'is', null))
+    .$if(act.staff !== undefined, (query) => query.where(whyCannotDecide(act.staff!), 'is', null))
     .returning(adColumns)
     .executeTakeFirst();
   if (!moved) throw forbidden(ad, act.mover);

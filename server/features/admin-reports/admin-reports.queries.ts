@@ -1,7 +1,7 @@
 /** Reports as staff read and decide them. */
 import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
-import type { Hindrance, reportActions } from '#contract/api/admin-reports.ts';
+import type { CannotDecideReport, reportActions } from '#contract/api/admin-reports.ts';
 import { reportStatuses, type ReportReason, type ReportStatus, type ReportTarget } from '#contract/api/reports.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -19,7 +19,7 @@ export interface SearchFilters {
 }
 
 /** Null where this member of staff may decide. What is shown and what is refused come from here alike. */
-const hindranceOf = ({ id, role }: Who) => sql<Hindrance | null>`case
+const whyCannotDecide = ({ id, role }: Who) => sql<CannotDecideReport | null>`case
   when r.subject_owner_id = ${id} then 'about_me'
   when r.reporter_id = ${id} or lower(r.reporter_email) = (select lower(email) from users where id = ${id}) then 'own'
   when ${role !== 'Admin'} and exists (select from users o where o.id = r.subject_owner_id and o.role <> 'User') then 'staff'
@@ -56,7 +56,7 @@ function withSubject(query: ReturnType<typeof narrowed>, who: Who) {
       'o.is_active as ownerIsActive',
       'o.deactivated_at as ownerDeactivatedAt',
       'o.banned_until as ownerBannedUntil',
-      hindranceOf(who).as('hindrance'),
+      whyCannotDecide(who).as('cannotDecide'),
       sql<AdImage | null>`(
         select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
           'placeholder', i.placeholder, 'variants', i.variants)
@@ -168,7 +168,7 @@ export function takeCase(db: Db, who: Who, id: string, { status, text, version, 
     }))
     .where('r.id', '=', id)
     .where('r.status', '=', 'Open')
-    .where(hindranceOf(who), 'is', null)
+    .where(whyCannotDecide(who), 'is', null)
     .$if(version !== undefined, (query) => query.where('r.version', '=', version!))
     .returningAll('r')
     .executeTakeFirst();

@@ -57,7 +57,7 @@ function toLine(row: Row, now: Date, show: Shower): ReportLine {
     },
     openCount: row.openCount,
     reporterKind: kindOf(row),
-    hindrance: row.hindrance,
+    cannotDecide: row.cannotDecide,
   };
 }
 
@@ -100,7 +100,7 @@ export async function requireCase({ db }: Context, actor: Actor, id: string): Pr
 /** Whom a report is about does not learn who made it, though they be staff. */
 function reporterOf(row: Row): ReportCase['reporter'] {
   const { reporter_id: id, reporter_name: name, reporter_email: email, language } = row;
-  if (row.hindrance === 'about_me' || (!name && !email)) return null;
+  if (row.cannotDecide === 'about_me' || (!name && !email)) return null;
   return { id, name: name ?? '', email, language };
 }
 
@@ -115,7 +115,7 @@ export async function readCase(context: Context, actor: Actor, id: string): Prom
   const row = await requireCase(context, actor, id);
   const { db, now } = context;
   const [evidence, others, history, profile] = await Promise.all([
-    row.hindrance === 'about_me' ? [] : queries.evidenceOf(db, id),
+    row.cannotDecide === 'about_me' ? [] : queries.evidenceOf(db, id),
     queries.othersOf(db, row),
     queries.historyOf(db, id),
     profileOf(context, row),

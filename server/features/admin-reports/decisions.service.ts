@@ -69,8 +69,8 @@ async function tellReporter(
 
 /** Who finds nothing to change hears why: they may not, or somebody was faster, and then how it stands now. */
 async function refuse(context: Context, actor: Actor, id: string): Promise<never> {
-  const { hindrance } = await requireCase(context, actor, id);
-  if (hindrance) throw new AppError(hindrance === 'staff' ? 'staff_report' : 'own_report');
+  const { cannotDecide } = await requireCase(context, actor, id);
+  if (cannotDecide) throw new AppError(cannotDecide === 'staff' ? 'staff_report' : 'own_report');
   throw new AppError('stale_version', { data: await readCase(context, actor, id) });
 }
 

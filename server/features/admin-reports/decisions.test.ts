@@ -173,7 +173,7 @@ describe('who may decide', () => {
       const id = await insertReport(desk, { ...own, target_id: newTarget() });
       const { status, body } = await desk.decide(id, uphold, desk.admin);
       expect([status, body.code]).toEqual([409, 'own_report']);
-      expect((await desk.read(id, desk.admin)).hindrance).toBe('own');
+      expect((await desk.read(id, desk.admin)).cannotDecide).toBe('own');
       expect((await desk.decide(id)).status).toBe(200);
     }
   });

@@ -75,7 +75,7 @@ test('a line says how the thing stands now, by how many it is reported and who s
   await reportOfAd(site, ad, { status: 'Dismissed', decided_at: new Date() });
   const { data } = await list();
   expect(data.items).toMatchObject([
-    { reporterKind: 'member', openCount: 2, hindrance: null },
+    { reporterKind: 'member', openCount: 2, cannotDecide: null },
     { reporterKind: 'visitor', openCount: 2, subject: { title: 'Lampe au nouveau titre', state: 'Active' } },
   ]);
   expect(data.items[0].subject.image.url).toBe(url);
@@ -204,9 +204,9 @@ describe('evidence', () => {
     const accused = await site.signIn('Moderator');
     const id = await withEvidence('image/jpeg', accused);
     const own = await read(id, accused);
-    expect(own.data).toMatchObject({ reporter: null, evidence: [], hindrance: 'about_me' });
+    expect(own.data).toMatchObject({ reporter: null, evidence: [], cannotDecide: 'about_me' });
     expect(JSON.stringify(own)).not.toContain('exemple.fr');
-    expect((await read(id)).data).toMatchObject({ hindrance: 'staff', reporter: { name: 'Élodie Dupré' } });
+    expect((await read(id)).data).toMatchObject({ cannotDecide: 'staff', reporter: { name: 'Élodie Dupré' } });
   });
 });
 

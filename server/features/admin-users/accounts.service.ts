@@ -2,7 +2,7 @@
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import type { Role } from '#contract/permissions.ts';
 import { stateAgainst } from '#server/features/admin-users/bans.service.ts';
-import { holdBoth, refuseHindered } from '#server/features/admin-users/hold-both.ts';
+import { holdBoth, refuseWhoCannotDecide } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { settleOwnerAfterwards } from '#server/features/picture-access/picture-access.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -13,7 +13,7 @@ import { endSessions, type Actor } from '#server/kit/sessions.ts';
 export async function changeRole(context: Context, staff: Actor, userId: string, role: Role): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
-    refuseHindered(staff, member);
+    refuseWhoCannotDecide(staff, member);
     if (member.role === role) return;
     await trx
       .updateTable('users')
@@ -39,7 +39,7 @@ export async function endTheirSessions(
 ): Promise<{ ended: number }> {
   return context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
-    refuseHindered(staff, member);
+    refuseWhoCannotDecide(staff, member);
     const ended = await endSessions(trx, userId, { reason: 'staff', ...(session && { only: session }) });
     if (session && !ended) throw new AppError('not_found');
     if (ended)
@@ -63,7 +63,7 @@ export async function deleteUser(context: Context, staff: Actor, userId: string,
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
-    refuseHindered(staff, member);
+    refuseWhoCannotDecide(staff, member);
     await endSessions(trx, userId, { reason: 'deleted' });
     const { id, appealUntil } = await stateAgainst(context, trx, staff, member, { ...reasons, until: null }, 'remove');
     const deleted = await trx

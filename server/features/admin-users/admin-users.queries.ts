@@ -17,7 +17,7 @@ const stateOf = sql<MemberState>`case
   when u.deactivated_at is not null then 'deactivated'
   else 'active' end`;
 
-export const hindranceOf = ({ id, role }: Pick<Actor, 'id' | 'role'>) => sql<'own' | 'staff' | null>`case
+export const whyCannotDecide = ({ id, role }: Pick<Actor, 'id' | 'role'>) => sql<'own' | 'staff' | null>`case
   when u.id = ${id} then 'own'
   when ${role !== 'Admin'} and u.role <> 'User' then 'staff'
 end`;
@@ -113,7 +113,7 @@ export function findStanding(db: Db, who: Pick<Actor, 'id' | 'role'>, id: string
       'u.role',
       'u.created_at as createdAt',
       stateOf.as('state'),
-      hindranceOf(who).as('hindrance'),
+      whyCannotDecide(who).as('cannotDecide'),
       sql<Date | null>`case when u.banned_until > now() then u.banned_until end`.as('bannedUntil'),
       sql<string | null>`(select s.id from statements s where s.subject_type = 'user' and s.subject_id = u.id::text
         and s.ended_at is null order by s.decided_at desc limit 1)`.as('statementId'),

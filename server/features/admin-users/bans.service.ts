@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import { mostBanDays } from '#contract/api/admin-users.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { holdBoth, refuseHindered } from '#server/features/admin-users/hold-both.ts';
+import { holdBoth, refuseWhoCannotDecide } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { writeStatement } from '#server/features/statements/statements.service.ts';
@@ -95,7 +95,7 @@ export async function banUser(
     throw new InvalidInput([{ field: 'until', code: 'too_far' }]);
   await context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
-    refuseHindered(staff, member);
+    refuseWhoCannotDecide(staff, member);
     const banned = await trx
       .updateTable('users')
       .set(({ eb }) => ({
@@ -162,7 +162,7 @@ export async function liftBan(context: Context, db: Db, userId: string): Promise
 export async function unbanUser(context: Context, staff: Actor, userId: string, reason: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
-    refuseHindered(staff, member);
+    refuseWhoCannotDecide(staff, member);
     if (!(await liftBan(context, trx, userId))) throw new AppError('conflict');
     await notify(context, trx, { userId, type: 'accountUnbanned', payload: {} });
     await recordAction(trx, {

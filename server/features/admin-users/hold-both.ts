@@ -31,7 +31,7 @@ export async function holdBoth(db: Kysely<Tables>, staff: Actor, userId: string)
   return { member };
 }
 
-export function refuseHindered(staff: Actor, member: Held): void {
+export function refuseWhoCannotDecide(staff: Actor, member: Held): void {
   if (member.id === staff.id) throw new AppError('own_account');
   if (staff.role !== 'Admin' && member.role !== 'User') throw new AppError('staff_account');
 }

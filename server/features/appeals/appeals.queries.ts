@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { appealStatuses, type AppealStatus } from '#contract/api/statements.ts';
-import type { AppealHindrance } from '#contract/api/appeals.ts';
+import type { CannotDecideAppeal } from '#contract/api/appeals.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
 
@@ -10,7 +10,7 @@ type Who = Pick<Actor, 'id' | 'role'>;
 export const countCap = 1_000;
 
 /** Null where this member of staff may decide. What is shown and what is refused come from here alike. */
-const hindranceOf = ({ id, role }: Who) => sql<AppealHindrance | null>`case
+const whyCannotDecide = ({ id, role }: Who) => sql<CannotDecideAppeal | null>`case
   when a.user_id = ${id} then 'own'
   when ${role !== 'Admin'} and exists (select from users o where o.id = a.user_id and o.role <> 'User') then 'staff'
   when exists (select from statements f where f.id = a.statement_id and f.decided_by = ${id}) then 'decided_before'
@@ -47,7 +47,7 @@ const withStatement = (db: Db, who: Who) =>
       'u.role as role',
       'd.first_name as decider',
       'f.first_name as firstDecider',
-      hindranceOf(who).as('hindrance'),
+      whyCannotDecide(who).as('cannotDecide'),
       someoneMay.as('someoneMay'),
     ]);
 
@@ -106,7 +106,7 @@ export function takeAppeal(db: Db, who: Who, id: string, { status, text, version
     }))
     .where('a.id', '=', id)
     .where('a.status', '=', 'Open')
-    .where(hindranceOf(who), 'is', null)
+    .where(whyCannotDecide(who), 'is', null)
     .$if(version !== undefined, (query) => query.where('a.version', '=', version!))
     .returningAll('a')
     .executeTakeFirst();

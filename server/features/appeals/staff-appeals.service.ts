@@ -32,7 +32,7 @@ const toLine = (row: Row): AppealLine => ({
   appellant: row.role
     ? { id: row.user_id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), role: row.role }
     : null,
-  hindrance: row.hindrance,
+  cannotDecide: row.cannotDecide,
 });
 
 interface Asked {
@@ -93,8 +93,8 @@ const refusals = { decided_before: 'first_decider', own: 'own_appeal', staff: 's
 
 /** Who finds nothing to change hears why: they may not, or somebody was faster, and then how it stands now. */
 async function refuse(context: Context, actor: Actor, id: string): Promise<never> {
-  const { hindrance } = await requireAppeal(context, actor, id);
-  if (hindrance) throw new AppError(refusals[hindrance]);
+  const { cannotDecide } = await requireAppeal(context, actor, id);
+  if (cannotDecide) throw new AppError(refusals[cannotDecide]);
   throw new AppError('stale_version', { data: await readAppeal(context, actor, id) });
 }
 

@@ -8,7 +8,7 @@ import {
   type Message,
   type Presence,
   type UnreadTotals,
-  type WriteHindrance,
+  type CannotWrite,
 } from '#contract/conversations.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
@@ -61,9 +61,9 @@ export function toLine(row: queries.LineRow): ConversationLine {
 }
 
 /** What keeps a member from writing to the other. Being blocked and an account that is closed look the same. */
-export function hindranceOf(
+export function whyCannotWrite(
   row: Pick<queries.ConversationRow, 'isBlocked' | 'blockedByOther' | 'otherState' | 'isEmailVerified'>,
-): WriteHindrance | null {
+): CannotWrite | null {
   if (row.isBlocked) return 'blocked_by_me';
   if (row.blockedByOther || row.otherState !== 'active') return 'recipient_unavailable';
   return row.isEmailVerified ? null : 'email_not_verified';
@@ -85,7 +85,7 @@ export const takesHandovers = (row: queries.LineRow): boolean => row.adStatus ==
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 export function toConversation(row: queries.ConversationRow): Conversation {
-  const cannotWrite = hindranceOf(row);
+  const cannotWrite = whyCannotWrite(row);
   const showsReceipts = row.isAnswered && !row.blockedByOther && !row.isBlocked;
   return {
     ...toLine(row),

@@ -1,7 +1,7 @@
 /** Ads as the lists of staff show them: put together for the lines of one page only. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
-import type { AdHindrance } from '#contract/api/moderation.ts';
+import type { CannotDecideAd } from '#contract/api/moderation.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { RiskReason } from '#contract/risk.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -26,7 +26,7 @@ export interface LineRow {
   version: number;
   score: number | null;
   reasons: RiskReason[] | null;
-  hindrance: AdHindrance | null;
+  cannotDecide: CannotDecideAd | null;
 }
 
 export const firstImage = sql<AdImage | null>`(
@@ -34,10 +34,10 @@ export const firstImage = sql<AdImage | null>`(
     'placeholder', i.placeholder, 'variants', i.variants)
   from ad_images i where i.ad_id = ads.id order by i.position limit 1)`;
 
-/** `hindrance` says why the caller may not decide. */
+/** `cannotDecide` says why the caller may not decide. */
 export async function linesOf(
   db: Kysely<Tables>,
-  hindrance: RawBuilder<AdHindrance | null>,
+  cannotDecide: RawBuilder<CannotDecideAd | null>,
   ids: readonly number[],
 ): Promise<Map<number, LineRow>> {
   if (!ids.length) return new Map();
@@ -46,7 +46,7 @@ export async function linesOf(
       ads.category_id as "categoryId", ads.price, ads.price_type as "priceType", ${firstImage} as image,
       ads.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.is_pro as "isPro", u.role,
       u.created_at as "memberSince", ads.created_at as "createdAt", ads.version + ads.revised as version,
-      r.score, r.reasons, ${hindrance} as hindrance
+      r.score, r.reasons, ${cannotDecide} as cannotDecide
     from ads join users u on u.id = ads.user_id left join ad_risks r on r.ad_id = ads.id
     where ads.id = any(${[...ids]})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

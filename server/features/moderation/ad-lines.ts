@@ -39,6 +39,6 @@ export function toLine(row: LineRow, { lookup, language, show }: LineTools): AdL
       row.score === null
         ? null
         : { score: row.score, level: riskLevelOf(row.score), codes: (row.reasons ?? []).map(({ code }) => code) },
-    hindrance: row.hindrance,
+    cannotDecide: row.cannotDecide,
   };
 }

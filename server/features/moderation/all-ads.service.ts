@@ -8,7 +8,7 @@ import { toLine } from '#server/features/moderation/ad-lines.ts';
 import { allAdsPage, countAllAds, type ListFilter } from '#server/features/moderation/all-ads.queries.ts';
 import { countCap } from '#server/features/moderation/queue.queries.ts';
 import { placeOf } from '#server/features/moderation/queue.service.ts';
-import { hindranceOf, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toCsv } from '#server/kit/csv.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -18,7 +18,7 @@ const exportedAtOnce = 500;
 
 async function linesFor(context: Context, staff: Staff, ids: readonly number[], language: Language): Promise<AdLine[]> {
   const [lines, lookup, show] = await Promise.all([
-    linesOf(context.db, hindranceOf(staff), ids),
+    linesOf(context.db, whyCannotDecide(staff), ids),
     categoryLookup(context),
     pictureShower(context),
   ]);

@@ -5,7 +5,7 @@ import type { Decision } from '#contract/api/moderation.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { refuseWhoCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { bringBack, noticeOfReturn } from '#server/features/moderation/removal.service.ts';
 import { endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
@@ -167,7 +167,7 @@ async function decideOne(
   return context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id: adId, userId: null });
     if (!ad) throw new AppError('not_found');
-    await refuseHindered(trx, adId, staff);
+    await refuseWhoCannotDecide(trx, adId, staff);
     if (version !== undefined && version !== ad.version + ad.revised) return false;
     // Whoever had it open: it is decided.
     await trx.deleteFrom('queue_claims').where('ad_id', '=', adId).execute();

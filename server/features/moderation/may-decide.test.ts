@@ -45,7 +45,7 @@ describe.each(whose)('a %s, of an ad of a %s (%s)', (byRole, ownerRole, code) =>
     const [by, owner] = [await stage.site.signIn(byRole), await stage.site.signIn(ownerRole)];
     const id = await stage.tools.adIn(owner, status);
     const before = await stage.tools.adRow(id);
-    expect((await read(id, by)).hindrance).toBe(code && 'staff');
+    expect((await read(id, by)).cannotDecide).toBe(code && 'staff');
     const { status: answered, body } = await act(id, by);
     expect([answered, body.code ?? null]).toEqual([code ? 409 : 200, code]);
     const after = await stage.tools.adRow(id);
@@ -61,7 +61,7 @@ describe.each(['Moderator', 'Admin'] as const)('a %s, of their own ad', (role) =
     const own = await stage.site.signIn(role);
     const id = await stage.tools.adIn(own, status);
     const before = await stage.tools.adRow(id);
-    expect((await read(id, own)).hindrance).toBe('own');
+    expect((await read(id, own)).cannotDecide).toBe('own');
     const { status: answered, body } = await act(id, own);
     expect([answered, body.code]).toEqual([409, 'own_ad']);
     expect(await stage.tools.adRow(id)).toEqual(before);

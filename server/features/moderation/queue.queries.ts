@@ -1,6 +1,6 @@
 /** What waits for a moderator: new ads and changes beside ads, read as one list in the order they came. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { claimMinutes, skipMinutes, type AdHindrance, type WaitingKind } from '#contract/api/moderation.ts';
+import { claimMinutes, skipMinutes, type CannotDecideAd, type WaitingKind } from '#contract/api/moderation.ts';
 import { riskFrom, riskLevels, type RiskLevel } from '#contract/risk.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -42,8 +42,8 @@ interface Wanted extends QueueFilter {
   now: Date;
   after?: Place | undefined;
   limit: number;
-  /** Only what the caller may take: nobody else has it open, and nothing hinders them from deciding. */
-  onlyFree?: RawBuilder<AdHindrance | null>;
+  /** Only what the caller may take: nobody else has it open, and they may decide on it. */
+  onlyFree?: RawBuilder<CannotDecideAd | null>;
 }
 
 function narrowing({ staffId, now, risk, categoryId, onlyFree }: Wanted): RawBuilder<unknown> {

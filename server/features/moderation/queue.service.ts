@@ -7,7 +7,7 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { linesOf } from '#server/features/moderation/ad-lines.queries.ts';
 import { toLine } from '#server/features/moderation/ad-lines.ts';
 import * as queries from '#server/features/moderation/queue.queries.ts';
-import { hindranceOf, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { shortName } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -48,7 +48,7 @@ export async function readQueue(
   const page = waiting.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [lines, claims, lookup, show] = await Promise.all([
-    linesOf(db, hindranceOf(staff), ids),
+    linesOf(db, whyCannotDecide(staff), ids),
     queries.claimsOf(db, ids, now),
     categoryLookup(context),
     pictureShower(context),
@@ -87,7 +87,7 @@ export async function takeNext(context: Context, staff: Staff, filter: queries.Q
       staffId: staff.id,
       now,
       limit: candidates,
-      onlyFree: hindranceOf(staff),
+      onlyFree: whyCannotDecide(staff),
     });
     if (!free.length) return null;
     const taken = await context.db.transaction().execute(async (trx) => {

@@ -114,7 +114,7 @@ describe('a claim', () => {
   test('is not offered for one’s own ad', async () => {
     await stage.tools.adIn(stage.moderator, 'Pending', { submitted_at: new Date(), published_at: null });
     expect(await next(stage.moderator)).toBeNull();
-    expect((await queue(stage.moderator)).items[0].hindrance).toBe('own');
+    expect((await queue(stage.moderator)).items[0].cannotDecide).toBe('own');
   });
 });
 

@@ -5,7 +5,11 @@ import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { hindranceOf, refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import {
+  whyCannotDecide,
+  refuseWhoCannotDecide,
+  type Staff,
+} from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { forbidden, newExpiry, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { stateReasons } from '#server/features/statements/statements.service.ts';
@@ -29,14 +33,14 @@ export async function removeAd(
   await context.db.transaction().execute(async (trx) => {
     const before = await lockAd(trx, { id: adId, userId: null, deleted: false });
     if (!before) throw new AppError('not_found');
-    await refuseHindered(trx, adId, staff);
+    await refuseWhoCannotDecide(trx, adId, staff);
     const removed = await trx
       .updateTable('ads')
       .set(({ eb }) => ({ deleted_at: context.now(), removed_by_staff: true, version: eb('version', '+', 1) }))
       .where('id', '=', adId)
       .where('deleted_at', 'is', null)
       .where('version', '=', before.version)
-      .where(hindranceOf(staff), 'is', null)
+      .where(whyCannotDecide(staff), 'is', null)
       .returning(adColumns)
       .executeTakeFirst();
     if (!removed) throw new AppError('staff_ad');
@@ -101,7 +105,7 @@ export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow,
     .where('id', '=', ad.id)
     .where('removed_by_staff', '=', true)
     .where('version', '=', ad.version)
-    .where(hindranceOf(staff), 'is', null)
+    .where(whyCannotDecide(staff), 'is', null)
     .returning(adColumns)
     .executeTakeFirst();
   if (!restored) throw forbidden(ad, 'moderator');

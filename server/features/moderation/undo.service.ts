@@ -5,7 +5,11 @@ import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { hindranceOf, refuseHindered, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import {
+  whyCannotDecide,
+  refuseWhoCannotDecide,
+  type Staff,
+} from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { letWaitAgain, reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
@@ -75,7 +79,7 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
   await context.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, { id: adId, userId: null });
     if (!ad) throw new AppError('not_found');
-    await refuseHindered(trx, adId, staff);
+    await refuseWhoCannotDecide(trx, adId, staff);
     const undo = await takeDecision(context, trx, ad, staff.id);
     const date = (text: string | null) => (text ? new Date(text) : null);
     const before = undo.edit
@@ -94,7 +98,7 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
           }))
           .where('id', '=', adId)
           .where('version', '=', ad.version)
-          .where(hindranceOf(staff), 'is', null)
+          .where(whyCannotDecide(staff), 'is', null)
           .returning(adColumns)
           .executeTakeFirst();
     if (!before) throw new AppError('undo_expired');

@@ -16,7 +16,7 @@ import {
 } from '#server/features/picture-access/picture-access.service.ts';
 import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import * as queries from '#server/features/my-ads/my-ads.queries.ts';
-import { findHindrance, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
+import { findWhyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { allowedFor } from '#server/features/ad-lifecycle/moves.service.ts';
 import { restorableUntil } from '#server/features/my-ads/owner-moves.service.ts';
 import { allAdsOf, findAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
@@ -90,12 +90,12 @@ export async function readMine(context: Context, userId: string, id: number, lan
 
 export async function readAny(context: Context, staff: Staff, id: number, language: Language): Promise<AnyAd> {
   const ad = await requireAny(context, id);
-  const [seen, hindrance, last] = await Promise.all([
+  const [seen, cannotDecide, last] = await Promise.all([
     toMyAd(context, ad, 'moderator', language),
-    findHindrance(context.db, id, staff),
+    findWhyCannotDecide(context.db, id, staff),
     lastDecision(context.db, id, staff.id),
   ]);
-  return { ...seen, hindrance, lastDecision: last };
+  return { ...seen, cannotDecide, lastDecision: last };
 }
 
 /** Who of the staff decided last, and what; what was taken back within seconds is none. */

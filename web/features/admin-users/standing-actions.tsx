@@ -20,7 +20,7 @@ export function StandingActions({ standing, mayDelete = false }: { standing: Sta
     mutationFn: () => call(unbanUser, { params: { id: standing.id }, body: {} }),
     onSettled: () => refreshMember(standing.id),
   });
-  if (standing.hindrance) return <p className="text-14 text-ink-2">{t(`hindrance.${standing.hindrance}`)}</p>;
+  if (standing.cannotDecide) return <p className="text-14 text-ink-2">{t(`cannot_decide.${standing.cannotDecide}`)}</p>;
   if (standing.state === 'erased') return null;
   return (
     <>

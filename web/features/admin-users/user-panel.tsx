@@ -92,7 +92,7 @@ function RoleChoice({ user }: { user: UserDetail }) {
     <Field label={t('role.label')} hint={t('role.hint')}>
       <Select
         value={change.isPending ? change.variables : user.role}
-        disabled={user.standing.hindrance !== null || change.isPending}
+        disabled={user.standing.cannotDecide !== null || change.isPending}
         onChange={(event) => {
           const role = roles.find((one) => one === event.target.value);
           if (role) change.mutate(role);
@@ -120,7 +120,7 @@ function Sessions({ user }: { user: UserDetail }) {
     onSettled: () => refreshMember(user.id),
   });
   if (!user.sessions.length) return <p className="text-14 text-ink-2">{t('sessions.none')}</p>;
-  const mayEnd = user.standing.hindrance === null;
+  const mayEnd = user.standing.cannotDecide === null;
   return (
     <>
       <ul className="grid gap-1.5">

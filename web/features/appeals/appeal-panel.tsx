@@ -45,7 +45,7 @@ function Panel({ appeal, onDecided }: { appeal: AppealCase; onDecided: (after: A
   const { t } = useTranslation(['appeals', 'moderation']);
   const { date } = useDates();
   const [asking, setAsking] = useState<AppealDecision | null>(null);
-  const { statement, appellant, hindrance } = appeal;
+  const { statement, appellant, cannotDecide } = appeal;
   const { subject } = statement;
   const address = addresses[subject.type](subject.id);
   return (
@@ -93,12 +93,12 @@ function Panel({ appeal, onDecided }: { appeal: AppealCase; onDecided: (after: A
           </p>
         </section>
       )}
-      {appeal.status === 'Open' && hindrance && (
+      {appeal.status === 'Open' && cannotDecide && (
         <Note tone="warning">
-          {t(`hindrance.${hindrance}`)} {appeal.nobodyElse && t('nobody_else')}
+          {t(`cannot_decide.${cannotDecide}`)} {appeal.nobodyElse && t('nobody_else')}
         </Note>
       )}
-      {appeal.status === 'Open' && !hindrance && (
+      {appeal.status === 'Open' && !cannotDecide && (
         <div className="grid grid-cols-2 gap-2">
           <KeyButton shortcut="R" asks size="md" icon="x-lg" onClick={() => setAsking('uphold')}>
             {t('uphold.open')}

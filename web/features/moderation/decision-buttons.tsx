@@ -49,7 +49,7 @@ export function DecisionButtons({ ad, decision, shortcuts = {} }: DecisionButton
             {t(`panel.${choice}`)} {shortcuts[choice] && <Key name={shortcuts[choice]} />}
           </Button>
         ))}
-        {!choices.length && <p className="text-14 text-ink-2">{t(`panel.${ad.hindrance ?? 'nothing'}`)}</p>}
+        {!choices.length && <p className="text-14 text-ink-2">{t(`panel.${ad.cannotDecide ?? 'nothing'}`)}</p>}
         {ad.statementId && (
           <Button size="sm" variant="quiet" icon="bank" aria-haspopup="dialog" onClick={() => setReading(true)}>
             {t('panel.statement')}

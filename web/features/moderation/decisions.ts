@@ -13,7 +13,7 @@ export const choiceIcons: Record<Choice, IconName> = {
   remove: 'trash',
 };
 
-type Decided = Pick<AnyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil' | 'hindrance'>;
+type Decided = Pick<AnyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil' | 'cannotDecide'>;
 
 const may: Record<Choice, (ad: Decided) => boolean> = {
   approve: ({ status, allowed }) => status === 'Pending' && allowed.includes('Active'),
@@ -25,7 +25,7 @@ const may: Record<Choice, (ad: Decided) => boolean> = {
 
 /** What its owner deleted is theirs to bring back; what staff removed is staff's. Nothing where the server would refuse. */
 export function choicesFor(ad: Decided): Choice[] {
-  if (ad.hindrance) return [];
+  if (ad.cannotDecide) return [];
   if (ad.deletedAt) return ad.restorableUntil ? [] : ['restore'];
   return choices.filter((choice) => may[choice](ad));
 }

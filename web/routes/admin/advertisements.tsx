@@ -117,7 +117,7 @@ export default function AdvertisementsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (id: number, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
-  const free = items.filter(({ hindrance }) => !hindrance);
+  const free = items.filter(({ cannotDecide }) => !cannotDecide);
   const isWhole = free.length > 0 && free.every(({ id }) => chosen.has(id));
   const chooseAll = async () => {
     let pages = shown.data?.pages.length ?? 0;
@@ -130,7 +130,7 @@ export default function AdvertisementsScreen() {
     setChosen(
       new Set(
         lines
-          .filter(({ hindrance }) => !hindrance)
+          .filter(({ cannotDecide }) => !cannotDecide)
           .slice(0, mostAtOnce)
           .map(({ id }) => id),
       ),

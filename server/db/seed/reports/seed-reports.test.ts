@@ -46,12 +46,12 @@ test('four wait, one was upheld and one dismissed by the moderator, with an answ
 
 test('each could have been sent: a reason that fits, enough words, no own thing, and something that was there', () => {
   for (const one of cases) {
-    const { subject, reason, description, reporter, snapshot, reference, hindrance } = one;
+    const { subject, reason, description, reporter, snapshot, reference, cannotDecide } = one;
     expect(reasonsFor(subject.type)).toContain(reason);
     expect(description.length).toBeGreaterThan(reportLimits.descriptionMin);
     expect(reference).toMatch(/^S-\d{4}-[2-9A-HJ-NP-Z]{6}$/);
     if (subject.type === 'ad') expect(subject.title).toBe(snapshot.title);
-    expect([subject.owner?.role, hindrance]).toEqual(['User', null]);
+    expect([subject.owner?.role, cannotDecide]).toEqual(['User', null]);
     expect(reporter?.id).not.toBe(subject.owner?.id);
     expect(subject.state).toBe(one.status === 'Upheld' ? 'Sold' : 'Active');
   }

@@ -22,17 +22,17 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
   const { ad, kind, claim } = review;
   const isEdit = kind === 'edit';
   const may = {
-    approve: kind !== null && !ad.hindrance,
-    reject: !ad.hindrance && (isEdit || ad.allowed.includes('Rejected')),
-    suspend: !ad.hindrance && ad.allowed.includes('Suspended'),
-    restore: !ad.hindrance && ad.status === 'Suspended' && ad.allowed.includes('Active'),
+    approve: kind !== null && !ad.cannotDecide,
+    reject: !ad.cannotDecide && (isEdit || ad.allowed.includes('Rejected')),
+    suspend: !ad.cannotDecide && ad.allowed.includes('Suspended'),
+    restore: !ad.cannotDecide && ad.status === 'Suspended' && ad.allowed.includes('Active'),
   };
   return (
     <section aria-label={t('panel.label')} className="grid gap-2 border-t border-line bg-surface px-4 py-3">
       {claim && !claim.isMine && (
         <p className="text-13 text-warning-ink">{t('admin_ads:open_at', { name: claim.by })}</p>
       )}
-      {ad.hindrance && <p className="text-14 text-ink-2">{t(`panel.${ad.hindrance}`)}</p>}
+      {ad.cannotDecide && <p className="text-14 text-ink-2">{t(`panel.${ad.cannotDecide}`)}</p>}
       {may.approve && (
         <KeyButton shortcut="A" icon="check-lg" busy={busy} onClick={() => void decide('approve')}>
           {t(isEdit ? 'admin_ads:approve_edit' : 'panel.approve')}

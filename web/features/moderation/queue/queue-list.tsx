@@ -37,7 +37,7 @@ export function QueueList({ items, selected, chosen, hrefOf, onChoose }: QueueLi
             <input
               type="checkbox"
               checked={chosen.has(line.id)}
-              disabled={line.hindrance !== null}
+              disabled={line.cannotDecide !== null}
               aria-label={t('choose', { title: line.title })}
               aria-keyshortcuts={line.id === selected ? 'X' : undefined}
               onChange={(event) => onChoose(line.id, event.target.checked)}

@@ -36,7 +36,7 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
   const { t } = useTranslation('admin_reports');
   const [asking, setAsking] = useState<ReportDecision | null>(null);
   const decide = useCaseDecision(report, followers);
-  const { status, hindrance } = report;
+  const { status, cannotDecide } = report;
   return (
     <section
       aria-label={t('decide.label')}
@@ -52,8 +52,8 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
         </p>
       )}
       {status !== 'Open' && <Unsent reportId={report.id} />}
-      {hindrance && status === 'Open' && <Note tone="warning">{t(`hindrance.${hindrance}`)}</Note>}
-      {!hindrance && status === 'Open' && (
+      {cannotDecide && status === 'Open' && <Note tone="warning">{t(`cannot_decide.${cannotDecide}`)}</Note>}
+      {!cannotDecide && status === 'Open' && (
         <div className="grid grid-cols-2 gap-2">
           {reportDecisions.map((decision) => {
             const { icon, shortcut, ink } = looks[decision];
@@ -74,7 +74,7 @@ export function CaseDecision({ report, ad, ...followers }: CaseDecisionProps) {
           })}
         </div>
       )}
-      {!hindrance && ad && <AdDecision key={ad.id} ad={ad} />}
+      {!cannotDecide && ad && <AdDecision key={ad.id} ad={ad} />}
       <Suspense>
         {asking && (
           <DecisionDialog

@@ -32,11 +32,11 @@ export function Said({ report }: { report: ReportCase }) {
   );
 }
 
-function Reporter({ report: { reporter, reporterKind, hindrance } }: { report: ReportCase }) {
+function Reporter({ report: { reporter, reporterKind, cannotDecide } }: { report: ReportCase }) {
   const { t } = useTranslation('admin_reports');
   if (!reporter)
     return t(
-      `no_reporter.${hindrance === 'about_me' ? 'withheld' : reporterKind === 'nameless' ? 'nameless' : 'forgotten'}`,
+      `no_reporter.${cannotDecide === 'about_me' ? 'withheld' : reporterKind === 'nameless' ? 'nameless' : 'forgotten'}`,
     );
   const { id, name, email } = reporter;
   return (
