@@ -46,7 +46,7 @@ export async function linesOf(
       ads.category_id as "categoryId", ads.price, ads.price_type as "priceType", ${firstImage} as image,
       ads.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.is_pro as "isPro", u.role,
       u.created_at as "memberSince", ads.created_at as "createdAt", ads.version + ads.revised as version,
-      r.score, r.reasons, ${cannotDecide} as cannotDecide
+      r.score, r.reasons, ${cannotDecide} as "cannotDecide"
     from ads join users u on u.id = ads.user_id left join ad_risks r on r.ad_id = ads.id
     where ads.id = any(${[...ids]})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
