@@ -10,6 +10,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -74,6 +75,46 @@ async function sendUntilConfirmed(base: () => string, sender: Member, id: string
   }
 }
 
+const wasSent = (text: string) => /^\d+ \d+$/.test(text);
+
+/** What the database holds and the browser has heard by now; asked again where the database is on its way back. */
+async function takeStock(pool: Pool, browser: Browser, confirmed: ReadonlySet<string>) {
+  const { rows: there } = await patiently(() =>
+    pool.query<{ text: string; gap: boolean }>(
+      `select text, seq <> row_number() over (partition by conversation_id order by seq) as gap from messages`,
+    ),
+  );
+  const { rows: events } = await patiently(() =>
+    pool.query<{ gap: boolean }>(
+      'select seq <> row_number() over (partition by user_id order by seq) as gap from user_events',
+    ),
+  );
+  const texts = there.map(({ text }) => text).filter(wasSent);
+  const known = new Set(texts);
+  const wrong = browser.events.filter(({ seq }, index) => seq !== index + 1);
+  for (const { seq, type } of wrong.slice(0, 5)) console.log(`heard out of its place: ${type} with the number ${seq}`);
+  return {
+    confirmed: confirmed.size,
+    lost: [...confirmed].filter((text) => !known.has(text)).length,
+    doubled: texts.length - known.size,
+    gaps: [...there, ...events].filter(({ gap }) => gap).length,
+    heardWrong: wrong.length + browser.heard('reset').length,
+    there: texts.length,
+    heard: browser.events.filter(({ type }) => type === 'message.new').length,
+  };
+}
+
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries > 200) throw error;
+      await sleep(100);
+    }
+  }
+}
+
 /** Every so often it is the database that is killed. */
 export async function runTalkKills(kills: number, databaseEvery = 8): Promise<TalkReport> {
   const dataDir = await makeTemporaryFolder();
@@ -90,12 +131,15 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
   let node = await startNode(embedded.url, dataDir);
   let next = startNode(embedded.url, dataDir);
   let isOver = false;
+  // While a node starts nobody writes: it would only start more slowly.
+  let isResting = false;
   const base = () => node.base;
   const confirmed = new Set<string>();
   const failures: unknown[] = [];
   const sending = writers.map(async (writer, lane) => {
     for (let number = 1; !isOver; number += 1) {
       const text = `${lane} ${number}`;
+      while (isResting && !isOver) await sleep(5);
       await sendUntilConfirmed(base, writer, ids[lane] ?? '', text);
       confirmed.add(text);
     }
@@ -117,6 +161,8 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
   })();
 
   for (let kill = 1; kill <= kills && !failures.length; kill += 1) {
+    const spare = await next;
+    isResting = false;
     const wanted = confirmed.size + 8;
     for (let waits = 0; confirmed.size < wanted && !failures.length; waits += 1) {
       if (waits > 6_000) throw new Error('nothing is sent any more');
@@ -124,37 +170,23 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
     }
     const old = node;
     if (kill % databaseEvery === 0) await killDatabase(dataDir).catch(() => {});
-    node = await next;
+    node = spare;
     old.child.kill('SIGKILL');
+    isResting = true;
     next = startNode(embedded.url, dataDir);
+    if (kill % 10 === 0) console.log(tell({ kills: kill, ...(await takeStock(pool, browser, confirmed)) }));
   }
   isOver = true;
   await Promise.all(sending);
   await listening;
 
-  const { rows: there } = await pool.query<{ text: string; gap: boolean }>(
-    `select text, seq <> row_number() over (partition by conversation_id order by seq) as gap from messages`,
-  );
-  const { rows: events } = await pool.query<{ gap: boolean }>(
-    'select seq <> row_number() over (partition by user_id order by seq) as gap from user_events',
-  );
-  const texts = there.map(({ text }) => text).filter((text) => /^\d+ \d+$/.test(text));
-  const heard = browser.events.flatMap((frame) => (frame.type === 'message.new' ? [frame.data.message.text] : []));
-  const wrong = browser.events.filter(({ seq }, index) => seq !== index + 1);
-  for (const { seq, type } of wrong.slice(0, 5)) console.log(`heard out of its place: ${type} with the number ${seq}`);
+  const { there, heard, ...report } = await takeStock(pool, browser, confirmed);
   for (const { child } of [node, await next]) child.kill('SIGKILL');
   await database.close();
   await embedded.stop();
   await rm(dataDir, { recursive: true, force: true });
   if (failures.length) throw failures[0];
-  return {
-    kills,
-    confirmed: confirmed.size,
-    lost: [...confirmed].filter((text) => !texts.includes(text)).length,
-    doubled: texts.length - new Set(texts).size,
-    gaps: [...there, ...events].filter(({ gap }) => gap).length,
-    heardWrong: Math.abs(heard.length - texts.length) + wrong.length + browser.heard('reset').length,
-  };
+  return { kills, ...report, heardWrong: report.heardWrong + Math.abs(heard - there) };
 }
 
 export interface RestartReport {
@@ -206,16 +238,7 @@ export async function runDatabaseRestart(messages = 40): Promise<RestartReport> 
   const outcomes = [...first, ...others];
   const texts = async () =>
     (await pool.query<{ text: string }>('select text from messages where conversation_id = $1', [id])).rows;
-  const readTexts = async (): Promise<string[]> => {
-    for (let tries = 0; ; tries += 1) {
-      const rows = await texts().catch((error: unknown) => {
-        if (tries > 200) throw error;
-        return null;
-      });
-      if (rows) return rows.map(({ text }) => text);
-      await sleep(100);
-    }
-  };
+  const readTexts = async () => (await patiently(texts)).map(({ text }) => text);
   const after = await readTexts();
   const acknowledged = outcomes.filter(({ status }) => status === 201);
   const refused = outcomes.filter(({ status }) => status !== 201);

@@ -1,4 +1,5 @@
 /** News between the nodes of a site, over PostgreSQL's LISTEN/NOTIFY. A message carries what changed, never the change. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,7 +8,6 @@ import { noteNews } from '#server/kit/request-effects.ts';
 
 /** Migrations that notify by themselves know it too. */
 const channel = 'trouvaille';
-const retryMs = 1_000;
 const beatMs = 500;
 /** How long news may take to reach every node; one that cannot be sure to have heard all of it knows that. */
 const lateMs = 2_000;
@@ -56,7 +56,7 @@ export interface Events {
 
 const changesPages = new Set<News['type']>(['categories.changed', 'synonyms.changed', 'ad.changed', 'member.changed']);
 
-export async function openEvents(url: string, log: FastifyBaseLogger): Promise<Events> {
+export async function openEvents(url: string, log: FastifyBaseLogger, retryMs = 1_000): Promise<Events> {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let closed = false;
@@ -93,21 +93,41 @@ export async function openEvents(url: string, log: FastifyBaseLogger): Promise<E
     });
     next.on('error', (error) => log.warn({ err: error }, 'events: connection lost'));
     next.on('notification', (message) => tell(JSON.parse(message.payload ?? '{}') as News));
-    next.on('end', () => {
-      if (client === next) client = null;
+    let asked: number;
+    try {
+      await next.connect();
+      asked = Date.now();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return next.end();
+    // Only of a connection that listened: one that never came about ends as well, and is tried again already.
+    next.once('end', () => {
+      client = null;
       if (beat) clearTimeout(beat);
       heardUntil = 0;
-      if (!closed) setTimeout(() => connect().catch(() => next.emit('end')), retryMs).unref();
+      void connectAgain();
     });
-    await next.connect();
-    const asked = Date.now();
-    await next.query(`listen ${channel}`);
     client = next;
     // What happened while nobody listened is unknown: everything may have changed.
     tell({ type: 'categories.changed' });
     tell({ type: 'listening' });
     heardUntil = asked;
     keepBeating(next);
+  }
+
+  async function connectAgain(): Promise<void> {
+    while (!closed) {
+      await sleep(retryMs, undefined, { ref: false });
+      try {
+        if (!closed) await connect();
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'events: the database does not answer');
+      }
+    }
   }
 
   await connect();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { closeCodes, pollRealtime, realtimeTicket } from '#contract/api/realtime.ts';
 import { tellTyping } from '#contract/api/conversations.ts';
 import { buildApp, type Site } from '#server/app.ts';
+import { openGate } from '#server/db/gate.testing.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { execute, withDatabase } from '#server/db/testing.ts';
 import { openTalk, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
@@ -17,8 +18,8 @@ let node: Site & { database: Database; base: string };
 
 const urlOf = ({ database }: Talk) => (database.pool.options as { connectionString: string }).connectionString;
 
-async function openNode(databaseUrl = urlOf(talk)) {
-  const database = openDatabase({ url: databaseUrl });
+async function openNode(databaseUrl = urlOf(talk), ownUrl = databaseUrl) {
+  const database = openDatabase({ url: ownUrl });
   const site = await buildApp({ config: talk.context.config, database, databaseUrl });
   return { ...site, database, base: await site.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
@@ -237,21 +238,27 @@ describe('what is missed', () => {
     await closeNode(second);
   }, 60_000);
 
-  test('while a node hears no news comes all the same', async () => {
+  test('while a node hears no news comes all the same, and once it listens again', async () => {
     const { seller, buyer, id } = await talk.pair();
-    const browser = await open(seller, node.base);
-    const silence = setInterval(() => {
-      void sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'trouvaille events' and datname = current_database()`.execute(talk.database.db);
-    }, 200);
-    try {
-      await sendMany(buyer, id, 1, 20);
-      await expectAll(browser, 1, 20);
-    } finally {
-      clearInterval(silence);
-    }
+    const gate = await openGate(urlOf(talk));
+    const deaf = await openNode(gate.url, urlOf(talk));
+    const browser = await open(seller, deaf.base);
+    await sendMany(buyer, id, 1, 2);
+    await expectAll(browser, 1, 2);
+    // Its listening connection is cut, and cannot be made again until it is told.
+    gate.shut();
+    await sendMany(buyer, id, 3, 20);
+    await expectAll(browser, 1, 20);
+    expect(deaf.context.events.isUpToDate()).toBe(false);
     await sendMany(buyer, id, 21, 22);
+    gate.open();
     await expectAll(browser, 1, 22);
+    await expect.poll(() => deaf.context.events.isUpToDate(), { timeout: 10_000 }).toBe(true);
+    await sendMany(buyer, id, 23, 24);
+    await expectAll(browser, 1, 24);
+    browser.cut();
+    await closeNode(deaf);
+    await gate.close();
   }, 60_000);
 
   test('too long ago, or too much, is told as a reset; live frames follow', async () => {
