@@ -1,98 +1,182 @@
 /**
- * npm run pictures -- http://localhost:3000 [screen …]: a sheet of each main screen of a running demo site, in both languages,
- * themes and widths, into docs/pictures/sheets. What a change did to the look is seen by making them again.
+ * npm run pictures [-- screen …]: each main screen of a demo site in both languages, themes and widths, as one sheet into
+ * docs/pictures/sheets. Starts a demo site of its own; SITE=http://… takes pictures of one that runs (30 logins an hour).
+ * What a change did to the look is seen by making them again; LARGE=folder keeps the single pictures too, as they are.
  */
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
+import type { AuthResponse } from '#contract/users.ts';
 import { findChromium } from './chromium.ts';
+import { accounts, screens, type Ask, type Person, type PictureScreen } from './picture-screens.ts';
 
-const [base = 'http://localhost:3000', ...wanted] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
 const password = 'Trouvaille-demo-2026';
-const accounts = {
-  seller: 'vendeur@trouvaille.example',
-  buyer: 'acheteur@trouvaille.example',
-  moderator: 'moderateur@trouvaille.example',
-  admin: 'admin@trouvaille.example',
-};
-
-interface Sheet {
-  path: string | (() => Promise<string>);
-  as?: keyof typeof accounts;
-}
-
-const firstAd = (categoryId: number) => async () => {
-  const answer = await fetch(`${base}/api/advertisements?categoryId=${categoryId}&pageSize=1`);
-  const { data } = (await answer.json()) as { data: { items: { id: number }[] } };
-  return `/advertisement/${data.items[0]?.id ?? 1}`;
-};
-
-const sheets: Record<string, Sheet> = {
-  home: { path: '/' },
-  search: { path: '/search?q=v%C3%A9lo' },
-  map: { path: '/category/3?view=map' },
-  thing: { path: firstAd(8) },
-  job: { path: firstAd(3) },
-  flat: { path: firstAd(2) },
-  cat: { path: firstAd(10) },
-  post: { path: '/post', as: 'seller' },
-  'my-ads': { path: '/my-ads', as: 'seller' },
-  analytics: { path: '/analytics', as: 'seller' },
-  messages: { path: '/messages', as: 'seller' },
-  plans: { path: '/subscription', as: 'seller' },
-  assistant: { path: '/claude-chat', as: 'buyer' },
-  queue: { path: '/admin/advertisements', as: 'moderator' },
-  admin: { path: '/admin', as: 'admin' },
-};
-
-const sizes = [
-  { viewport: { width: 1280, height: 800 }, shown: { width: 480, height: 300 } },
-  { viewport: { width: 390, height: 844 }, shown: { width: 180, height: 390 } },
+const widths = [
+  { viewport: { width: 1280, height: 1280 }, shown: { width: 560, height: 560 } },
+  { viewport: { width: 390, height: 1280 }, shown: { width: 240, height: 788 } },
 ];
+const languages = ['fr', 'en'] as const;
+const themes = ['light', 'dark'] as const;
 const gap = 12;
+type Language = (typeof languages)[number];
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${base}/auth/login`);
-  await page.locator('input[type=email]').first().fill(email);
-  await page.locator('input[type=password]').first().fill(password);
-  await page.locator('form:has(input[type=password]) button[type=submit]').first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return address && typeof address === 'object' ? address.port : 3999;
 }
 
-async function takeSheet(browser: Browser, name: string, { path, as }: Sheet): Promise<void> {
-  const address = typeof path === 'string' ? path : await path();
-  const parts: OverlayOptions[] = [];
-  let top = gap;
-  for (const { viewport, shown } of sizes) {
-    let left = gap;
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const locale of ['fr-FR', 'en-GB']) {
-        const isMobile = viewport.width < 600;
-        const context = await browser.newContext({ viewport, colorScheme, locale, isMobile, hasTouch: isMobile });
-        const page = await context.newPage();
-        if (as) await logIn(page, accounts[as]);
-        await page.goto(base + address, { waitUntil: 'networkidle' });
-        const necessary = page.locator('#cookie-bar-title ~ *, aside button').first();
-        if (name !== 'home' && (await necessary.count())) await necessary.click();
-        const picture = await page.screenshot();
-        parts.push({ input: await sharp(picture).resize(shown).toBuffer(), left, top });
-        left += shown.width + gap;
-        await context.close();
-      }
-    top += shown.height + gap;
+async function startDemo(): Promise<{ base: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'trouvaille-pictures-'));
+  const base = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: 'true', PUBLIC_URL: base };
+  const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((done) => site.once('exit', done));
+  const isReady = () =>
+    fetch(`${base}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (site.exitCode !== null) throw new Error('The demo site did not start; the lines above say why.');
+    await new Promise((done) => setTimeout(done, 300));
   }
-  const width = gap + 4 * (480 + gap);
-  const folder = join(import.meta.dirname, '../docs/pictures/sheets');
-  mkdirSync(folder, { recursive: true });
-  await sharp({ create: { width, height: top, channels: 3, background: '#8d9994' } })
-    .composite(parts)
-    .webp({ quality: 62 })
-    .toFile(join(folder, `${name}.webp`));
-  console.info(`${name}: ${address}`);
+  const stop = async () => {
+    site.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { base, stop };
 }
 
+/** Few logins: the site allows thirty an hour, and a session lasts for fifteen minutes. */
+function people(base: string) {
+  const known = new Map<Person, { session: Promise<AuthResponse>; since: number }>();
+  const logIn = async (email: string): Promise<AuthResponse> => {
+    const answer = await fetch(`${base}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}. Is it a demo site?`);
+    return ((await answer.json()) as { data: AuthResponse }).data;
+  };
+  return (person: Person) => {
+    const before = known.get(person);
+    if (before && Date.now() - before.since < 10 * 60_000) return before.session;
+    const session = logIn(accounts[person]);
+    known.set(person, { session, since: Date.now() });
+    return session;
+  };
+}
+
+const headersOf = (session: AuthResponse | undefined) => ({
+  'content-type': 'application/json',
+  ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+});
+
+async function pageFor(
+  browser: Browser,
+  base: string,
+  { as, asksForCookies }: PictureScreen,
+  session: AuthResponse | undefined,
+  {
+    language,
+    theme,
+    viewport,
+  }: { language: Language; theme: 'light' | 'dark'; viewport: { width: number; height: number } },
+): Promise<Page> {
+  const isMobile = viewport.width < 600;
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale, isMobile, hasTouch: isMobile });
+  const consent = { necessary: true, functional: true, analytics: false, marketing: false, version: '1.0' };
+  const kept: Record<string, string> = {
+    ...(asksForCookies ? {} : { trouvaille_cookie_consent: JSON.stringify({ ...consent, timestamp: Date.now() }) }),
+    ...(session && as
+      ? {
+          trouvaille_token: session.accessToken,
+          trouvaille_refresh_token: session.refreshToken,
+          trouvaille_token_clock: JSON.stringify({ receivedAt: Date.now(), expiresIn: session.expiresIn }),
+          trouvaille_user: JSON.stringify(session.user),
+          trouvaille_language: language,
+        }
+      : {}),
+  };
+  const page = await context.newPage();
+  await page.goto(`${base}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  return page;
+}
+
+async function takeSheet(
+  browser: Browser,
+  base: string,
+  name: string,
+  screen: PictureScreen,
+  whoIs: ReturnType<typeof people>,
+) {
+  const session = screen.as && (await whoIs(screen.as));
+  const headers = headersOf(session);
+  const ask: Ask = async <Data>(path: string) =>
+    ((await (await fetch(`${base}/api${path}`, { headers })).json()) as { data: Data }).data;
+  const address = typeof screen.path === 'string' ? screen.path : await screen.path(ask);
+  const parts: { input: Buffer; left: number; top: number }[] = [];
+  for (const language of languages) {
+    // What the server writes for a member is in the language of their account.
+    if (session)
+      await fetch(`${base}/api/profile/preferences`, { method: 'PUT', headers, body: JSON.stringify({ language }) });
+    for (const [row, { viewport, shown }] of widths.entries())
+      for (const theme of themes) {
+        const page = await pageFor(browser, base, screen, session, { language, theme, viewport });
+        await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
+        await screen.open?.(page, viewport.width < 600);
+        await page.waitForLoadState('networkidle');
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) console.warn(`${name} ${viewport.width} ${theme} ${language}: scrolls sideways by ${wide} px`);
+        const picture = await page.screenshot({ animations: 'disabled' });
+        if (process.env.LARGE) {
+          mkdirSync(process.env.LARGE, { recursive: true });
+          await sharp(picture).toFile(join(process.env.LARGE, `${name}-${viewport.width}-${theme}-${language}.png`));
+        }
+        const place = themes.indexOf(theme) * languages.length + languages.indexOf(language);
+        parts.push({
+          input: await sharp(picture).resize(shown).toBuffer(),
+          left: gap + place * (widths[0]!.shown.width + gap) + (row ? (widths[0]!.shown.width - shown.width) / 2 : 0),
+          top: row ? widths[0]!.shown.height + 2 * gap : gap,
+        });
+        await page.context().close();
+      }
+  }
+  const width = gap + 4 * (widths[0]!.shown.width + gap);
+  const height = widths.reduce((sum, { shown }) => sum + shown.height + gap, gap);
+  const folder = join(root, 'docs/pictures/sheets');
+  mkdirSync(folder, { recursive: true });
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#8d9994' } }).composite(parts);
+  const { size } = await sheet.webp({ quality: 62, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  console.info(`${name}: ${address}, ${Math.round(size / 1000)} kB`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !screens[name]);
+if (unknown.length)
+  throw new Error(`No screen is called ${unknown.join(', ')}; there are ${Object.keys(screens).join(', ')}.`);
+const { base, stop } = process.env.SITE ? { base: process.env.SITE, stop: async () => {} } : await startDemo();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-for (const [name, sheet] of Object.entries(sheets))
-  if (!wanted.length || wanted.includes(name)) await takeSheet(browser, name, sheet);
-await browser.close();
+try {
+  const whoIs = people(base);
+  for (const [name, screen] of Object.entries(screens))
+    if (!wanted.length || wanted.includes(name)) await takeSheet(browser, base, name, screen, whoIs);
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,104 @@
+/** The screens that `npm run pictures` shows: where each is, who looks at it, and what to open before the picture. */
+import type { Page } from 'playwright-core';
+
+export const accounts = {
+  seller: 'vendeur@trouvaille.example',
+  buyer: 'acheteur@trouvaille.example',
+  moderator: 'moderateur@trouvaille.example',
+  admin: 'admin@trouvaille.example',
+} as const;
+
+export type Person = keyof typeof accounts;
+
+/** The data of an answer of the API. */
+export type Ask = <Data>(path: string) => Promise<Data>;
+
+export interface PictureScreen {
+  path: string | ((ask: Ask) => Promise<string>);
+  as?: Person;
+  /** Left out, the cookies were refused before. */
+  asksForCookies?: true;
+  open?: (page: Page, isPhone: boolean) => Promise<void>;
+}
+
+interface Listed<Item> {
+  items: Item[];
+}
+
+const adOf = (categoryId: number) => async (ask: Ask) => {
+  const { items } = await ask<Listed<{ id: number }>>(`/advertisements?categoryId=${categoryId}&pageSize=1`);
+  return `/advertisement/${items[0]!.id}`;
+};
+
+/** A professional whose page is a whole shop. */
+async function shop(ask: Ask): Promise<string> {
+  const { items } = await ask<Listed<{ userId: string }>>('/advertisements?sellerType=pro&pageSize=48');
+  for (const id of new Set(items.map(({ userId }) => userId))) {
+    const user = await ask<{ shop: { tagline: string | null } | null }>(`/users/${id}`);
+    if (user.shop?.tagline) return `/user/${id}`;
+  }
+  return `/user/${items[0]!.userId}`;
+}
+
+async function newestOwnAd(ask: Ask): Promise<string> {
+  const { items } = await ask<Listed<{ id: number }>>('/advertisements/my?status=Active&pageSize=1');
+  return `/edit/${items[0]!.id}`;
+}
+
+async function thread(ask: Ask): Promise<string> {
+  const { items } = await ask<Listed<{ id: string }>>('/conversations');
+  return `/messages?c=${items[0]!.id}`;
+}
+
+async function answered(ask: Ask): Promise<string> {
+  const { items } = await ask<Listed<{ id: string }>>('/assistant/conversations');
+  return `/claude-chat?c=${items[0]!.id}`;
+}
+
+async function compared(ask: Ask): Promise<string> {
+  const { items } = await ask<Listed<{ id: number }>>('/advertisements?categoryId=101&pageSize=3');
+  return `/compare?ids=${items.map(({ id }) => id).join(',')}`;
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+export const screens: Record<string, PictureScreen> = {
+  home: { path: '/' },
+  cookies: { path: '/', asksForCookies: true },
+  'cookie-choices': { path: '/', asksForCookies: true, open: press('#cookie-customise') },
+  categories: {
+    path: '/',
+    open: (page, isPhone) => press(isPhone ? '[aria-controls=mobile-menu]' : 'header a[href="/categories"]')(page),
+  },
+  search: { path: '/search?q=v%C3%A9lo' },
+  filters: {
+    path: '/category/101',
+    open: async (page, isPhone) => {
+      if (isPhone) await press('main button[aria-haspopup=dialog]:visible')(page);
+    },
+  },
+  list: { path: '/category/5?view=list' },
+  map: { path: '/category/8?view=map' },
+  thing: { path: adOf(801) },
+  car: { path: adOf(101) },
+  job: { path: adOf(302) },
+  flat: { path: adOf(201) },
+  animal: { path: adOf(1002) },
+  service: { path: adOf(402) },
+  shop: { path: shop },
+  compare: { path: compared },
+  'not-found': { path: '/nowhere' },
+  kit: { path: '/dev/kit' },
+  post: { path: '/post', as: 'seller' },
+  edit: { path: newestOwnAd, as: 'seller' },
+  dashboard: { path: '/dashboard', as: 'seller' },
+  'my-ads': { path: '/my-ads', as: 'seller' },
+  analytics: { path: '/analytics', as: 'seller' },
+  messages: { path: thread, as: 'seller' },
+  plans: { path: '/subscription', as: 'seller' },
+  assistant: { path: answered, as: 'buyer' },
+  profile: { path: '/profile', as: 'buyer' },
+  notifications: { path: '/notifications', as: 'seller' },
+  queue: { path: '/admin/advertisements', as: 'moderator' },
+  admin: { path: '/admin', as: 'admin' },
+};
