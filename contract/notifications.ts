@@ -260,11 +260,12 @@ export const notificationKinds = {
   planPriceChanges: { icon: 'tag', ...plan, payload: ['plan', 'price', 'previousPrice', 'date'] },
   promotionStarted: {
     icon: 'megaphone',
-    payload: ['title', 'adId', 'date'],
+    payload: ['title', 'adId', 'date', 'reference'],
     link: '/promote/{adId}',
     email: 'always',
     sms: null,
   },
+  promotionWithdrawn: { icon: 'arrow-return-left', ...plan, payload: ['title', 'reference', 'price', 'at'] },
   orderUnfulfilled: { icon: 'arrow-return-left', ...plan, payload: ['price'] },
   refundMade: { icon: 'cash-coin', ...plan, payload: ['price'] },
   /** Admins: paid, and the provider did not say so. */

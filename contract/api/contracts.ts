@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Subscription } from '#contract/api/plans.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, text } from '#contract/text.ts';
+import { emailAddress, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Subscription', access: 'member' } as const;
 
@@ -46,6 +46,38 @@ export const withdraw = endpoint({
   summary: 'Withdraws from the contract within 14 days: it ends at once and the money goes back',
   data: z.object({ reference: z.string(), refund: z.int(), at: z.string() }),
   errors: ['no_subscription', 'withdrawal_over'],
+});
+
+export const PromotionContract = z.object({
+  orderId: z.uuid(),
+  /** Null where it was ordered before promotions had one. */
+  reference: z.nullable(z.string()),
+  adId: z.nullable(z.int()),
+  title: z.string(),
+  until: z.string(),
+  paid: z.int(),
+  /** What goes back now. */
+  refund: z.int(),
+  isProRata: z.boolean(),
+});
+export type PromotionContract = z.infer<typeof PromotionContract>;
+
+export const listPromotionContracts = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/subscription/promotions',
+  summary: 'Promotions that I paid for by themselves and can withdraw from, with what I get back',
+  data: z.array(PromotionContract),
+});
+
+export const withdrawPromotion = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/subscription/promotions/{id}/withdraw',
+  summary: 'Withdraws from a single promotion within 14 days: it ends at once and the money goes back',
+  params: uuidParams,
+  data: z.object({ reference: z.nullable(z.string()), refund: z.int(), at: z.string() }),
+  errors: ['not_found', 'withdrawal_over'],
 });
 
 export const EndContract = z.strictObject({

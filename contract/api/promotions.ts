@@ -6,12 +6,26 @@ import { idFromPath } from '#contract/text.ts';
 
 const member = { tag: 'Advertisements', access: 'member', params: z.strictObject({ id: idFromPath }) } as const;
 
+export const PromoteInput = z
+  .strictObject({
+    pay: z.enum(['credit', 'single']),
+    billing: z.optional(BillingDetails),
+    /** It begins as soon as it is paid: within the 14 days of withdrawal that has to be asked for. */
+    earlyStart: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ pay, earlyStart }) => pay === 'credit' || earlyStart === true, {
+      path: ['earlyStart'],
+      params: { code: 'required' },
+    }),
+  );
+
 export const promoteAd = endpoint({
   ...member,
   method: 'POST',
   path: '/advertisements/{id}/promote',
   summary: 'Promotes an ad of mine: with a credit at once, or leads to where it is paid',
-  body: z.strictObject({ pay: z.enum(['credit', 'single']), billing: z.optional(BillingDetails) }),
+  body: PromoteInput,
   data: z.object({
     /** Null until it is paid. */
     promotedUntil: z.nullable(z.string()),

@@ -442,6 +442,7 @@ export interface ContractRequestsTable {
   subscription_id: string | null;
   ends_at: Date | null;
   created_at: Generated<Date>;
+  order_id: string | null;
 }
 
 export interface ConversationMembersTable {
@@ -727,6 +728,8 @@ export interface OrdersTable {
   created_at: Generated<Date>;
   closed_at: Date | null;
   failure: string | null;
+  reference: string | null;
+  withdrawn_at: Date | null;
 }
 
 export interface OutboxTable {

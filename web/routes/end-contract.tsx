@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EndContractForm } from '#web/features/contracts/end-contract-form.tsx';
 import { EndedContract, OwnContract } from '#web/features/contracts/own-contract.tsx';
+import { promotionContractsQuery, WithdrawPromotion } from '#web/features/contracts/promotion-contracts.tsx';
 import { ownPlanQuery } from '#web/features/plans/plans.queries.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -24,7 +25,10 @@ export default function EndContractScreen() {
   const kind = params.get('kind') === 'withdraw' ? 'withdraw' : 'cancel';
   const session = useSession();
   const own = useQuery({ ...ownPlanQuery, enabled: Boolean(session) });
-  const hasContract = Boolean(session && own.data?.reference);
+  const promotions = useQuery({ ...promotionContractsQuery, enabled: Boolean(session) });
+  const hasPlan = Boolean(session && own.data?.reference);
+  const singles = (session && promotions.data) || [];
+  const hasContract = hasPlan || singles.length > 0;
   const [receipt, setReceipt] = useState<string | null>(null);
   return (
     <div className="wrap max-w-[760px] pt-6 pb-16 md:pt-9">
@@ -32,8 +36,13 @@ export default function EndContractScreen() {
       <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{t(hasContract || receipt ? 'end.signed_in' : 'end.lead')}</p>
       {receipt ? (
         <EndedContract receipt={receipt} />
-      ) : hasContract && own.data ? (
-        <OwnContract own={own.data} kind={kind} onDone={setReceipt} />
+      ) : hasContract ? (
+        <div className="grid gap-5">
+          {hasPlan && own.data && <OwnContract own={own.data} kind={kind} onDone={setReceipt} />}
+          {singles.map((contract) => (
+            <WithdrawPromotion key={contract.orderId} contract={contract} onDone={setReceipt} />
+          ))}
+        </div>
       ) : (
         <EndContractForm kind={kind} />
       )}

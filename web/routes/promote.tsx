@@ -5,6 +5,7 @@ import { BillingDetails, readQuote } from '#contract/api/orders.ts';
 import { promoteAd, readPromotion, type PromotionState } from '#contract/api/promotions.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { BillingFields, emptyBilling } from '#web/features/orders/billing-fields.tsx';
+import { promotionContractsQuery } from '#web/features/contracts/promotion-contracts.tsx';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { PromotionResults } from '#web/features/promotions/promotion-results.tsx';
@@ -17,6 +18,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -53,6 +55,7 @@ export default function PromoteScreen() {
         {(state) => (
           <div className="grid gap-5">
             <Offer state={state} />
+            <WithdrawLink adId={state.adId} />
             <PromotionResults state={state} />
             <ButtonLink variant="secondary" icon="card-list" to="/my-ads" className="justify-self-start">
               {t('promote.back')}
@@ -75,6 +78,25 @@ function Offer({ state }: { state: PromotionState }) {
       <WithCredit state={state} />
       <Single state={state} />
     </>
+  );
+}
+
+/** While the single payment for this ad can be withdrawn from. */
+function WithdrawLink({ adId }: { adId: number }) {
+  const { t } = useTranslation('plans');
+  const { date } = useDates();
+  const { data } = useQuery(promotionContractsQuery);
+  const contract = data?.find((one) => one.adId === adId);
+  if (!contract) return null;
+  return (
+    <ButtonLink
+      variant="secondary"
+      to="/subscription/cancel?kind=withdraw"
+      className="justify-self-start whitespace-normal!"
+    >
+      {t('withdraw_here')}
+      <span className="text-13 font-normal text-ink-2">{t('withdraw_until', { date: date(contract.until) })}</span>
+    </ButtonLink>
   );
 }
 
@@ -109,7 +131,10 @@ function WithCredit({ state: { adId, credits } }: { state: PromotionState }) {
   );
 }
 
-const Input = z.object({ billing: BillingDetails });
+const Input = z.object({
+  billing: BillingDetails,
+  earlyStart: z.boolean().check(z.refine((isAsked) => isAsked, { params: { code: 'required' } })),
+});
 
 function Single({ state }: { state: PromotionState }) {
   const { t } = useTranslation('plans');
@@ -142,11 +167,12 @@ function SingleForm({
   const form = useContractForm(Input, {
     defaultValues: {
       billing: billing ?? { ...emptyBilling, name: [user?.firstName, user?.lastName].filter(Boolean).join(' ') },
+      earlyStart: false,
     },
-    send: async ({ billing: given }) => {
+    send: async ({ billing: given, earlyStart }) => {
       const { url } = await call(promoteAd, {
         params: { id: String(adId) },
-        body: { pay: 'single', billing: given },
+        body: { pay: 'single', billing: given, earlyStart },
       });
       if (url) go(url);
     },
@@ -154,6 +180,12 @@ function SingleForm({
   return (
     <Form form={form} className="grid gap-5">
       <BillingFields form={form as unknown as ContractForm<FormSchema>} />
+      <Checkbox
+        {...form.register('earlyStart')}
+        label={t('promote.early')}
+        description={<span className="mt-2 block">{t('promote.early_hint')}</span>}
+        error={form.errorOf('earlyStart')}
+      />
       {isTest && <Note tone="warning">{t('test_note')}</Note>}
       <FormFailure failure={form.failure} />
       <SubmitButton form={form} className="justify-self-start">

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/contracts.ts';
 import * as contracts from '#server/features/contracts/contracts.service.ts';
+import { promotionContracts, withdrawFromPromotion } from '#server/features/contracts/promotion-contracts.service.ts';
+import { requireOwnOrder } from '#server/features/orders/orders.service.ts';
 import { currentSubscription } from '#server/features/plans/subscription.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -23,6 +25,13 @@ export function contractsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readWithdrawal, { handle: ({ actor }) => contracts.previewWithdrawal(context, actor.id) });
 
   route(app, context, api.withdraw, { handle: ({ actor }) => contracts.withdraw(context, actor.id) });
+
+  route(app, context, api.listPromotionContracts, { handle: ({ actor }) => promotionContracts(context, actor.id) });
+
+  route(app, context, api.withdrawPromotion, {
+    find: ({ actor, params }) => requireOwnOrder(context, actor.id, params.id),
+    handle: ({ subject }) => withdrawFromPromotion(context, subject.id),
+  });
 
   route(app, context, api.endContract, {
     handle: ({ body, language }) => contracts.endWithoutLogin(context, body, language),

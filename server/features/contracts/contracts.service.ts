@@ -4,6 +4,7 @@ import type { EndContract, readWithdrawal } from '#contract/api/contracts.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { promotionNamed, withdrawFromPromotion } from '#server/features/contracts/promotion-contracts.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { closeOpenPlanOrder, openOrderOf } from '#server/features/orders/open-order.service.ts';
 import { startRefund } from '#server/features/payments/refunds.service.ts';
@@ -157,10 +158,17 @@ export async function endWithoutLogin(context: Context, input: EndContract, lang
   const at = context.now();
   const reference = newReference(input.kind === 'cancel' ? 'RES' : 'RET');
   const found = await contractOf(db, input);
+  const promotionId = found ? undefined : await promotionNamed(db, input);
   let endsAt: Date | null = null;
-  if (found) {
+  if (found || promotionId) {
     try {
-      if (input.kind === 'cancel') {
+      if (!found) {
+        // Paid once, it ends by itself: there is nothing to cancel, but it can be withdrawn from.
+        if (promotionId && input.kind === 'withdraw') {
+          await withdrawFromPromotion(context, promotionId);
+          endsAt = at;
+        }
+      } else if (input.kind === 'cancel') {
         const held = await cancel(context, found.userId);
         endsAt = held.periodEnd > at ? held.periodEnd : at;
       } else {
@@ -182,6 +190,7 @@ export async function endWithoutLogin(context: Context, input: EndContract, lang
         email,
         contract,
         subscription_id: found?.id ?? null,
+        order_id: promotionId ?? null,
         ends_at: endsAt,
         created_at: at,
       })
@@ -231,7 +240,11 @@ export async function forgetRequests({ db, now }: Context): Promise<number> {
     .where(({ eb, and, or }) =>
       or([
         eb('created_at', '<', yearsAgo(keptYears.found)),
-        and([eb('created_at', '<', yearsAgo(keptYears.unknown)), eb('subscription_id', 'is', null)]),
+        and([
+          eb('created_at', '<', yearsAgo(keptYears.unknown)),
+          eb('subscription_id', 'is', null),
+          eb('order_id', 'is', null),
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -11,6 +11,7 @@ const columns = [
   'user_id as userId',
   'kind',
   'plan',
+  'reference',
   'ad_id as adId',
   'ad_title as adTitle',
   'subscription_id as subscriptionId',

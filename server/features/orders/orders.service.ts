@@ -15,7 +15,12 @@ import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.t
 import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { requirePrice } from '#server/features/plans/catalogue.service.ts';
-import { liveSubscription, upgradePlan, type SubscriptionRow } from '#server/features/plans/plan-life.service.ts';
+import {
+  liveSubscription,
+  newReference,
+  upgradePlan,
+  type SubscriptionRow,
+} from '#server/features/plans/plan-life.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -203,7 +208,7 @@ export async function orderPlan(
 export async function orderPromotion(
   context: Context,
   ad: { id: number; title: string },
-  { userId, language, billing }: Wish,
+  { userId, language, billing, earlyStart = false }: Wish,
 ): Promise<{ url: string; orderId: string }> {
   const provider = requireProvider(context);
   const { db } = context;
@@ -215,6 +220,8 @@ export async function orderPromotion(
   const values = {
     user_id: userId,
     kind: 'promotion' as const,
+    reference: newReference('MEA'),
+    early_start: earlyStart,
     ad_id: ad.id,
     ad_title: ad.title,
     price_id: terms.priceId,

@@ -2,13 +2,14 @@
  * Giving money back: what is left of the payment is taken down in the statement that checks it, the provider is asked by
  * a job that may be repeated, and the credit note is written when it has said yes.
  */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { issueCreditNote } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder } from '#server/features/orders/order-rows.service.ts';
 import { providerFor } from '#server/features/orders/provider.service.ts';
+import { endPromotionsOf } from '#server/features/promotions/promotions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
@@ -54,6 +55,24 @@ export async function startRefund(
   return id;
 }
 
+/** A promotion that was given back whole stops; a part is goodwill. */
+async function stopIfPaidBack(
+  context: Context,
+  db: Db,
+  { paymentId, orderId }: { paymentId: string; orderId: string },
+): Promise<void> {
+  const { isWhole } = await db
+    .selectFrom('payments as p')
+    .select(
+      sql<boolean>`p.amount <= (select sum(r.amount) from refunds r where r.payment_id = p.id and r.status = 'Done')`.as(
+        'isWhole',
+      ),
+    )
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  if (isWhole) await endPromotionsOf(context, db, { orderId });
+}
+
 async function finish(context: Context, refundId: string, ref: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const done = await trx
@@ -70,6 +89,7 @@ async function finish(context: Context, refundId: string, ref: string): Promise<
       .where('id', '=', done.paymentId)
       .executeTakeFirstOrThrow();
     await issueCreditNote(context, trx, { orderId: payment.orderId, refundId, amount: done.amount });
+    await stopIfPaidBack(context, trx, { paymentId: done.paymentId, orderId: payment.orderId });
     await notify(context, trx, {
       userId: payment.userId,
       type: 'refundMade',
@@ -160,6 +180,7 @@ export async function syncRefunds(context: Context, orderId: string, total: numb
       .returning('id')
       .executeTakeFirstOrThrow();
     await issueCreditNote(context, trx, { orderId, refundId: id, amount: unknown });
+    await stopIfPaidBack(context, trx, { paymentId: payment.id, orderId });
     await trx
       .insertInto('payment_differences')
       .values({ kind: 'unknown_refund', order_id: orderId, at, detail: String(unknown) })

@@ -53,7 +53,12 @@ async function tell(context: Context, db: Db, order: OrderRow, service: Service)
   const { userId, amount } = order;
   const date = service.to.toISOString();
   if (order.kind === 'promotion') {
-    const payload = { title: order.adTitle ?? '', adId: String(order.adId ?? ''), date };
+    const payload = {
+      title: order.adTitle ?? '',
+      adId: String(order.adId ?? ''),
+      date,
+      reference: order.reference ?? '',
+    };
     await notify(context, db, { userId, type: 'promotionStarted', payload });
     return;
   }

@@ -14,7 +14,7 @@ export function promotionsRoutes(app: FastifyInstance, context: Context): void {
     find: ({ actor, params }) => promotions.requireOwnAd(context, actor.id, params.id),
     handle: async ({ actor, subject, body, language }) => {
       if (body.pay === 'single') {
-        const wish = { userId: actor.id, language, billing: body.billing };
+        const wish = { userId: actor.id, language, billing: body.billing, earlyStart: body.earlyStart };
         return { promotedUntil: null, url: await promotions.promoteForMoney(context, subject, wish) };
       }
       const until = await promotions.promoteWithCredit(context, actor.id, subject);

@@ -100,7 +100,12 @@ export async function promoteWithCredit(context: Context, userId: string, ad: Ow
 export async function promoteForMoney(
   context: Context,
   ad: OwnAd,
-  wish: { userId: string; language: Language; billing?: BillingDetails | undefined },
+  wish: {
+    userId: string;
+    language: Language;
+    billing?: BillingDetails | undefined;
+    earlyStart?: boolean | undefined;
+  },
 ): Promise<string> {
   requirePromotable(ad, context.now());
   return (await orderPromotion(context, ad, wish)).url;
@@ -171,7 +176,7 @@ export async function readState(context: Context, userId: string, ad: OwnAd): Pr
   };
 }
 
-/** What was promoted with the credits of a plan that is withdrawn from ends with it. */
+/** What was promoted with the credits of a plan that is withdrawn from ends with it; a single one with its order. */
 export async function endPromotionsOf(
   context: Context,
   db: Db,

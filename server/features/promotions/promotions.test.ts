@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerTestPayment } from '#contract/api/payments.ts';
+import { endContract, listPromotionContracts, withdrawPromotion } from '#contract/api/contracts.ts';
+import { answerTestPayment, refundPayment } from '#contract/api/payments.ts';
 import { promoteAd, readPromotion } from '#contract/api/promotions.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
@@ -22,7 +23,7 @@ afterAll(() => site.close());
 
 const newAd = (status: 'Active' | 'Sold' = 'Active') => insertAd(site, { user_id: member.id, status });
 const promote = (id: number, pay: 'credit' | 'single' = 'credit') =>
-  site.call(promoteAd, { token: member.token, params: { id: String(id) as never }, body: { pay } });
+  site.call(promoteAd, { token: member.token, params: { id: String(id) as never }, body: { pay, earlyStart: true } });
 const adRow = (id: number) =>
   shop.db.selectFrom('ads').select(['is_promoted', 'promoted_until']).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -60,6 +61,79 @@ test('a promotion paid by itself begins when it is paid and lasts seven days by 
   const state = await site.call(readPromotion, { token: member.token, params: { id: String(id) as never } });
   expect(state.body.data).toMatchObject({ isPromotable: false, runs: [{ paidBy: 'single' }] });
   expect((await shop.invoices(member))[0]?.line).toContain('Mise en avant');
+});
+
+/** A promotion of its own order, paid for and running. */
+async function buySingle() {
+  const id = await newAd();
+  const { body } = await promote(id, 'single');
+  const orderId: string = body.data.url.split('/').at(-1);
+  await shop.pay(member, orderId);
+  return { id, orderId };
+}
+const withdraw = (orderId: string, token = member.token) =>
+  site.call(withdrawPromotion, { token, params: { id: orderId } });
+const contracts = async () => (await site.call(listPromotionContracts, { token: member.token })).body.data;
+const refundOf = async (amount: number) => {
+  const admin = await site.signIn('Admin');
+  const [payment] = await shop.paid(member);
+  const body = { amount, reason: 'goodwill' as const };
+  await site.call(refundPayment, { token: admin.token, params: { id: payment!.id }, body });
+  await shop.runJobs();
+};
+
+test('a single promotion begins before the 14 days are over only where that was asked for', async () => {
+  const params = { id: String(await newAd()) as never };
+  const { status, body } = await site.call(promoteAd, { token: member.token, params, body: { pay: 'single' } });
+  expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'earlyStart' })]]);
+});
+
+test('who withdraws from a single promotion gets the days that are left back; it stops at once, and once', async () => {
+  const { id, orderId } = await buySingle();
+  shop.passDays(3.5);
+  expect(await contracts()).toMatchObject([{ orderId, adId: id, paid: 299, refund: 150, isProRata: true }]);
+  const other = await shop.member();
+  expect((await withdraw(orderId, other.token)).status).toBe(404);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(orderId)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect((await adRow(id)).is_promoted).toBe(false);
+  await shop.runJobs();
+  expect((await shop.invoices(member)).map(({ total }) => total)).toEqual([299, -150]);
+  expect(await contracts()).toEqual([]);
+  shop.comeBack();
+});
+
+test('a promotion that has run its seven days is not withdrawn from any more', async () => {
+  const { orderId } = await buySingle();
+  shop.passDays(8);
+  expect(await contracts()).toEqual([]);
+  expect((await withdraw(orderId)).body.code).toBe('withdrawal_over');
+  shop.comeBack();
+});
+
+test('a single promotion is withdrawn from without signing in, by its number and address', async () => {
+  const { id, orderId } = await buySingle();
+  const { email, reference } = await shop.db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['u.email', 'o.reference'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const end = (to: string) =>
+    site.call(endContract, { body: { kind: 'withdraw', name: 'Camille', email: to, contract: reference! } });
+  await end('another@example.org');
+  expect((await adRow(id)).is_promoted).toBe(true);
+  await end(email);
+  expect((await adRow(id)).is_promoted).toBe(false);
+});
+
+test('a promotion that staff refund whole stops; a part leaves it running', async () => {
+  const { id } = await buySingle();
+  await refundOf(100);
+  expect((await adRow(id)).is_promoted).toBe(true);
+  await refundOf(199);
+  expect((await adRow(id)).is_promoted).toBe(false);
+  expect(await contracts()).toEqual([]);
 });
 
 test('what was paid for an ad that is sold meanwhile is given back', async () => {
