@@ -29,11 +29,11 @@ const linkedPages = [
   '/report',
   '/accessibility',
   '/ranking',
+  '/subscription',
 ];
 const guestPages = ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'];
 const memberPages = [
   '/post',
-  '/subscription',
   '/edit/1',
   '/dashboard',
   '/profile',

@@ -48,6 +48,19 @@ export const readQuote = endpoint({
   errors: ['plan_not_larger', 'order_open', 'validation_failed'],
 });
 
+export const readOffer = endpoint({
+  tag: 'Subscription',
+  access: 'public',
+  method: 'GET',
+  path: '/plans/offer',
+  summary: 'What the promotion of an ad costs, and whether something can be paid for on this site',
+  data: z.object({
+    /** Cents, VAT included. */
+    promotionPrice: z.int(),
+    provider: z.nullable(z.enum(['test', 'stripe'])),
+  }),
+});
+
 export const CheckoutInput = z.strictObject({
   plan: z.enum(paidPlans),
   billing: z.optional(BillingDetails),

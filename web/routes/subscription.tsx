@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { readQuote } from '#contract/api/orders.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Plan, Subscription } from '#contract/api/plans.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { InvoiceList } from '#web/features/invoices/invoice-list.tsx';
-import { ownPlanQuery, planHistoryQuery, plansQuery } from '#web/features/plans/plans.queries.ts';
+import { offerQuery, ownPlanQuery, planHistoryQuery, plansQuery } from '#web/features/plans/plans.queries.ts';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
 import { PlanTable } from '#web/features/plans/plan-table.tsx';
-import { call } from '#web/lib/api.ts';
+import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import type { Screen } from '#web/lib/screen.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,68 +22,112 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/subscription'],
-  title: 'plans:title',
+  title: 'plans:public_title',
   texts: ['plans', 'errors'],
-  menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.plans', order: 60 }],
+  menu: [{ in: 'sitemap.help', label: 'content:sitemap.pages.plans', order: 60 }],
 } satisfies Screen;
 
-/** The member's plan, all plans side by side, and what was paid. */
+/** Prices change for new subscribers at once. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const loader = serverLoader(({ language, call: by }) => [plansQuery(language, by), offerQuery(by)]);
+export const clientLoader = browserLoader(({ language }) => [plansQuery(language), offerQuery()]);
+
+/** All plans side by side for everybody; for a member also their own, and what was paid. */
 export default function SubscriptionScreen() {
   const { t, i18n } = useTranslation('plans');
-  const language = toLanguage(i18n.language);
-  const plans = useQuery(plansQuery(language));
-  const own = useQuery(ownPlanQuery);
-  const offer = useQuery({
-    queryKey: ['promotion', 'price'],
-    queryFn: () => call(readQuote, { query: { promotion: 'true' } }),
-  });
-  const plan = plans.data?.find(({ id }) => id === own.data?.plan);
-  const failed = [plans, own].find((query) => query.isError && !query.data);
-  const names = new Map(plans.data?.map(({ id, name }) => [id as string, name]));
+  const session = useSession();
+  const { data: plans } = useQuery(plansQuery(toLanguage(i18n.language)));
+  const { data: offer } = useQuery(offerQuery());
+  const own = useQuery({ ...ownPlanQuery, enabled: Boolean(session) });
+  if (!plans || !offer) return null;
+  const isMember = Boolean(session);
+  const freeAds = plans.find(({ id }) => id === 'free')?.limits.activeAds ?? 0;
+  const mine = (isMember && own.data) || null;
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <h1 className="text-28 md:text-36">{t('title')}</h1>
-      {offer.data?.provider === 'test' && (
+      <PageMeta description={t('description')} />
+      <h1 className="text-28 md:text-36">{t(isMember ? 'title' : 'public_title')}</h1>
+      {offer.provider === 'test' && (
         <Note tone="warning" icon="info-circle-fill" className="mt-4">
           {t('test_note')}
         </Note>
       )}
-      {offer.data?.provider === null && (
+      {offer.provider === null && (
         <Note tone="warning" className="mt-4">
           {t('off_note')}
         </Note>
       )}
-      {failed && <ErrorState drawing={<Phones />} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />}
-      {!failed && !(plan && own.data) && (
-        <div aria-busy="true" className="mt-5 grid gap-5">
-          <Skeleton className="h-60 rounded-box!" />
-          <Skeleton className="h-96 rounded-box!" />
-        </div>
-      )}
-      {plan && own.data && plans.data && (
+      {session === null && <Lead price={offer.promotionPrice} ads={freeAds} />}
+      {session === undefined && (
         <>
-          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <PlanSummary own={own.data} plan={plan} names={names} />
-            <section aria-labelledby="promote-box" className="rounded-box border border-line bg-surface p-5 md:p-7">
-              <h2 id="promote-box" className="text-22">
-                {t('box.title')}
-              </h2>
-              <p className="mt-1 text-14 text-ink-2">{t('box.text')}</p>
-              <p className="mt-3 font-semibold">
-                {own.data.usage.promotionsAllowed > own.data.usage.promotionsUsed
-                  ? t('box.left', { count: own.data.usage.promotionsAllowed - own.data.usage.promotionsUsed })
-                  : offer.data && t('box.none', { price: formatPrice(offer.data.fullPrice, language) })}
-              </p>
-              <ButtonLink block icon="megaphone" to="/my-ads?status=Active" className="mt-4">
-                {t('box.choose')}
-              </ButtonLink>
-            </section>
+          <Skeleton className="mt-5 hidden h-60 rounded-box! [[data-session]:not([data-session=none])_&]:block" />
+          <div className="[[data-session]:not([data-session=none])_&]:hidden">
+            <Lead price={offer.promotionPrice} ads={freeAds} />
           </div>
-          <PlanTable plans={plans.data} own={own.data} canBuy={offer.data?.provider !== null} />
-          <InvoiceList />
-          <History names={names} />
         </>
       )}
+      {isMember && <Own query={own} plans={plans} promotionPrice={offer.promotionPrice} />}
+      {(!isMember || mine) && <PlanTable plans={plans} own={mine} canBuy={offer.provider !== null} />}
+      {mine && (
+        <>
+          <InvoiceList />
+          <History names={namesOf(plans)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const namesOf = (plans: readonly Plan[]) => new Map(plans.map(({ id, name }) => [id as string, name]));
+
+function Lead({ price, ads }: { price: number; ads: number }) {
+  const { t, i18n } = useTranslation('plans');
+  return (
+    <p className="mt-2 max-w-[66ch] text-ink-2">
+      {t('public_lead', { ads, price: formatPrice(price, toLanguage(i18n.language)) })}
+    </p>
+  );
+}
+
+interface OwnProps {
+  query: UseQueryResult<Subscription>;
+  plans: readonly Plan[];
+  promotionPrice: number;
+}
+
+/** The plan of the member, and what is left of its promotions. */
+function Own({ query, plans, promotionPrice }: OwnProps) {
+  const { t, i18n } = useTranslation('plans');
+  const { data: own } = query;
+  const plan = plans.find(({ id }) => id === own?.plan);
+  if (query.isError && !own)
+    return <ErrorState drawing={<Phones />} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!own || !plan)
+    return (
+      <div aria-busy="true" className="mt-5 grid gap-5">
+        <Skeleton className="h-60 rounded-box!" />
+        <Skeleton className="h-96 rounded-box!" />
+      </div>
+    );
+  const left = own.usage.promotionsAllowed - own.usage.promotionsUsed;
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <PlanSummary own={own} plan={plan} names={namesOf(plans)} />
+      <section aria-labelledby="promote-box" className="rounded-box border border-line bg-surface p-5 md:p-7">
+        <h2 id="promote-box" className="text-22">
+          {t('box.title')}
+        </h2>
+        <p className="mt-1 text-14 text-ink-2">{t('box.text')}</p>
+        <p className="mt-3 font-semibold">
+          {left > 0
+            ? t('box.left', { count: left })
+            : t('box.none', { price: formatPrice(promotionPrice, toLanguage(i18n.language)) })}
+        </p>
+        <ButtonLink block icon="megaphone" to="/my-ads?status=Active" className="mt-4">
+          {t('box.choose')}
+        </ButtonLink>
+      </section>
     </div>
   );
 }

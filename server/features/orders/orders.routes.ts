@@ -5,6 +5,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.readOffer, { handle: () => orders.offer(context) });
+
   route(app, context, api.readQuote, {
     handle: ({ actor, query }) => orders.quote(context, actor.id, query.plan),
   });

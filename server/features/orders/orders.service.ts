@@ -93,6 +93,11 @@ export async function quote(context: Context, userId: string, plan: PlanId | und
   };
 }
 
+export const offer = async (context: Context) => ({
+  promotionPrice: (await promotionTerms(context, context.db)).amount,
+  provider: providerOf(context)?.name ?? null,
+});
+
 export async function keepBilling(db: Db, userId: string, details: BillingDetails, at: Date): Promise<void> {
   const { postalCode, ...others } = details;
   const values = { ...others, postal_code: postalCode, updated_at: at };

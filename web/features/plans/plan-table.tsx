@@ -17,7 +17,8 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface PlanTableProps {
   plans: readonly Plan[];
-  own: Subscription;
+  /** Null for a visitor. */
+  own: Subscription | null;
   /** Whether something can be bought here. */
   canBuy: boolean;
 }
@@ -37,13 +38,19 @@ export function PlanTable({ plans, own, canBuy }: PlanTableProps) {
           <PlanColumn key={plan.id} plan={plan} own={own} canBuy={canBuy} onSmaller={() => setSmaller(plan)} />
         ))}
       </ul>
-      <p className="mt-4 text-13 text-ink-2">
+      <p className="mt-4 max-w-[70ch] text-13 text-ink-2">
+        {t('status_note')}{' '}
+        <PlainLink to="/profile?tab=business" className="link">
+          {t('status_link')}
+        </PlainLink>
+      </p>
+      <p className="mt-2 text-13 text-ink-2">
         {t('rank_note')}{' '}
         <PlainLink to="/ranking" className="link">
           {t('rank_link')}
         </PlainLink>
       </p>
-      {smaller && <SmallerDialog plan={smaller} own={own} onClose={() => setSmaller(null)} />}
+      {smaller && own && <SmallerDialog plan={smaller} own={own} onClose={() => setSmaller(null)} />}
     </section>
   );
 }
@@ -55,12 +62,12 @@ function PlanColumn({
   onSmaller,
 }: {
   plan: Plan;
-  own: Subscription;
+  own: Subscription | null;
   canBuy: boolean;
   onSmaller: () => void;
 }) {
   const { t, i18n } = useTranslation('plans');
-  const isOwn = plan.id === own.plan;
+  const isOwn = plan.id === own?.plan;
   const { activeAds, images, promotionsPerMonth } = plan.limits;
   const rows = [
     ['ads', activeAds === null ? t('no_limit') : String(activeAds)],
@@ -88,7 +95,11 @@ function PlanColumn({
         {plan.price > 0 && <span className="ml-1.5 font-text text-13 font-normal text-ink-2">{t('per_month')}</span>}
       </p>
       <div className="mt-4 min-h-[84px]">
-        <Step plan={plan} own={own} canBuy={canBuy} onSmaller={onSmaller} />
+        {own ? (
+          <Step plan={plan} own={own} canBuy={canBuy} onSmaller={onSmaller} />
+        ) : (
+          <FirstStep plan={plan} canBuy={canBuy} />
+        )}
       </div>
       <dl className="mt-3 grid">
         {rows.map(([name, value]) => (
@@ -99,6 +110,23 @@ function PlanColumn({
         ))}
       </dl>
     </li>
+  );
+}
+
+/** A visitor makes an account, or signs in on the way to paying. */
+function FirstStep({ plan, canBuy }: { plan: Plan; canBuy: boolean }) {
+  const { t } = useTranslation('plans');
+  if (plan.id === 'free')
+    return (
+      <ButtonLink block variant="secondary" to="/auth/register">
+        {t('register')}
+      </ButtonLink>
+    );
+  if (!canBuy) return null;
+  return (
+    <ButtonLink block to={`/subscription/checkout?plan=${plan.id}`}>
+      {t('take', { plan: plan.name })}
+    </ButtonLink>
   );
 }
 

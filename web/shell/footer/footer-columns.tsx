@@ -22,6 +22,7 @@ const categories: FooterLink[] = [1, 2, 3, 4].map((id) => ({ to: `/category/${id
 const support: FooterLink[] = [
   { to: '/help', key: 'help' },
   { to: '/faq', key: 'faq' },
+  { to: '/subscription', key: 'plans' },
   { to: '/contact', key: 'contact' },
   { to: '/security', key: 'security' },
   { to: '/report', key: 'report' },
