@@ -8,7 +8,7 @@ import { screens, type OpenedScreen } from './screens.ts';
 import { logInAsAdmin, logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
-beforeAll(async () => void (site = await openSite()));
+beforeAll(async () => void (site = await openSite({ keepsPages: true })));
 afterAll(() => site.close());
 
 const all = process.env.A11Y_MATRIX === 'all';

@@ -1,7 +1,7 @@
 /** Opening an account, coming back to it, and what happens when something is wrong. */
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   api,
   eventually,
@@ -19,9 +19,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const alert = (page: Page) => page.getByRole('alert').first();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,6 +1,6 @@
 /** What becomes of a report: the queue of the back-office, the decision, and the answer to who made it. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { ReportReason, ReportReceipt } from '#contract/api/reports.ts';
@@ -20,9 +20,6 @@ beforeAll(async () => {
   seller = await newVerifiedAccount();
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const onlineAd = (title: string) => onlineLamp(title, seller, moderator);
 

@@ -17,10 +17,7 @@ beforeAll(async () => {
   builtIn = (await read()).groups;
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-  await put([]);
-});
+afterEach(() => put([]));
 
 const path = '/admin/search-synonyms';
 const read = () => api<SynonymList>(path, { token: admin.accessToken });

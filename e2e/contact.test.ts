@@ -1,5 +1,5 @@
 /** What visitors say to the site: the contact form, and the newsletter from the footer to its end. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
@@ -8,9 +8,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 test('a message reaches the operator, its writer gets the reference, and a failure keeps what was typed', async () => {
   site.expectErrors(/status of 429/);

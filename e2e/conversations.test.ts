@@ -1,7 +1,7 @@
 /** Two people in two browsers: from an ad to the sale and the reviews, live, and through a lost connection. */
 import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, password, storeSession } from './accounts.ts';
@@ -17,9 +17,6 @@ beforeAll(async () => {
   staff = await logInAsModerator();
 }, 60_000);
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 /** What a visitor pressed before they were sent to log in is done afterwards: once, and for nobody else. */
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdCard } from '#contract/ads.ts';
 import { api, eventually, newAccount, newEmail, newVerifiedAccount, password } from './accounts.ts';
 import { axeFindings } from './axe.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   [ad, other] = [...new Map(items.map((one) => [one.title, one])).values()] as [AdCard, AdCard];
 }, 60_000);
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const idsOf = (token: string) => api<number[]>('/advertisements/favorites/ids', { token });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

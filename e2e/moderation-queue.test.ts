@@ -1,6 +1,6 @@
 /** The queue of the back-office: cleared by keys alone; an ad from its posting to an edit that is refused. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyAd } from '#contract/api/moderation.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { Category } from '#contract/api/categories.ts';
@@ -27,9 +27,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const handIn = (seller: AuthResponse, title: string) =>
   api<MyAd>('/advertisements', {

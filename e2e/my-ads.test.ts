@@ -1,7 +1,7 @@
 /** After posting: what sellers do with their ads, and what moderators decide about them. */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   moderator = await api<AuthResponse>('/auth/login', { body });
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 async function newAd({ accessToken: token }: AuthResponse, title: string, given: object = {}): Promise<number> {
   const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, submit: false, title, ...given } });

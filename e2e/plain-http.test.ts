@@ -7,7 +7,7 @@ import { openSite, type OpenSite } from './site.ts';
 
 const name = 'mairie.example';
 let site: OpenSite;
-beforeAll(async () => void (site = await openSite([`--host-resolver-rules=MAP ${name} 127.0.0.1`])));
+beforeAll(async () => void (site = await openSite({ args: [`--host-resolver-rules=MAP ${name} 127.0.0.1`] })));
 afterAll(() => site.close());
 
 const picture = async () => ({

@@ -1,7 +1,7 @@
 /** Photos as phones and clipboards give them: by the camera, by paste, put in order with a finger. */
 import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
 import { answered } from './live.ts';
@@ -24,9 +24,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 interface Desk {
   page: Page;

@@ -1,7 +1,7 @@
 /** From an idea to a sold ad: writing, coming back, photos, the rules beside the form, and two people at one ad. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
@@ -27,9 +27,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 async function pageOf(account: AuthResponse, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await answered(await site.newPage(options));

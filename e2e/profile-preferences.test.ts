@@ -1,6 +1,6 @@
 /** Preferences hold at once, on every screen, and are taken back when the server refuses them. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { api, eventually, memberPage, newAccount, stored } from './accounts.ts';
@@ -9,9 +9,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);

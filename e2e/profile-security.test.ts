@@ -1,7 +1,7 @@
 /** The account as a whole: its second factor, its sessions, its data, and the ways out. */
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail, newVerifiedAccount, password } from './accounts.ts';
@@ -10,9 +10,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 

@@ -1,6 +1,6 @@
 /** A member's own profile: what they say about themselves, and what others then see of it. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { Profile } from '#contract/api/profile.ts';
@@ -10,9 +10,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

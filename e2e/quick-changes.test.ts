@@ -1,6 +1,6 @@
 /** Two choices made one right after the other, before the screen has shown the first: both count. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
@@ -14,9 +14,6 @@ beforeAll(async () => {
   moderator = await logInAsModerator();
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 async function pageAt(path: string, account: AuthResponse): Promise<Page> {
   const page = await site.newPage();

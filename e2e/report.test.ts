@@ -1,7 +1,7 @@
 /** Saying what is wrong with an ad or a member, with and without an account. */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdCard } from '#contract/ads.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import { api, eventually, memberPage, newAccount, newEmail, password } from './accounts.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   picture = { name: 'capture.png', mimeType: 'image/png', buffer: await plain.png().toBuffer() };
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const formOf = (page: Page) => page.locator('#content form');
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le signalement' }).click();

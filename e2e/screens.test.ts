@@ -1,6 +1,6 @@
 /** The public screens that need no account: home, categories, written pages, site map, error screens. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { languages } from '#contract/languages.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -9,7 +9,6 @@ let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
 });
-afterEach(() => Promise.all(site.browser.contexts().map((context) => context.close())));
 afterAll(() => site.close());
 
 async function visit(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {

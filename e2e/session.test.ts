@@ -1,6 +1,6 @@
 /** The session of a browser: renewed in time, once for all tabs, and ended in all of them. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, counted, eventually, memberPage, newAccount, stored } from './accounts.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -8,10 +8,6 @@ import { openSite, type OpenSite } from './site.ts';
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const elevenMinutes = 11 * 60;
 const refreshPath = '/auth/refresh-token';

@@ -1,6 +1,6 @@
 /** A browser on the running site, for one test file. */
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect, onTestFailed, TestRunner } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, onTestFailed, onTestFinished, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { AuthResponse } from '#contract/users.ts';
@@ -21,40 +21,90 @@ const flags = [
 const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
 
 /** Prints what the pages of a failed test show in the end: what fails now and then can be understood afterwards. */
-function showOnFailure(context: BrowserContext): void {
-  const test = TestRunner.getCurrentTest();
-  if (!test) return;
-  const show = async () => {
+function showOnFailure(context: BrowserContext, name: string): void {
+  onTestFailed(async () => {
     for (const page of context.pages()) {
       const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-      console.log(`${test.name}: ${page.url()} shows\n${shown}`);
+      console.log(`${name}: ${page.url()} shows\n${shown}`);
     }
-  };
-  onTestFailed(show);
-  const close = context.close.bind(context);
-  context.close = async (options) => {
-    if (test.result?.state === 'fail') await show();
-    await close(options);
+  });
+}
+
+/**
+ * A test's pages close with it. Its context then serves the next test that wants the same kind, as new as it was but
+ * for the site's files: fetching and compiling them again is half the cost of a page.
+ */
+function contextPool(browser: Browser, origin: string, keepsPages: boolean) {
+  const idle = new Map<string, BrowserContext[]>();
+  const spoilt = new WeakSet<BrowserContext>();
+
+  /** A clock or a script that runs first stays with a context: it is nothing for the next test. */
+  function watch(context: BrowserContext): void {
+    const { clock } = context;
+    const install = clock.install.bind(clock);
+    const addInitScript = context.addInitScript.bind(context);
+    clock.install = (...given) => (spoilt.add(context), install(...given));
+    context.addInitScript = (...given) => (spoilt.add(context), addInitScript(...given));
+  }
+
+  async function open(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'fr-FR',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
+    watch(context);
+    return context;
+  }
+
+  async function clean(context: BrowserContext): Promise<void> {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearCookies();
+    const page = await context.newPage();
+    const debug = await context.newCDPSession(page);
+    const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
+    await debug.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await page.close();
+  }
+
+  return async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const kind = JSON.stringify(options);
+    const used = idle.get(kind)?.pop();
+    const context = used ?? (await open(options));
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork(), ...options.extraHTTPHeaders });
+    const test = TestRunner.getCurrentTest();
+    if (!test || keepsPages) return context;
+    showOnFailure(context, test.name);
+    onTestFinished(async () => {
+      if (context.isClosed()) return;
+      for (const page of context.pages()) await page.close();
+      if (test.result?.state === 'fail' || spoilt.has(context)) return context.close();
+      await clean(context);
+      idle.set(kind, [...(idle.get(kind) ?? []), context]);
+    });
+    return context;
   };
 }
 
-/** `args`: more switches for the browser. */
-export async function openSite(args: readonly string[] = []) {
+interface Opening {
+  /** More switches for the browser. */
+  args?: readonly string[];
+  /** Pages outlive the test that opened them. */
+  keepsPages?: boolean;
+}
+
+export async function openSite({ args = [], keepsPages = false }: Opening = {}) {
   const baseUrl = siteUrl();
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
+  const contextFor = contextPool(browser, baseUrl, keepsPages);
   const problems: string[] = [];
   const expected: RegExp[] = [browserNotes];
 
   async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: baseUrl,
-      locale: 'fr-FR',
-      viewport: { width: 1280, height: 800 },
-      extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
-      ...options,
-    });
-    showOnFailure(context);
-    if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
+    const context = await contextFor(options);
     const page = await context.newPage();
     page.on(
       'console',

@@ -1,7 +1,7 @@
 /** Journeys through the back-office: an ad from its posting to an appeal that was right, a report to its outcome, an attribute to its filter. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/api/notifications.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { CategoryDetail } from '#contract/api/categories.ts';
@@ -19,9 +19,6 @@ beforeAll(async () => {
   [moderator, admin] = [await logInAsModerator(), await logInAsAdmin()];
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
 
 const noticesOf = async ({ accessToken: token }: AuthResponse) =>
   (await api<{ items: Notification[] }>('/notifications', { token })).items.map(({ type }) => type);
