@@ -1,6 +1,7 @@
 /** Looks at the server before anything else, so that a wrong DATABASE_URL ends in one clear sentence. */
 import type pg from 'pg';
 import { StartError } from './start-error.ts';
+import { firstRow } from '#server/db/first-row.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -17,7 +18,7 @@ async function ask(pool: pg.Pool): Promise<{ version: string; encoding: string }
     const { rows } = await pool.query<{ version: string; encoding: string }>(
       `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
     );
-    return rows[0]!;
+    return firstRow(rows);
   } catch (error) {
     throw new StartError(`The database cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`, { cause: error });
   }

@@ -4,6 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { sql, type Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Role } from '#contract/permissions.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { deviceName, type Client } from '#server/kit/devices.ts';
 import { secretKey } from '#server/kit/secrets.ts';
@@ -115,8 +116,8 @@ export async function endSessions(
     .set({ revoked_at: sql`now()`, revoked_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('id', '=', only!))
-    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .$call(given(only, (query, value) => query.where('id', '=', value)))
+    .$call(given(except, (query, value) => query.where('id', '!=', value)))
     .returning('id')
     .execute();
   return ended.length;

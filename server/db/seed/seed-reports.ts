@@ -1,5 +1,6 @@
 /** Reports for the moderators of a demo site, with what two of them came to. Nobody is written to about them. */
 import type { Insertable, Kysely } from 'kysely';
+import { given } from '#server/db/given.ts';
 import { demoReports, type DemoReport } from '#server/db/seed/reports/demo-reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
 
@@ -29,7 +30,7 @@ async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoRepo
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'a.title', 'a.description', 'a.sold_at', 'a.user_id', 'u.first_name', 'u.last_name'])
     .where('u.email', 'like', 'demo-%')
-    .$if(member !== undefined, (query) => query.where('u.email', '<>', member!))
+    .$call(given(member, (query, value) => query.where('u.email', '<>', value)))
     .$if(categoryId !== undefined, (query) =>
       query.where('a.category_id', '=', categoryId!).where('a.created_at', '<', at).orderBy('a.id'),
     )

@@ -1,6 +1,7 @@
 /** Reading and locking the ads that are about to be changed. */
 import { sql, type Kysely } from 'kysely';
 import type { AdStatus } from '#contract/ads.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
@@ -21,7 +22,7 @@ const selectAd = (db: Db, { id, userId, deleted }: Which) =>
     .selectFrom('ads')
     .select(adColumns)
     .where('id', '=', id)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
+    .$call(given(userId, (query, value) => query.where('user_id', '=', value)))
     .$if(deleted === false, (query) => query.where('deleted_at', 'is', null));
 
 export const findAd = (db: Db, which: Which): Promise<AdRow | undefined> => selectAd(db, which).executeTakeFirst();
@@ -99,7 +100,7 @@ export async function endStatements(db: Db, adId: number, at: Date, only?: 'remo
     .where('subject_type', '=', 'ad')
     .where('subject_id', '=', String(adId))
     .where('ended_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('decision', '=', only!))
+    .$call(given(only, (query, value) => query.where('decision', '=', value)))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SiteDay } from '#contract/api/admin-analytics.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -66,5 +67,5 @@ export async function medianDelays(db: Db, span: Span): Promise<Delays> {
         where decided_at >= ${start} and decided_at < ${end}) as "reportMinutes",
       (select ${median(sql`decided_at - created_at`)} from appeals
         where decided_at >= ${start} and decided_at < ${end}) as "appealMinutes"`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }

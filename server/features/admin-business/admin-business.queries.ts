@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { verificationTabs, type VerificationTab } from '#contract/api/admin-business.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -36,7 +37,7 @@ export async function verificationCounts(db: Db): Promise<Record<VerificationTab
   const [pending, verified, rejected] = verificationTabs.map(one);
   const { rows } = await sql<Record<VerificationTab, number>>`
     select ${pending!} as "Pending", ${verified!} as "Verified", ${rejected!} as "Rejected"`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** Others that were verified under the same number. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -74,7 +75,7 @@ export async function lettersWaiting(db: Db, atMost: number): Promise<number> {
     select count(*)::int as count from (
       select 1 from outbox where kind = 'newsletter' and sent_at is null and failed_at is null limit ${atMost}
     ) waiting`.execute(db);
-  return rows[0]!.count;
+  return firstRow(rows).count;
 }
 
 /** Takes back the mails of an issue that nobody has in hand; whoever lost theirs counts as not having got it. */

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { CannotDecideReport, reportActions } from '#contract/api/admin-reports.ts';
 import { reportStatuses, type ReportReason, type ReportStatus, type ReportTarget } from '#contract/api/reports.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -33,8 +34,8 @@ function narrowed(db: Db, { status, reason, targetType, reference }: SearchFilte
       .where('r.status', '=', status)
       // Said again for the index of the decided ones.
       .$if(status !== 'Open', (query) => query.where('r.decided_at', 'is not', null))
-      .$if(reason !== undefined, (query) => query.where('r.reason', '=', reason!))
-      .$if(targetType !== undefined, (query) => query.where('r.target_type', '=', targetType!))
+      .$call(given(reason, (query, value) => query.where('r.reason', '=', value)))
+      .$call(given(targetType, (query, value) => query.where('r.target_type', '=', value)))
   );
 }
 
@@ -169,7 +170,7 @@ export function takeCase(db: Db, who: Who, id: string, { status, text, version, 
     .where('r.id', '=', id)
     .where('r.status', '=', 'Open')
     .where(whyCannotDecide(who), 'is', null)
-    .$if(version !== undefined, (query) => query.where('r.version', '=', version!))
+    .$call(given(version, (query, value) => query.where('r.version', '=', value)))
     .returningAll('r')
     .executeTakeFirst();
 }

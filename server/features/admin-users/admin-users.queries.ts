@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MemberState } from '#contract/api/admin-users.ts';
 import { toE164 } from '#contract/text.ts';
 import type { Role } from '#contract/permissions.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -36,8 +37,8 @@ function narrowed(db: Db, { q, role, state }: Wanted) {
   const phone = q && toE164(q);
   return db
     .selectFrom('users as u')
-    .$if(role !== undefined, (query) => query.where('u.role', '=', role!))
-    .$if(state !== undefined, (query) => query.where(stateOf, '=', state!))
+    .$call(given(role, (query, value) => query.where('u.role', '=', value)))
+    .$call(given(state, (query, value) => query.where(stateOf, '=', value)))
     .$if(state === undefined && !q, (query) => query.where('u.erased_at', 'is', null))
     .$if(Boolean(q && uuid.test(q)), (query) => query.where('u.id', '=', q!))
     .$if(Boolean(phone), (query) => query.where('u.phone_number', '=', phone!))

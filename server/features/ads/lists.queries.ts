@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 import { compileOnce } from '#server/fast/compile-once.ts';
@@ -111,7 +112,7 @@ export async function soldThisWeek(db: Kysely<Tables>, categoryIds: readonly num
        from sold having count(*) > 0) as "medianDays",
       (select coalesce(jsonb_agg(jsonb_build_object('sectionId', section_id, 'count', count) order by count desc, section_id), '[]')
        from (select section_id, count(*)::int from sold group by section_id) as one) as sections`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** Towns are told apart by their centres. Reads every public ad: for sites of some hundred thousand. */
@@ -120,7 +121,7 @@ export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns:
     select
       (select count(*) from (select from ads where is_public and lat is not null group by lat, lon) as town) as towns,
       (select count(*) from (select from ads where is_public group by user_id) as seller) as sellers`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** What the database's own statistics say, in round figures: for sites too large to count while somebody waits. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { appealStatuses, type AppealStatus } from '#contract/api/statements.ts';
 import type { CannotDecideAppeal } from '#contract/api/appeals.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
 
@@ -107,7 +108,7 @@ export function takeAppeal(db: Db, who: Who, id: string, { status, text, version
     .where('a.id', '=', id)
     .where('a.status', '=', 'Open')
     .where(whyCannotDecide(who), 'is', null)
-    .$if(version !== undefined, (query) => query.where('a.version', '=', version!))
+    .$call(given(version, (query, value) => query.where('a.version', '=', value)))
     .returningAll('a')
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { auditPageSize, type AuditAction, type AuditSubject, type listAuditLog } from '#contract/api/audit-log.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import { currentRequestId } from '#server/kit/request-effects.ts';
@@ -74,17 +75,17 @@ export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<t
     .leftJoin('users as u', 'u.id', 'l.actor_id')
     .selectAll('l')
     .select(['u.first_name as firstName', 'u.last_name as lastName'])
-    .$if(action !== undefined, (query) => query.where('l.action', '=', action!))
-    .$if(actorId !== undefined, (query) => query.where('l.actor_id', '=', actorId!))
-    .$if(subjectType !== undefined, (query) => query.where('l.subject_type', '=', subjectType!))
-    .$if(subjectId !== undefined, (query) => query.where('l.subject_id', '=', subjectId!))
+    .$call(given(action, (query, value) => query.where('l.action', '=', value)))
+    .$call(given(actorId, (query, value) => query.where('l.actor_id', '=', value)))
+    .$call(given(subjectType, (query, value) => query.where('l.subject_type', '=', value)))
+    .$call(given(subjectId, (query, value) => query.where('l.subject_id', '=', value)))
     .$if(from !== undefined, (query) =>
       query.where('l.at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`),
     )
     .$if(to !== undefined, (query) =>
       query.where('l.at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
     )
-    .$if(before !== undefined, (query) => query.where('l.id', '<', before!))
+    .$call(given(before, (query, value) => query.where('l.id', '<', value)))
     .orderBy('l.id', 'desc')
     .limit(auditPageSize + 1)
     .execute();

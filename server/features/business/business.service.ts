@@ -8,6 +8,7 @@ import type {
   VerificationStatus,
 } from '#contract/api/business.ts';
 import { sirenOf } from '#contract/company-numbers.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   businessRow,
@@ -232,7 +233,7 @@ export async function decideBusiness(
     }))
     .where('user_id', '=', userId)
     .where('status', '=', 'Pending')
-    .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .$call(given(version, (query, value) => query.where('version', '=', value)))
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return null;

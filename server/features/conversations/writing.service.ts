@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { realtime } from '#contract/api/realtime.ts';
 import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { ringLater } from '#server/features/conversations/ring.service.ts';
 import { ringAfterSeconds } from '#server/features/push/ringing.service.ts';
@@ -98,7 +99,7 @@ async function insertMessage(context: Context, db: Db, held: Held, written: Writ
     ), ${streamParts(told)}
     select id as "messageId", seq, sent_at as "sentAt", (select jsonb_object_agg(user_id, seq) from heads) as heads
     from message`.execute(db);
-  const { heads, ...sent } = rows[0]!;
+  const { heads, ...sent } = firstRow(rows);
   await noteHeads(context, db, Object.entries(heads));
   return sent;
 }

@@ -1,6 +1,7 @@
 /** Keeping an ad and counting it are one statement each way: the number of an ad's friends is always theirs. */
 import { sql, type Kysely } from 'kysely';
 import type { FavoriteShow } from '#contract/api/favorites.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 
@@ -69,7 +70,7 @@ export async function countFavorites(db: Kysely<Tables>, userId: string): Promis
     select count(*)::int as all, count(*) filter (where ads.is_public)::int as available,
       count(*) filter (where ${isDropped})::int as dropped
     from favorites as favorite join ads on ads.id = favorite.ad_id where favorite.user_id = ${userId}`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 export function favoritesPage(

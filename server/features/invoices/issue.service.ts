@@ -6,6 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { sirenOf } from '#contract/company-numbers.ts';
 import type { Language } from '#contract/languages.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -100,7 +101,7 @@ async function issue(context: Context, db: Db, sale: Sale, { kind, refundId, cor
       ${sale.serviceTo}::timestamptz, ${sale.language}, ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(buyer)}::jsonb,
       ${sale.line}, ${sale.vatRate}::integer, ${net}::integer, ${vat}::integer, ${sale.total}::integer, ${sale.method}
     from n returning id, number`.execute(db);
-  const invoice = rows[0]!;
+  const invoice = firstRow(rows);
   await context.jobs.send(db, renderInvoice, { id: invoice.id });
   return invoice;
 }

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { claimMinutes, skipMinutes, type CannotDecideAd, type WaitingKind } from '#contract/api/moderation.ts';
 import { riskFrom, riskLevels, type RiskLevel } from '#contract/risk.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -163,7 +164,7 @@ export async function releaseClaims(db: Db, staffId: string, adId?: number): Pro
   await db
     .deleteFrom('queue_claims')
     .where('moderator_id', '=', staffId)
-    .$if(adId !== undefined, (query) => query.where('ad_id', '=', adId!))
+    .$call(given(adId, (query, value) => query.where('ad_id', '=', value)))
     .execute();
 }
 

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { myAdTabs } from '#contract/api/my-ads.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adColumns } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
@@ -78,7 +79,7 @@ export async function totalsOfAd(db: Db, adId: number) {
     select coalesce((select sum(seen) from ad_days where ad_id = ads.id), 0)::int as seen,
       view_count as views, contact_count as contacts, favorite_count as favorites
     from ads where id = ${adId}`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** What was decided and taken back within seconds is no part of it. */

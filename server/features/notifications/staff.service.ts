@@ -1,6 +1,7 @@
 /** Whom of the staff to tell that something waits: one notice is enough, however much comes after it. */
 import type { Kysely } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mayAct } from '#server/kit/sessions.ts';
 
@@ -28,7 +29,7 @@ export function staffToTell(
             .whereRef('n.user_id', '=', 'users.id')
             .where('n.type', '=', type)
             .$if(toldSince === undefined, (query) => query.where('n.read_at', 'is', null))
-            .$if(toldSince !== undefined, (query) => query.where('n.created_at', '>', toldSince!)),
+            .$call(given(toldSince, (query, value) => query.where('n.created_at', '>', value))),
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Overview } from '#contract/api/overview.ts';
 import type { Language } from '#contract/languages.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -20,7 +21,7 @@ async function readWaiting({ db }: Context): Promise<Overview['waiting']> {
       await sql<Queue>`select count(*)::int as count, min(at) as oldest from (${from} limit ${cap + 1}) as waiting`.execute(
         db,
       );
-    const { count, oldest } = rows[0]!;
+    const { count, oldest } = firstRow(rows);
     return { count: Math.min(count, cap), isCapped: count > cap, oldest: oldest?.toISOString() ?? null };
   };
   const [ads, reports, appeals] = await Promise.all([
@@ -62,7 +63,7 @@ async function readMarket({ db }: Context): Promise<Market> {
       select section_id, count(*)::int as ads from ads where is_public group by 1 order by 2 desc limit ${sectionsShown}
     ) n join categories c on c.id = n.section_id order by n.ads desc, c.id`;
   const [first, second, third] = await Promise.all([totals.execute(db), days.execute(db), sections.execute(db)]);
-  return { ...first.rows[0]!, days: second.rows, sections: third.rows };
+  return { ...firstRow(first.rows), days: second.rows, sections: third.rows };
 }
 
 const markets = new WeakMap<Context, () => Promise<Market>>();
@@ -85,7 +86,7 @@ export async function readOverview(context: Context, language: Language): Promis
     market(),
     decided.execute(db),
   ]);
-  const { count, minutes, late } = rows[0]!;
+  const { count, minutes, late } = firstRow(rows);
   return {
     waiting,
     lateAppeals: late,

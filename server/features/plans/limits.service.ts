@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlanLimits } from '#contract/api/plans.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PlanId } from '#contract/plans.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { limitsOf } from '#server/features/plans/catalogue.service.ts';
 import { allPlans } from '#server/features/plans/plans.queries.ts';
@@ -19,7 +20,7 @@ export async function currentLimits(db: Db, userId: string): Promise<PlanLimits 
       where s.user_id = ${userId} and s.status in ('Active', 'PastDue', 'Ending')
         and (s.status <> 'Ending' or s.period_end > now())
     ), 'free')`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** The refusal, with the smallest plan that allows `wanted` of it, if there is one. */

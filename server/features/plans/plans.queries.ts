@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlanId, PricedItem } from '#contract/plans.ts';
 import type { LocalisedText } from '#contract/text.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -119,7 +120,7 @@ export async function monthsAfter(db: Db, start: Date, months: number): Promise<
     select (${start}::timestamptz at time zone 'Europe/Paris' + make_interval(months => ${months})) at time zone 'Europe/Paris' as at`.execute(
     db,
   );
-  return rows[0]!.at;
+  return firstRow(rows).at;
 }
 
 export async function planPeriods(db: Db, userId: string) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SocialNetwork } from '#contract/api/profile.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { ProfilesTable, Tables } from '#server/db/tables.ts';
 
 const userColumns = [
@@ -87,7 +88,7 @@ export async function adFigures(db: Kysely<Tables>, userId: string) {
       coalesce(sum(contact_count), 0)::int as "totalContacts",
       (select count(*)::int from favorites where user_id = ${userId}) as "favoritesSaved"
     from ads where user_id = ${userId} and deleted_at is null`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 type Jsonb = 'social_media' | 'privacy' | 'preferences';

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -47,7 +48,7 @@ export async function weighOpen(db: Db, adId: number, reasons: readonly string[]
       count(*)::int as people,
       (select reason from open group by reason order by count(*) desc, reason limit 1) as reason
     from weighed`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 /** Whether some wait, and whether one was found right since then. */
@@ -56,5 +57,5 @@ export async function openReportsOf(db: Db, adId: number, since: Date): Promise<
     select coalesce(bool_or(status = 'Open'), false) as open,
       coalesce(bool_or(status = 'Upheld' and decided_at > ${since}), false) as upheld
     from reports where target_type = 'ad' and target_id = ${String(adId)}`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }

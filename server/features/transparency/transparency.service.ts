@@ -3,6 +3,7 @@ import type { ReasonCode } from '#contract/ad-transitions.ts';
 import type { ReportReason } from '#contract/api/reports.ts';
 import type { exportStatements as exported, Transparency } from '#contract/api/transparency.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import { toDsaStatement } from '#server/features/transparency/dsa-statement.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -37,9 +38,9 @@ async function count({ db, now }: Context): Promise<Transparency> {
   return {
     from: from.toISOString(),
     to: to.toISOString(),
-    notices: { ...notices.rows[0]!, byReason: reasons.rows },
-    decisions: { ...decisions.rows[0]!, byKind: kinds.rows, byGround: grounds.rows },
-    appeals: appeals.rows[0]!,
+    notices: { ...firstRow(notices.rows), byReason: reasons.rows },
+    decisions: { ...firstRow(decisions.rows), byKind: kinds.rows, byGround: grounds.rows },
+    appeals: firstRow(appeals.rows),
   };
 }
 
