@@ -87,7 +87,7 @@ export const screens: Record<string, PictureScreen> = {
   service: { path: adOf(402) },
   shop: { path: shop },
   compare: { path: compared },
-  'not-found': { path: '/nowhere' },
+  'not-found': { path: '/advertisement/999999' },
   kit: { path: '/dev/kit' },
   post: { path: '/post', as: 'seller' },
   edit: { path: newestOwnAd, as: 'seller' },

@@ -1,4 +1,5 @@
 /** Reading the catalogue. Search has a file of its own. */
+import { seasons } from '#contract/seasons.ts';
 import * as z from 'zod/mini';
 import { AdCard, AttributeValue } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -115,6 +116,7 @@ export const catalogueStats = endpoint({
     categories: z.int(),
     towns: z.int(),
     sellers: z.int(),
+    season: z.enum(seasons),
     /** Things and vehicles alone: a job is not sold. */
     sold: z.object({
       count: z.int(),

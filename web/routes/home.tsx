@@ -3,6 +3,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
+import { inSeason } from '#contract/seasons.ts';
 import { featuredQuery, recentQuery, sectionsQuery, statsQuery } from '#web/features/home/home.queries.ts';
 import { countAds } from '#web/features/categories/category-tree.ts';
 import { CategoryStrip, CategoryStripSkeleton } from '#web/features/home/category-strip.tsx';
@@ -67,10 +68,10 @@ export default function Home() {
   return (
     <>
       <PageMeta description={t('description')} />
-      <Hero parents={parents} total={stats?.ads ?? countAds(parents)} />
+      <Hero parents={parents} total={stats?.ads ?? countAds(parents)} season={stats?.season} />
       <div className="wrap">
         {isPending && <CategoryStripSkeleton />}
-        {parents.length > 0 && <CategoryStrip parents={parents} />}
+        {parents.length > 0 && <CategoryStrip parents={stats ? inSeason(parents, stats.season) : parents} />}
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-9 pt-9 md:gap-14 md:pt-8">
         {session && (

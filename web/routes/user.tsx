@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#contract/permissions.ts';
+import type { Family } from '#contract/families.ts';
 import type { Shop } from '#contract/api/business.ts';
 import { readPublicProfile, type PublicProfile } from '#contract/api/users.ts';
 import type { Call } from '#contract/endpoint.ts';
@@ -77,6 +78,8 @@ export const clientLoader = browserLoader(({ params: { id = '' }, url, language 
   queriesOf(id, url.searchParams, language),
 );
 
+const goods: ReadonlySet<string> = new Set<Family>(['things', 'vehicles', 'animals']);
+
 /** A member as everybody may see them; a verified professional as their shop. */
 export default function UserScreen() {
   const { t, i18n } = useTranslation('user');
@@ -89,7 +92,8 @@ export default function UserScreen() {
   if (!member) return null;
   const { shop } = member;
   const name = shop?.companyName ?? nameOf(member);
-  const parts = { member, wish, reviewPage: pageOf(query.get('reviewPage')) };
+  const sellsGoods = !ads?.items.length || ads.items.some(({ family }) => goods.has(family));
+  const parts = { member, wish, reviewPage: pageOf(query.get('reviewPage')), sellsGoods };
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <title>{`${name} · ${brand}`}</title>
@@ -111,6 +115,8 @@ interface Parts {
   member: PublicProfile;
   wish: MemberAdsWish;
   reviewPage: number;
+  /** Whether what the law says of goods holds for what is offered here. */
+  sellsGoods: boolean;
 }
 
 function PrivatePage({ member, wish, reviewPage }: Parts) {
@@ -131,7 +137,7 @@ function PrivatePage({ member, wish, reviewPage }: Parts) {
   );
 }
 
-function ShopPage({ member, shop, wish, reviewPage }: Parts & { shop: Shop }) {
+function ShopPage({ member, shop, wish, reviewPage, sellsGoods }: Parts & { shop: Shop }) {
   const session = useSession();
   const isOwn = session?.user.id === member.id;
   return (
@@ -150,7 +156,7 @@ function ShopPage({ member, shop, wish, reviewPage }: Parts & { shop: Shop }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ShopHours shop={shop} />
           <Reviews member={member} name={shop.companyName} page={reviewPage} />
-          <ShopLaw shop={shop} />
+          <ShopLaw shop={shop} sellsGoods={sellsGoods} />
           <ForStaff id={member.id} />
           <OwnOrReport id={member.id} isShop />
         </div>

@@ -45,7 +45,7 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
   }));
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={lines.map((line) => line.name)} rows={rows}>
-      <div className="mt-4 pr-[84px] pb-6 pl-10">
+      <div className="mt-4 pr-[104px] pb-6 pl-10">
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
           role="img"

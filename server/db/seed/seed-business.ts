@@ -1,5 +1,6 @@
 /** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
 import { sql, type Kysely } from 'kysely';
+import type { Family } from '#contract/families.ts';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
 import type { Scene } from '#server/db/seed/pictures/scene.ts';
@@ -20,29 +21,60 @@ const week = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, from: '14:00', to: '18:30' },
 ]);
 
-const shops = [
-  {
+const shopCount = 2;
+
+/** What a shop says of itself, by what it mostly offers. */
+const wordsOf: Record<Family, { tagline: string; presentation: string; selling_terms: string | null }> = {
+  things: {
     tagline: 'Des objets choisis, remis en état et garantis',
     presentation:
       'Chaque pièce est nettoyée, essayée et photographiée dans notre atelier. Passez nous voir : on vous montre tout avant l’achat.',
     selling_terms:
       'Paiement sur place ou par virement. Retours acceptés pendant 14 jours. Médiateur : indiqué sur facture.',
-    hours: JSON.stringify([...week, { day: 6, from: '09:00', to: '13:00' }]),
   },
-  {
+  vehicles: {
+    tagline: 'Des véhicules révisés, essayés et garantis',
+    presentation:
+      'Chaque véhicule passe par notre atelier : contrôle, vidange et carnet à jour. L’essai se fait sur rendez-vous.',
+    selling_terms: 'Carte grise comprise. Garantie légale de conformité. Médiateur : indiqué sur facture.',
+  },
+  homes: {
+    tagline: 'Acheter, louer et vendre près de chez vous',
+    presentation:
+      'Une équipe du quartier qui visite chaque bien avant de le proposer. Nous préparons le dossier avec vous et restons joignables après la signature.',
+    selling_terms: 'Barème d’honoraires affiché en agence. Médiateur : indiqué sur le mandat.',
+  },
+  jobs: {
+    tagline: 'Une équipe qui grandit et qui forme',
+    presentation: 'Nous répondons à chaque candidature et nous formons les personnes que nous recrutons.',
+    selling_terms: null,
+  },
+  services: {
     tagline: 'Une équipe de passionnés à votre service',
-    presentation: 'Nous conseillons, nous essayons avec vous et nous restons joignables après la vente.',
-    selling_terms: 'Devis gratuit. Garantie légale de conformité. Médiateur : indiqué sur facture.',
-    hours: JSON.stringify(week),
+    presentation: 'Nous venons voir, nous chiffrons, puis nous travaillons proprement et à l’heure.',
+    selling_terms: 'Devis gratuit. Assurance professionnelle. Médiateur : indiqué sur facture.',
   },
-];
+  animals: {
+    tagline: 'Des animaux suivis et des conseils qui durent',
+    presentation:
+      'Nos animaux sont identifiés et suivis par un vétérinaire. Nous restons joignables après leur arrivée.',
+    selling_terms: 'Attestation de cession et certificat vétérinaire remis. Médiateur : indiqué sur facture.',
+  },
+};
+
+const shopOf = (family: Family, index: number) => ({
+  ...wordsOf[family],
+  hours: JSON.stringify(index ? week : [...week, { day: 6, from: '09:00', to: '13:00' }]),
+});
 
 export async function writeBusinesses(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; name: string; town: string | null; since: Date; sold: number }>`
+  const { rows } = await sql<{ id: string; name: string; town: string | null; since: Date; family: Family | null }>`
     select u.id, coalesce(p.company, u.last_name) as name, p.postal_code || ' ' || p.city as town, u.created_at as since,
-      (select count(*)::int from ads a where a.user_id = u.id and a.status = 'Active') as sold
+      (select count(*)::int from ads a where a.user_id = u.id and a.status = 'Active') as sold,
+      (select c.family from ads a join categories c on c.id = a.section_id
+        where a.user_id = u.id and a.status = 'Active' group by c.family order by count(*) desc, c.family limit 1) as family
     from users u left join profiles p on p.user_id = u.id where u.is_pro order by sold desc, u.email`.execute(db);
-  const profiles = rows.map(({ id, name, town, since }, index) => {
+  const profiles = rows.map(({ id, name, town, since, family }, index) => {
     const siret = siretOf(index);
     return {
       user_id: id,
@@ -54,11 +86,11 @@ export async function writeBusinesses(db: Db, now: Date): Promise<void> {
       certified_at: since,
       submitted_at: since,
       decided_at: new Date(since.getTime() + 2 * dayMs),
-      ...shops[index],
+      ...(index < shopCount ? shopOf(family ?? 'things', index) : {}),
     };
   });
   if (profiles.length) await db.insertInto('business_profiles').values(profiles).execute();
-  for (const { id } of rows.slice(0, shops.length)) await hangSign(db, id);
+  for (const { id } of rows.slice(0, shopCount)) await hangSign(db, id);
   await writeWaiting(db, now);
 }
 

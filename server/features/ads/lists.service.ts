@@ -1,4 +1,5 @@
 /** Lists that need no search: promoted, newest; and the figures of the home page. */
+import { seasonAt } from '#contract/seasons.ts';
 import type { AdCard } from '#contract/ads.ts';
 import type { Family } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
@@ -128,7 +129,7 @@ export async function catalogueStats(context: Context) {
   const ads = tops.reduce((sum, one) => sum + (one?.all ?? 0), 0);
   const adsThisWeek = tops.reduce((sum, one) => sum + (one?.fresh ?? 0), 0);
   const rest = await townsAndSellers(context, ads > countedAds ? estimateTownsAndSellers : countTownsAndSellers);
-  return { ads, adsThisWeek, categories: open.length, ...rest, sold };
+  return { ads, adsThisWeek, categories: open.length, ...rest, season: seasonAt(context.now()), sold };
 }
 
 function townsAndSellers(context: Context, reading: Reading): Promise<Figures> {

@@ -22,6 +22,8 @@ export function useFilters() {
   const navigate = useNavigate();
   return {
     get: (name: string) => params.get(name) ?? '',
+    /** Of a list of numbered pages; the API answers for the first fifty. */
+    page: Math.min(50, Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)),
     /** One of the allowed values, or none. */
     oneOf: <Value extends string>(name: string, all: readonly Value[]) =>
       all.find((value) => value === params.get(name)) ?? null,

@@ -8,10 +8,9 @@ export function ContactBar({ ad }: { ad: AdDetail }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-raised px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden print:hidden">
       <p className="min-w-0 flex-1">
-        <span className="tnum block truncate font-display text-22/tight font-bold">
-          {amount} {unit && <small className="text-13 font-semibold">{unit}</small>}
-        </span>
-        <span className="block truncate text-12 text-ink-2">{ad.title}</span>
+        <span className="tnum block font-display text-18/tight font-bold whitespace-nowrap">{amount}</span>
+        {/* Without its unit a wage or a rent says nothing; the title stands above anyway. */}
+        <span className="block truncate text-12 text-ink-2">{unit || ad.title}</span>
       </p>
       <Contact ad={ad} compact />
     </div>

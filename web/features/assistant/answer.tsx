@@ -27,7 +27,7 @@ export function Answer({ question, ads, isLast, isQuiet, mayLink, onRetry, onRep
   const isRunning = question.status === 'running';
   const { parts, retry } = folded;
   return (
-    <div className="grid gap-4" data-answer={question.status}>
+    <div className="grid grid-cols-1 gap-4" data-answer={question.status}>
       {parts.map((part, index) =>
         part.kind === 'text' ? (
           <Markdown key={index} text={part.text} mayLink={mayLink} isOpen={isRunning && index === parts.length - 1} />

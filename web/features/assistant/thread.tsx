@@ -113,11 +113,11 @@ function OpenThread({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
       >
-        <ol className="mx-auto grid max-w-[804px] gap-6 p-4 md:py-6">
+        <ol className="mx-auto grid max-w-[804px] grid-cols-1 gap-6 p-4 md:py-6">
           {questions.map((question, index) => {
             const isLast = index === questions.length - 1;
             return (
-              <li key={question.id} className="grid min-w-0 gap-4">
+              <li key={question.id} className="grid grid-cols-1 gap-4">
                 <QuestionBubble
                   text={question.text}
                   canEdit={isLast && !isRunning}

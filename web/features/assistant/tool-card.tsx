@@ -87,7 +87,7 @@ export function ToolCard(props: ToolCardProps) {
 function ToolHead({ tool, children }: { tool: ToolEvent; children?: ReactNode }) {
   const { t } = useTranslation('assistant');
   return (
-    <section aria-label={t(`tool.${tool.name}`)} className="grid gap-2.5 rounded-box bg-sunken px-3 py-2.5">
+    <section aria-label={t(`tool.${tool.name}`)} className="grid grid-cols-1 gap-2.5 rounded-box bg-sunken px-3 py-2.5">
       <p className="flex min-h-8 items-center gap-2.5 text-14">
         <Icon name={icons[tool.name]} className="text-18 text-primary-ink" />
         <b>{t(`tool.${tool.name}`)}</b>
@@ -124,7 +124,7 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
       ? null
       : t(shown.totalIsCapped ? 'tool.count_capped' : 'tool.count', { count: shown.total });
   return (
-    <section aria-label={t(`tool.${name}`)} className="grid gap-2.5 rounded-box bg-sunken px-3 py-2.5">
+    <section aria-label={t(`tool.${name}`)} className="grid grid-cols-1 gap-2.5 rounded-box bg-sunken px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14">
         <Icon name={icons[name]} className="text-18 text-primary-ink" />
         <b className="mr-auto">{t(`tool.${name}`)}</b>
@@ -146,7 +146,7 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
         )}
       </div>
       {(shown.chips?.length ?? 0) > 0 && (
-        <fieldset className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 md:flex-wrap">
+        <fieldset className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 md:flex-wrap">
           <legend className="sr-only">{t('tool.filters')}</legend>
           {shown.chips?.map(({ label, keys }) => (
             <Chip key={keys.join()} label={label} {...(canChange && { onRemove: () => void run(without(keys)) })} />

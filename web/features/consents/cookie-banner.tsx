@@ -55,7 +55,7 @@ function Bar({ inert }: { inert: boolean }) {
         </div>
         <Button
           variant="secondary"
-          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          className="flex-auto max-md:px-2! md:flex-none"
           onClick={() => saveConsent(necessaryOnly)}
         >
           {t('cookies.necessary_only')}
@@ -70,7 +70,7 @@ function Bar({ inert }: { inert: boolean }) {
         </Button>
         <Button
           variant="secondary"
-          className="flex-auto px-2 md:flex-none md:px-[18px]"
+          className="flex-auto max-md:px-2! md:flex-none"
           onClick={() => saveConsent(everything)}
         >
           {t('cookies.accept_all')}

@@ -1,3 +1,4 @@
+import type { Season } from '#contract/seasons.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { Kept } from '#web/render/kept.tsx';
@@ -5,9 +6,15 @@ import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HomeSection } from '#web/features/home/home.queries.ts';
 import { Stall } from '#web/ui/illustrations/stall.tsx';
 
-export function Hero({ parents, total }: { parents: readonly HomeSection[]; total: number }) {
+interface HeroProps {
+  parents: readonly HomeSection[];
+  total: number;
+  season: Season | undefined;
+}
+
+export function Hero({ parents, total, season }: HeroProps) {
   const { t } = useTranslation('home');
-  const sentence = t('hero.sentence');
+  const sentence = t(season ? `season.${season}.sentence` : 'hero.sentence');
   return (
     <section className="overflow-hidden bg-band text-on-band lg:pb-7">
       <div className="wrap relative items-end gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_470px]">
@@ -20,7 +27,7 @@ export function Hero({ parents, total }: { parents: readonly HomeSection[]; tota
           </p>
           <HeroSearch parents={parents} />
           <p className="mt-3.5 text-13 text-on-band-2 md:text-14">
-            {t('hero.try')}{' '}
+            {t(season ? `season.${season}.title` : 'hero.try')}{' '}
             <Link
               to={`/search?${new URLSearchParams({ q: sentence })}`}
               className="text-on-band underline underline-offset-3"

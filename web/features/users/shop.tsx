@@ -1,6 +1,6 @@
 /** The shop of a verified professional, around their ads. */
 import { clsx } from 'clsx';
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useId, useSyncExternalStore, type ReactNode } from 'react';
 import type { IconName } from '#contract/icons.ts';
 import type { PublicProfile } from '#contract/api/users.ts';
 import type { Shop } from '#contract/api/business.ts';
@@ -131,7 +131,16 @@ export function ShopHours({ shop }: { shop: Shop }) {
               {now.day === day && `, ${t('shop.today')}`}
             </dt>
             <dd className="tnum text-right">
-              {writeHours(shop.hours, day, language) || <span className="text-ink-2">{t('shop.closed_day')}</span>}
+              {writeHours(shop.hours, day, language)
+                .split(', ')
+                .map((span, index) => (
+                  <Fragment key={span}>
+                    {index > 0 && ', '}
+                    <span className="whitespace-nowrap">
+                      {span || <span className="text-ink-2">{t('shop.closed_day')}</span>}
+                    </span>
+                  </Fragment>
+                ))}
             </dd>
           </div>
         ))}
@@ -140,25 +149,27 @@ export function ShopHours({ shop }: { shop: Shop }) {
   );
 }
 
-/** What the law gives to whoever buys here, and who sells. */
-export function ShopLaw({ shop }: { shop: Shop }) {
+/** What the law gives to whoever buys goods here, and who the professional is. */
+export function ShopLaw({ shop, sellsGoods }: { shop: Shop; sellsGoods: boolean }) {
   const { t } = useTranslation('user');
   return (
     <section aria-labelledby="law" className={box}>
       <h2 id="law" className="text-18">
-        {t('shop.law')}
+        {t(sellsGoods ? 'shop.law' : 'shop.identity')}
       </h2>
-      <ul className="mt-3 grid gap-2.5 text-14">
-        <Duty icon="shield-check">{t('shop.guarantee')}</Duty>
-        <Duty icon="arrow-return-left">{t('shop.withdraw')}</Duty>
-      </ul>
+      {sellsGoods && (
+        <ul className="mt-3 grid gap-2.5 text-14">
+          <Duty icon="shield-check">{t('shop.guarantee')}</Duty>
+          <Duty icon="arrow-return-left">{t('shop.withdraw')}</Duty>
+        </ul>
+      )}
       {shop.sellingTerms && (
         <details className="mt-2 text-14">
           <summary className="link min-h-11 cursor-pointer py-2.5 font-semibold">{t('shop.terms')}</summary>
           <p className="break-words whitespace-pre-line">{shop.sellingTerms}</p>
         </details>
       )}
-      <h3 className="mt-4 text-15">{t('shop.identity')}</h3>
+      {sellsGoods && <h3 className="mt-4 text-15">{t('shop.identity')}</h3>}
       <p className="mt-1 grid gap-1 text-14 break-words">
         <b>{shop.companyName}</b>
         <span>{shop.address}</span>

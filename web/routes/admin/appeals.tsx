@@ -24,34 +24,17 @@ export const handle = {
 export default function AppealsScreen() {
   const { t } = useTranslation(['appeals', 'moderation']);
   const { date } = useDates();
-  const { get, oneOf, hrefOf } = useFilters();
+  const { page, oneOf, hrefOf } = useFilters();
   const navigate = useNavigate();
   const say = useStatus();
   const status = oneOf('status', appealStatuses) ?? 'Open';
-  const page = Math.min(50, Math.max(1, Number.parseInt(get('page'), 10) || 1));
   const list = useQuery({ ...appealsQuery(status, page), placeholderData: keepPreviousData });
   return (
     <ListBesidePanel
-      texts={{
-        title: t('title'),
-        tabs: t('tabs'),
-        failed: t('failed'),
-        failed_text: t('failed_text'),
-        empty: t(`empty.${status}`),
-        empty_text: t('empty_text'),
-        panel: t('panel'),
-        back: t('back'),
-        none: t('none'),
-      }}
-      tabs={appealStatuses.map((id) => ({
-        id,
-        label: t(`tab.${id}`),
-        to: id === 'Open' ? '?' : `?status=${id}`,
-        count: list.data?.counts[id],
-      }))}
+      namespace="appeals"
+      tabs={appealStatuses}
       tab={status}
       list={list}
-      page={page}
       name="appeal"
       renderItem={({ statement, decidedAt, createdAt, dueAt }) => (
         <>

@@ -7,7 +7,6 @@ import { verificationsQuery } from '#web/features/admin-business/admin-business.
 import { VerificationPanel } from '#web/features/admin-business/verification-panel.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import type { Screen } from '#web/lib/screen.ts';
-import { useTranslation } from '#web/lib/texts.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -21,34 +20,16 @@ export const handle = {
 
 /** Professionals who want to publish, the one who has waited longest first. */
 export default function BusinessVerificationsScreen() {
-  const { t } = useTranslation('admin_business');
   const { date } = useDates();
-  const { get, oneOf } = useFilters();
+  const { page, oneOf } = useFilters();
   const status = oneOf('status', verificationTabs) ?? 'Pending';
-  const page = Math.min(50, Math.max(1, Number.parseInt(get('page'), 10) || 1));
   const list = useQuery({ ...verificationsQuery(status, page), placeholderData: keepPreviousData });
   return (
     <ListBesidePanel
-      texts={{
-        title: t('title'),
-        tabs: t('tabs'),
-        failed: t('failed'),
-        failed_text: t('failed_text'),
-        empty: t(`empty.${status}`),
-        empty_text: t('empty_text'),
-        panel: t('panel'),
-        back: t('back'),
-        none: t('none'),
-      }}
-      tabs={verificationTabs.map((id) => ({
-        id,
-        label: t(`tab.${id}`),
-        to: id === 'Pending' ? '?' : `?status=${id}`,
-        count: list.data?.counts[id],
-      }))}
+      namespace="admin_business"
+      tabs={verificationTabs}
       tab={status}
       list={list}
-      page={page}
       name="file"
       renderItem={(one) => (
         <>

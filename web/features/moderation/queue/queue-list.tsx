@@ -55,7 +55,7 @@ export function QueueList({ items, selected, chosen, hrefOf, onChoose }: QueueLi
               <AdPicture image={line.image ?? undefined} sizes="48px" decorative />
             </span>
             <span className="min-w-0 flex-1">
-              <b className="block truncate font-semibold">{line.title || t('untitled')}</b>
+              <b className="line-clamp-2 font-semibold break-words">{line.title || t('untitled')}</b>
               <Detail line={line} />
             </span>
             <RiskMark risk={line.risk} />
