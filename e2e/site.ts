@@ -54,6 +54,8 @@ function contextPool(browser: Browser, origin: string, keepsPages: boolean) {
       viewport: { width: 1280, height: 800 },
       ...options,
     });
+    // On a busy machine everything takes its time; what never comes still fails.
+    context.setDefaultTimeout(90_000);
     if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
     watch(context);
     return context;
