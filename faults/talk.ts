@@ -78,7 +78,9 @@ async function sendUntilConfirmed(base: () => string, sender: Member, id: string
 const wasSent = (text: string) => /^\d+ \d+$/.test(text);
 
 /** What the database holds and the browser has heard by now; asked again where the database is on its way back. */
-async function takeStock(pool: Pool, browser: Browser, confirmed: ReadonlySet<string>) {
+async function takeStock(pool: Pool, browser: Browser, confirmedNow: ReadonlySet<string>) {
+  // What is confirmed while we ask need not be in the answer.
+  const confirmed = [...confirmedNow];
   const { rows: there } = await patiently(() =>
     pool.query<{ text: string; gap: boolean }>(
       `select text, seq <> row_number() over (partition by conversation_id order by seq) as gap from messages`,
@@ -94,8 +96,8 @@ async function takeStock(pool: Pool, browser: Browser, confirmed: ReadonlySet<st
   const wrong = browser.events.filter(({ seq }, index) => seq !== index + 1);
   for (const { seq, type } of wrong.slice(0, 5)) console.log(`heard out of its place: ${type} with the number ${seq}`);
   return {
-    confirmed: confirmed.size,
-    lost: [...confirmed].filter((text) => !known.has(text)).length,
+    confirmed: confirmed.length,
+    lost: confirmed.filter((text) => !known.has(text)).length,
     doubled: texts.length - known.size,
     gaps: [...there, ...events].filter(({ gap }) => gap).length,
     heardWrong: wrong.length + browser.heard('reset').length,

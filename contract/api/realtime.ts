@@ -46,11 +46,16 @@ export const closeCodes = {
 } as const;
 
 const numbered = <Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
-  z.object({ type: z.literal(type), seq: z.int(), data });
+  z.object({ type: z.literal(type), seq: z.int(), mark: z.int(), data });
 const passing = <Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), seq: z.null(), data });
 
-const position = z.object({ epoch: z.string(), seq: z.int() });
+/**
+ * `epoch` names the database. `mark` is what only this event has under its number: after an older state of the same
+ * database was put back, numbers are given again, and the mark tells that they mean something else. Null: no event yet.
+ */
+const position = z.object({ epoch: z.string(), seq: z.int(), mark: z.nullable(z.int()) });
+const standing = <Type extends string>(type: Type) => z.object({ type: z.literal(type), seq: z.int(), data: position });
 
 /** Events of one's own stream, in the order of their numbers; totals are always whole, never a difference. */
 export const StreamFrame = z.discriminatedUnion('type', [
@@ -102,9 +107,9 @@ export type PassingFrame = z.infer<typeof PassingFrame>;
 
 export const ServerFrame = z.union([
   /** The first one: where the stream stands. */
-  numbered('hello', position),
+  standing('hello'),
   /** What was missed cannot be told: load afresh; live frames follow from here. */
-  numbered('reset', position),
+  standing('reset'),
   /** Answered with pong. */
   passing('ping', z.null()),
   StreamFrame,
@@ -117,6 +122,7 @@ export const ClientFrame = z.discriminatedUnion('type', [
     type: z.literal('resume'),
     epoch: z.optional(z.string().check(z.maxLength(64))),
     after: z.int().check(z.minimum(0)),
+    mark: z.optional(z.nullable(z.int())),
   }),
   /** `isVisible`: whether the tab is looked at. */
   z.strictObject({ type: z.literal('pong'), isVisible: z.optional(z.boolean()) }),
@@ -150,6 +156,7 @@ export const pollRealtime = endpoint({
   query: z.strictObject({
     epoch: z.optional(z.string().check(z.maxLength(64))),
     after: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))),
+    mark: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number))),
     /** The tab is looked at. */
     visible: z.optional(z.enum(['true', 'false'])),
     /** The conversation on screen. */

@@ -12,7 +12,10 @@ import { notificationsById } from '#server/features/notifications/notifications.
 import type { Context } from '#server/kit/context.ts';
 import type { StreamEvent } from '#server/kit/stream.ts';
 
-export type NumberedEvent = StreamEvent & { seq: number };
+export type NumberedEvent = StreamEvent & { seq: number; mark: number };
+
+/** Of each kind by itself: a union loses its kinds under Omit. */
+type Unmarked = StreamFrame extends infer Frame ? (Frame extends StreamFrame ? Omit<Frame, 'mark'> : never) : never;
 
 type OfType<Type extends StreamEvent['type']> = Extract<NumberedEvent, { type: Type }>;
 
@@ -43,13 +46,13 @@ async function readSubjects(context: Context, userId: string, events: readonly N
 type Subjects = Awaited<ReturnType<typeof readSubjects>>;
 
 /** A conversation that is gone meanwhile is told as gone. */
-const gone = (seq: number, conversationId: string, totals: UnreadTotals): StreamFrame => ({
+const gone = (seq: number, conversationId: string, totals: UnreadTotals): Unmarked => ({
   type: 'conversation.updated',
   seq,
   data: { conversationId, conversation: null, totals },
 });
 
-function toFrame(event: NumberedEvent, subjects: Subjects): StreamFrame {
+function toFrame(event: NumberedEvent, subjects: Subjects): Unmarked {
   const { totals, messages, lines, conversations, notices, favorites } = subjects;
   const { seq } = event;
   switch (event.type) {
@@ -93,5 +96,5 @@ export async function toFrames(
   events: readonly NumberedEvent[],
 ): Promise<StreamFrame[]> {
   const subjects = await readSubjects(context, userId, events);
-  return events.map((event) => toFrame(event, subjects));
+  return events.map((event) => ({ ...toFrame(event, subjects), mark: event.mark }));
 }

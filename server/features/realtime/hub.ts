@@ -146,11 +146,22 @@ export function createHub(context: Context) {
     connection.send({ type: 'presence', seq: null, data: { conversationId, presence } });
   }
 
+  /** An older state of the database was put back: what follows would come under numbers that were sent before. */
+  function startOver(connection: Connection, head: number): void {
+    memberOf(connection.holder.userId).head = head;
+    connection.close(closeCodes.restart);
+  }
+
   async function sweep(): Promise<void> {
     if (!members.size) return;
     try {
       const userIds = [...members.keys()];
+      const sent = new Map(everybody().map((connection) => [connection, connection.sent ?? 0]));
       const heads = await readHeads(context, userIds);
+      for (const [connection, upTo] of sent) {
+        const { userId } = connection.holder;
+        if (upTo > (heads.get(userId) ?? 0)) startOver(connection, heads.get(userId) ?? 0);
+      }
       for (const [userId, seq] of heads) if (seq > (members.get(userId)?.head ?? 0)) advance(userId, seq);
       for (const userId of userIds) void pump(userId);
       await endSessions(userIds);

@@ -11,6 +11,7 @@ import type { Actor } from '#server/kit/sessions.ts';
 interface Asked {
   epoch?: string | undefined;
   after?: number | undefined;
+  mark?: number | undefined;
   visible?: 'true' | 'false' | undefined;
 }
 
@@ -43,10 +44,10 @@ function waitFor(
 }
 
 export async function poll(context: Context, hub: Hub, actor: Actor, asked: Asked, left: AbortSignal): Promise<Answer> {
-  const { epoch, after, visible } = asked;
+  const { epoch, after, mark, visible } = asked;
   if (visible === 'true') await hub.seen(actor.id);
   if (after === undefined) return { ...(await readHead(context, actor.id)), isReset: false, frames: [] };
-  const { head, from } = await resumeFrom(context, actor.id, { epoch, after });
+  const { head, from } = await resumeFrom(context, actor.id, { epoch, after, mark });
   if (from === null) return { ...head, isReset: true, frames: [] };
   let frames: Answer['frames'] = await framesAfter(context, actor.id, from);
   if (!frames.length) {
@@ -63,6 +64,6 @@ export async function poll(context: Context, hub: Hub, actor: Actor, asked: Aske
         upTo: Math.max(...ones.map(({ message }) => message.seq)),
       })),
     );
-  const last = frames.findLast(({ seq }) => seq !== null)?.seq ?? from;
-  return { epoch: head.epoch, seq: last, isReset: false, frames };
+  const last = frames.findLast((frame) => frame.seq !== null) ?? { seq: from, mark: mark ?? null };
+  return { epoch: head.epoch, seq: last.seq, mark: last.mark, isReset: false, frames };
 }

@@ -23,6 +23,7 @@ export class Browser {
   epoch: string | undefined;
   /** The number of the last event applied. */
   seq: number | null = null;
+  mark: number | null = null;
   /** Answers hello only when told to, as over a slow line. */
   isSlow = false;
   #socket: WebSocket | null = null;
@@ -53,13 +54,19 @@ export class Browser {
     else if (frame.type === 'hello') {
       const before = this.epoch;
       this.epoch = frame.data.epoch;
-      this.seq ??= frame.seq;
+      if (this.seq === null) this.#stand(frame.data);
       if (!this.isSlow) this.resume(before);
-    } else if (frame.seq !== null) this.seq = frame.seq;
+    } else if (frame.type === 'reset') this.#stand(frame.data);
+    else if (frame.seq !== null) this.#stand(frame);
+  }
+
+  #stand({ seq, mark }: { seq: number; mark: number | null }): void {
+    this.seq = seq;
+    this.mark = mark;
   }
 
   resume(epoch = this.epoch): void {
-    this.send({ type: 'resume', epoch, after: this.seq ?? 0 });
+    this.send({ type: 'resume', epoch, after: this.seq ?? 0, mark: this.mark });
   }
 
   send(frame: ClientFrame): void {

@@ -8,14 +8,27 @@ import { readEpoch } from '#server/kit/stream.ts';
 export interface Position {
   epoch: string;
   seq: number;
+  mark: number | null;
 }
+
+/** Microseconds: the same number, given again after an older state was put back, has another moment. */
+const markOf = sql<number>`(extract(epoch from user_events.created_at) * 1000000)::bigint`;
 
 export async function readHead({ db }: Context, userId: string): Promise<Position> {
   const [epoch, head] = await Promise.all([
     readEpoch(db),
-    db.selectFrom('user_streams').select('seq').where('user_id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('user_streams')
+      .leftJoin('user_events', (join) =>
+        join
+          .onRef('user_events.user_id', '=', 'user_streams.user_id')
+          .onRef('user_events.seq', '=', 'user_streams.seq'),
+      )
+      .select(['user_streams.seq', markOf.as('mark')])
+      .where('user_streams.user_id', '=', userId)
+      .executeTakeFirst(),
   ]);
-  return { epoch, seq: head?.seq ?? 0 };
+  return { epoch, seq: head?.seq ?? 0, mark: head?.mark ?? null };
 }
 
 export async function readHeads({ db }: Context, userIds: readonly string[]): Promise<Map<string, number>> {
@@ -25,30 +38,32 @@ export async function readHeads({ db }: Context, userIds: readonly string[]): Pr
   return new Map(rows.map(({ userId, seq }) => [userId, seq]));
 }
 
-/** Null where what came after the number cannot be told: another database, a number ahead, too long ago, too much. */
+/** Null where what came after the number cannot be told: another database or state of it, too long ago, too much. */
 export async function resumeFrom(
   context: Context,
   userId: string,
-  { epoch, after }: { epoch?: string | undefined; after: number },
+  { epoch, after, mark = null }: { epoch?: string | undefined; after: number; mark?: number | null | undefined },
 ): Promise<{ head: Position; from: number | null }> {
   const head = await readHead(context, userId);
   const missed = head.seq - after;
   if ((epoch !== undefined && epoch !== head.epoch) || missed < 0 || missed > realtime.resumeAtMost)
     return { head, from: null };
-  if (missed === 0) return { head, from: after };
-  const next = await context.db
+  if (missed === 0) return { head, from: mark === null || mark === head.mark ? after : null };
+  const known = await context.db
     .selectFrom('user_events')
-    .select('seq')
+    .select(['seq', markOf.as('mark')])
     .where('user_id', '=', userId)
-    .where('seq', '=', after + 1)
-    .executeTakeFirst();
-  return { head, from: next ? after : null };
+    .where('seq', 'in', [after, after + 1])
+    .execute();
+  const isSame = mark === null || known.some((event) => event.seq === after && event.mark === mark);
+  const hasNext = known.some(({ seq }) => seq === after + 1);
+  return { head, from: isSame && hasNext ? after : null };
 }
 
 export async function framesAfter(context: Context, userId: string, after: number): Promise<StreamFrame[]> {
   const rows = await context.db
     .selectFrom('user_events')
-    .select(['seq', 'type', 'ids'])
+    .select(['seq', 'type', 'ids', markOf.as('mark')])
     .where('user_id', '=', userId)
     .where('seq', '>', after)
     .orderBy('seq')
@@ -57,13 +72,15 @@ export async function framesAfter(context: Context, userId: string, after: numbe
   return rows.length ? toFrames(context, userId, rows as unknown as NumberedEvent[]) : [];
 }
 
-/** Once a day: what is older than it is kept for, and tickets nobody used. */
+/** Once a day: what is older than it is kept for, but each member's newest, and tickets nobody used. */
 export async function forgetEvents({ db }: Context): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       delete from user_events where (user_id, seq) in (
-        select user_id, seq from user_events where created_at < now() - make_interval(days => ${realtime.keptDays})
-        limit 5000) returning 1`.execute(db);
+        select user_id, e.seq from user_events e join user_streams s using (user_id)
+        where e.created_at < now() - make_interval(days => ${realtime.keptDays}) and e.seq < s.seq limit 5000) returning 1`.execute(
+      db,
+    );
     if (!rows.length) break;
   }
   await db

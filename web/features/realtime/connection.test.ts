@@ -102,10 +102,23 @@ test('a broken line is taken up where it broke off, and nothing is handed on twi
   peer().hangsUp(1006);
   await vi.advanceTimersByTimeAsync(500);
   peer().hello(8);
-  expect(peer().sent[0]).toEqual({ type: 'resume', epoch: 'a', after: 5 });
+  expect(peer().sent[0]).toEqual({ type: 'resume', epoch: 'a', after: 5, mark: null });
   for (const seq of [5, 6, 7, 8]) peer().says('message.new', seq, {});
   expect(seqs()).toEqual([5, 6, 7, 8]);
   expect(resets).toEqual([true]);
+});
+
+test('the mark of the last event says which of two events of the same number was applied', async () => {
+  open();
+  await settle();
+  peer().says('hello', 4, { epoch: 'a', seq: 4, mark: 40 });
+  peer().dispatchEvent(
+    new MessageEvent('message', { data: JSON.stringify({ type: 'message.new', seq: 5, mark: 50, data: {} }) }),
+  );
+  peer().hangsUp(1006);
+  await vi.advanceTimersByTimeAsync(500);
+  peer().hello(8);
+  expect(peer().sent[0]).toEqual({ type: 'resume', epoch: 'a', after: 5, mark: 50 });
 });
 
 test('where the server cannot tell what was missed, everything is loaded afresh', async () => {
@@ -191,8 +204,8 @@ test('pauses grow to 30 s without a network, and end at once when there is one a
 
 test('after two failed handshakes it polls, remembers that, and tries the socket again after five minutes', async () => {
   answers = [
-    { epoch: 'a', seq: 3, isReset: false, frames: [] },
-    { epoch: 'a', seq: 4, isReset: false, frames: [{ type: 'message.new', seq: 4, data: {} }] },
+    { epoch: 'a', seq: 3, mark: 30, isReset: false, frames: [] },
+    { epoch: 'a', seq: 4, mark: 40, isReset: false, frames: [{ type: 'message.new', seq: 4, mark: 40, data: {} }] },
   ];
   open();
   await settle();
@@ -200,8 +213,8 @@ test('after two failed handshakes it polls, remembers that, and tries the socket
   await vi.advanceTimersByTimeAsync(500);
   peer().hangsUp(1006);
   await settle();
-  expect([polls.slice(0, 2), resets, seqs(), states.at(-1)]).toEqual([
-    [null, { epoch: 'a', seq: 3 }],
+  expect([polls.slice(0, 3), resets, seqs(), states.at(-1)]).toEqual([
+    [null, { epoch: 'a', seq: 3, mark: 30 }, { epoch: 'a', seq: 4, mark: 40 }],
     [true],
     [4],
     'polling',

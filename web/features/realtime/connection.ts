@@ -10,12 +10,14 @@ export interface Frame {
   type: string;
   /** Null for what is of the moment only, as typing is. */
   seq: number | null;
+  mark?: number;
   data: unknown;
 }
 
 export interface Cursor {
   epoch: string;
   seq: number;
+  mark: number | null;
 }
 
 export interface PollAnswer extends Cursor {
@@ -113,7 +115,7 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
     if (frame.seq !== null && cursor) {
       if (frame.seq <= cursor.seq) return;
       const isMissing = frame.seq > cursor.seq + 1;
-      cursor = { ...cursor, seq: frame.seq };
+      cursor = { ...cursor, seq: frame.seq, mark: frame.mark ?? null };
       confirm();
       // No server of ours leaves a number out; where one did, nothing on screen may stay wrong.
       if (isMissing) handlers.onReset(false);
@@ -121,9 +123,9 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
     handlers.onFrame(frame);
   }
 
-  function reset({ epoch, seq }: Cursor): void {
+  function reset({ epoch, seq, mark }: Cursor): void {
     const isFirst = cursor === null;
-    cursor = { epoch, seq };
+    cursor = { epoch, seq, mark };
     handlers.onReset(isFirst);
   }
 
@@ -136,8 +138,8 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
   function greet(given: Cursor): void {
     failures = failedHandshakes = 0;
     memory.forget();
-    const { epoch, seq } = cursor ?? given;
-    say({ type: 'resume', epoch, after: seq });
+    const { epoch, seq, mark } = cursor ?? given;
+    say({ type: 'resume', epoch, after: seq, mark });
     // What was loaded before the first greeting may lack what happened until then.
     if (!cursor) reset(given);
     become('live');
@@ -211,7 +213,6 @@ export function openConnection(doors: Doors, handlers: Handlers, memory: Memory)
       memory.note(socketAgainAfter);
       if (answer.isReset || !cursor) reset(answer);
       for (const frame of answer.frames) take(frame);
-      cursor = { epoch: answer.epoch, seq: Math.max(cursor?.seq ?? 0, answer.seq) };
       become('polling');
       if (Date.now() >= socketAt) {
         memory.forget();

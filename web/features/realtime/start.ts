@@ -53,6 +53,7 @@ const connect = (): Connection =>
         const watched = watchedConversation();
         const query = {
           ...(cursor && { epoch: cursor.epoch, after: String(cursor.seq) }),
+          ...(cursor && cursor.mark !== null && { mark: String(cursor.mark) }),
           visible: isVisible() ? ('true' as const) : ('false' as const),
           ...(watched && { watch: watched }),
         };
