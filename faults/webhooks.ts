@@ -18,9 +18,15 @@ const site = await openTestSite({
 });
 try {
   const orders = ordersOf(6).slice(0, Number(process.argv[2] ?? 720));
+  const began = Date.now();
   const states = await endStates({ site, shop: buyingTools(site), peer }, orders, 8);
   const others = states.filter((state) => state !== rightState);
-  console.log({ orders: states.length, right: states.length - others.length, others: [...new Set(others)] });
+  console.log({
+    orders: states.length,
+    right: states.length - others.length,
+    others: [...new Set(others)],
+    seconds: Math.round((Date.now() - began) / 1000),
+  });
 } finally {
   await site.close();
   await server.stop();

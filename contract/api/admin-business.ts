@@ -105,3 +105,14 @@ export const decideVerification = endpoint({
   data: BusinessFile,
   errors: ['not_found', 'stale_version', 'own_account', 'business_incomplete', 'validation_failed'],
 });
+
+export const undoVerification = endpoint({
+  method: 'POST',
+  path: '/admin/business-verifications/{id}/undo',
+  tag,
+  summary: 'Takes back a decision of mine, for some seconds; the member was not told of it',
+  access: 'manageUsers',
+  params: uuidParams,
+  data: BusinessFile,
+  errors: ['not_found', 'undo_expired'],
+});

@@ -42,6 +42,7 @@ export const auditActions = [
   'webhook.replay',
   'business.verify',
   'business.reject',
+  'business.undo',
   'business.open',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -109,7 +109,7 @@ const business: Section = async (db, userId) => {
     .where('user_id', '=', userId)
     .orderBy('position')
     .execute();
-  return { ...without(row, ['user_id', 'decided_by', 'version']), documents };
+  return { ...without(row, ['user_id', 'decided_by', 'version', 'undo']), documents };
 };
 
 export const sections: Record<string, Section> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/admin-business.ts';
-import { decide, listFiles, readOne } from '#server/features/admin-business/admin-business.service.ts';
+import { decide, listFiles, readOne, undoDecision } from '#server/features/admin-business/admin-business.service.ts';
 import { openDocument } from '#server/features/admin-business/document-links.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -18,6 +18,11 @@ export function adminBusinessRoutes(app: FastifyInstance, context: Context): voi
   route(app, context, api.decideVerification, {
     find: ({ actor, params }) => readOne(context, actor, params.id),
     handle: ({ actor, params, body }) => decide(context, actor, params.id, body),
+  });
+
+  route(app, context, api.undoVerification, {
+    find: ({ actor, params }) => readOne(context, actor, params.id),
+    handle: ({ actor, params }) => undoDecision(context, actor, params.id),
   });
 
   // Opened in a tab of its own, which sends no token: the address itself is signed.

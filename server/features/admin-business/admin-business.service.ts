@@ -1,4 +1,5 @@
 /** The files of professionals as staff see and decide them. */
+import { undoSeconds } from '#contract/ad-transitions.ts';
 import type {
   BusinessDecision,
   BusinessFile,
@@ -12,8 +13,15 @@ import { defaultPageSize } from '#contract/paging.ts';
 import * as queries from '#server/features/admin-business/admin-business.queries.ts';
 import { documentLink } from '#server/features/admin-business/document-links.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
-import { contactOf, decideBusiness, missingParts, readFile } from '#server/features/business/business.service.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import {
+  contactOf,
+  decideBusiness,
+  keepUndo,
+  missingParts,
+  readFile,
+  reopenBusiness,
+} from '#server/features/business/business.service.ts';
+import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -114,16 +122,40 @@ export async function decide(
       before: { status: before },
       after: { status: isVerified ? 'Verified' : 'Rejected', ...(reasons.length > 0 && { reasons }) },
     });
-    if (isVerified) await notify(context, trx, { userId, type: 'businessVerified', payload: { name, userId } });
-    else
-      await notify(context, trx, {
-        userId,
-        type: 'businessRejected',
-        payload: { name, reasons: reasons.join(','), message: message ?? '' },
-      });
+    const told = isVerified
+      ? await notify(context, trx, {
+          userId,
+          type: 'businessVerified',
+          payload: { name, userId },
+          delaySeconds: undoSeconds,
+        })
+      : await notify(context, trx, {
+          userId,
+          type: 'businessRejected',
+          payload: { name, reasons: reasons.join(','), message: message ?? '' },
+          delaySeconds: undoSeconds,
+        });
+    await keepUndo(trx, userId, told);
     return true;
   });
   const after = await readOne(context, actor, userId);
   if (!isDone) throw new AppError('stale_version', { data: after });
   return after;
+}
+
+/** Some seconds after a decision whoever took it takes it back; nobody has heard of it yet. */
+export async function undoDecision(context: Context, actor: Actor, userId: string): Promise<BusinessFile> {
+  const since = new Date(context.now().getTime() - undoSeconds * 1000);
+  await context.db.transaction().execute(async (trx) => {
+    const told = await reopenBusiness(context, trx, userId, { by: actor.id, since });
+    if (!told || !(await takeBack(trx, told))) throw new AppError('undo_expired');
+    await recordAction(trx, {
+      staff: actor,
+      action: 'business.undo',
+      subject: { type: 'business', id: userId },
+      after: { status: 'Pending' },
+      isUndo: true,
+    });
+  });
+  return readOne(context, actor, userId);
 }

@@ -1,5 +1,5 @@
 /** Who a professional says to be, and whether that is known well enough for them to publish. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type {
   Business,
   BusinessInput,
@@ -19,6 +19,7 @@ import {
   type DocumentRow,
 } from '#server/features/business/business.queries.ts';
 import { removeBusiness } from '#server/features/business/retention.service.ts';
+import type { Told } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -240,4 +241,35 @@ export async function decideBusiness(
   await setPro(db, userId, isVerified);
   await events.publish(db, { type: 'member.changed', userId });
   return 'Pending';
+}
+
+export const keepUndo = (db: Db, userId: string, told: Told) =>
+  db
+    .updateTable('business_profiles')
+    .set({ undo: JSON.stringify(told) })
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Makes the file wait again that somebody decided so lately; what they had told, or null where it is too late. */
+export async function reopenBusiness(
+  { events }: Context,
+  db: Db,
+  userId: string,
+  { by, since }: { by: string; since: Date },
+): Promise<Told | null> {
+  await lockMember(db, userId);
+  const { rows } = await sql<{ undo: Told }>`
+    with before as (
+      select user_id, undo from business_profiles
+      where user_id = ${userId} and status in ('Verified', 'Rejected') and decided_by = ${by} and decided_at > ${since}
+        and undo is not null
+      for update
+    )
+    update business_profiles p set status = 'Pending', decided_at = null, decided_by = null, reasons = '{}',
+      message = null, undo = null, version = version + 1
+    from before where p.user_id = before.user_id returning before.undo`.execute(db);
+  if (!rows[0]) return null;
+  await setPro(db, userId, false);
+  await events.publish(db, { type: 'member.changed', userId });
+  return rows[0].undo;
 }

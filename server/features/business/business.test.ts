@@ -254,6 +254,33 @@ describe('staff', () => {
     expect((await decide({ decision: 'verify' }, { by: own, of: own })).body.code).toBe('own_account');
   });
 
+  test('take a decision back for ten seconds: the label goes, the file waits, and its member never heard of it', async () => {
+    const undo = (by = staff) => site.call(admin.undoVerification, { params: { id: pro.id }, token: by.token });
+    const told = () =>
+      site.database.db
+        .selectFrom('notifications')
+        .select('type')
+        .where('user_id', '=', pro.id)
+        .where('type', 'like', 'business%')
+        .execute();
+    await become();
+    expect((await undo(moderator)).status).toBe(403);
+    expect((await undo(await site.signIn('Admin'))).body.code).toBe('undo_expired');
+    const undone = await undo();
+    expect(undone.body.data).toMatchObject({ status: 'Pending', decidedAt: null, documentCount: 1 });
+    expect(await publicProfile()).toMatchObject({ verifications: { business: false }, shop: null });
+    expect((await publish()).body.code).toBe('business_unverified');
+    expect(await told()).toEqual([]);
+    expect((await undo()).body.code).toBe('undo_expired');
+
+    await decide({ decision: 'reject', reasons: ['document_missing'] });
+    site.context.now = () => new Date(Date.now() + 11_000);
+    expect((await undo()).body.code).toBe('undo_expired');
+    site.context.now = () => new Date();
+    expect((await status()).status).toBe('Rejected');
+    expect(await told()).toHaveLength(1);
+  });
+
   test('thirty at once decide once', async () => {
     await become('none');
     const answers = await Promise.all(

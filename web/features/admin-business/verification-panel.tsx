@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decideVerification, type BusinessFile } from '#contract/api/admin-business.ts';
+import { decideVerification, undoVerification, type BusinessFile } from '#contract/api/admin-business.ts';
 import { formatSiret } from '#contract/company-numbers.ts';
 import { isFailure } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
@@ -41,12 +41,20 @@ function Panel({ file }: { file: BusinessFile }) {
   const { t } = useTranslation(['admin_business', 'business']);
   const status = useStatus();
   const [isAsking, setAsking] = useState(false);
+  const name = file.companyName;
+  const tell = (decision: 'verify' | 'reject') =>
+    status.tell({
+      said: t(`done.${decision}`, { name }),
+      sent: t('done.sent'),
+      undone: t('done.undone', { name }),
+      undo: async () => keepVerification(await call(undoVerification, { params: { id: file.id } })),
+    });
   const verify = useMutation({
     mutationFn: () =>
       call(decideVerification, { params: { id: file.id }, body: { decision: 'verify', version: file.version } }),
     onSuccess: (after) => {
       keepVerification(after);
-      status.say(t('done.verify'));
+      tell('verify');
     },
     onError: (error) => {
       if (!isFailure(error)) return;
@@ -129,9 +137,7 @@ function Panel({ file }: { file: BusinessFile }) {
         </div>
       )}
       <Suspense>
-        {isAsking && (
-          <RejectDialog file={file} onDone={() => status.say(t('done.reject'))} onClose={() => setAsking(false)} />
-        )}
+        {isAsking && <RejectDialog file={file} onDone={() => tell('reject')} onClose={() => setAsking(false)} />}
       </Suspense>
     </div>
   );
