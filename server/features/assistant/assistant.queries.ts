@@ -33,10 +33,14 @@ export interface QuestionRow {
   lastSeq: number;
   createdAt: Date;
   memory: Memory | null;
+  /** Under way, but whoever worked on it is gone. */
+  isLost: boolean;
 }
 
+const noSign = sql`status = 'running' and lease_until < now() - make_interval(secs => ${sql.lit(lostSeconds)})`;
+
 const columns = sql`id, conversation_id as "conversationId", user_id as "userId", position, text, language, mode, status,
-  code, run, last_seq as "lastSeq", created_at as "createdAt", memory`;
+  code, run, last_seq as "lastSeq", created_at as "createdAt", memory, (${noSign}) as "isLost"`;
 
 const lease = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
@@ -158,8 +162,7 @@ export async function endLost(db: Db, id: string | null = null): Promise<string[
     with lost as (
       update assistant_questions
       set status = case when stop_asked then 'stopped' else 'interrupted' end, ended_at = now(), last_seq = last_seq + 1
-      where status = 'running' and lease_until < now() - make_interval(secs => ${sql.lit(lostSeconds)})
-        and (${id}::uuid is null or id = ${id}::uuid)
+      where ${noSign} and (${id}::uuid is null or id = ${id}::uuid)
       returning id, last_seq, status
     ), told as (
       insert into assistant_events (question_id, seq, data)

@@ -59,6 +59,10 @@ export async function* followAnswer(
       isNew = false;
       // Read first: what is written after this has a higher number than the last event of an ended answer.
       const question = await findQuestion(context.db, id, userId);
+      if (question?.isLost) {
+        await endLost(context.db, id);
+        continue;
+      }
       const events = await eventsAfter(context.db, id, after);
       for (const { seq, data } of events) {
         after = seq;
@@ -73,7 +77,6 @@ export async function* followAnswer(
           resolve();
         };
       });
-      if (!isNew) await endLost(context.db, id);
     }
   } finally {
     all.delete(note);
