@@ -8,6 +8,10 @@ export const assistantLimits = {
   /** Characters of a question. */
   textMax: 4_000,
   titleMax: 100,
+  /** With one question. */
+  photos: 5,
+  /** Bytes of one. */
+  photoBytes: 15 * 1024 * 1024,
   /** Ads that one result shows. */
   adsShown: 10,
 } as const;
@@ -59,6 +63,8 @@ export const ToolShown = z.object({
   adIds: z.optional(z.array(z.int())),
   stats: z.optional(PriceStats),
   draft: z.optional(DraftIdea),
+  /** Photos of the conversation that the draft begins with. */
+  photoIds: z.optional(z.array(z.uuid())),
   alert: z.optional(z.object({ name: z.string(), recent: z.int(), recentIsCapped: z.boolean() })),
   pages: z.optional(z.array(z.object({ to: z.string(), title: z.string() }))),
   verdicts: z.optional(z.array(LinkVerdict)),

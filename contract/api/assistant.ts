@@ -8,6 +8,7 @@ import {
   questionStatuses,
 } from '#contract/assistant.ts';
 import { AdCard } from '#contract/ads.ts';
+import { Photo } from '#contract/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
 import { text, uuidParams, visibleText } from '#contract/text.ts';
@@ -67,6 +68,7 @@ export const startAssistantConversation = endpoint({
 export const Question = z.object({
   id: z.uuid(),
   text: z.string(),
+  photos: z.array(Photo),
   mode: z.enum(assistantModes),
   status: z.enum(questionStatuses),
   code: z.nullable(z.string()),
@@ -132,10 +134,12 @@ export const askAssistant = endpoint({
   ...streamed,
   method: 'POST',
   path: '/assistant/conversations/{id}/messages',
-  summary: 'Asks; the answer comes as server-sent events and goes on without the caller',
+  summary:
+    'Asks, with photos where there are any (multipart, field photos); the answer comes as server-sent events and goes on without the caller',
   params: uuidParams,
   body: z.strictObject({ text: words, id: z.optional(z.uuid()) }),
-  errors: asking,
+  files: { field: 'photos', atMost: assistantLimits.photos, maxBytes: assistantLimits.photoBytes },
+  errors: [...asking, 'invalid_image', 'too_large', 'unsupported_media_type', 'heic_image', 'busy', 'disk_full'],
   rateLimit: { limit: 30, windowSeconds: 60, per: 'account' },
 });
 

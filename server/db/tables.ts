@@ -13,6 +13,7 @@ export interface Tables {
   assistant_attempts: AssistantAttemptsTable;
   assistant_conversations: AssistantConversationsTable;
   assistant_events: AssistantEventsTable;
+  assistant_photos: AssistantPhotosTable;
   assistant_questions: AssistantQuestionsTable;
   assistant_usage: AssistantUsageTable;
   audit_log: AuditLogTable;
@@ -272,6 +273,17 @@ export interface AssistantEventsTable {
   question_id: string;
   seq: number;
   data: ColumnType<unknown, string, string>;
+}
+
+export interface AssistantPhotosTable {
+  id: Generated<string>;
+  question_id: string;
+  position: number;
+  file: string;
+  small_file: string;
+  width: number;
+  height: number;
+  placeholder: string;
 }
 
 export interface AssistantQuestionsTable {

@@ -161,17 +161,18 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
     });
 }
 
-type Asking<E extends Endpoint, Subject> = Parameters<Handling<E, Subject, never>['handle']>[0];
+type Asking<E extends Endpoint, Subject, Kept> = Parameters<Handling<E, Subject, Kept>['handle']>[0];
 
 /** A call of an endpoint that streams: its handler brings the events one after the other. */
-export function streamRoute<E extends Endpoint, Subject = undefined>(
+export function streamRoute<E extends Endpoint, Subject = undefined, Kept = never>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handling: {
     find?: (asked: Asked<E>) => Promise<Subject>;
-    handle: (asked: Asking<E, Subject>) => Promise<AsyncIterable<DataOf<E>>>;
+    keeping?: Keeping<Kept>;
+    handle: (asked: Asking<E, Subject, Kept>) => Promise<AsyncIterable<DataOf<E>>>;
   },
 ): void {
-  route<E, Subject>(app, context, endpoint, handling as unknown as Handling<E, Subject, never>);
+  route<E, Subject, Kept>(app, context, endpoint, handling as unknown as Handling<E, Subject, Kept>);
 }

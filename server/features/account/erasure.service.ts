@@ -1,6 +1,7 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { forgetPhotos } from '#server/features/assistant/photos.service.ts';
 import { removeBusiness } from '#server/features/business/retention.service.ts';
 import { leaveConversations } from '#server/features/conversations/leaving.service.ts';
 import { letGoOfFavorites } from '#server/features/favorites/favorites.service.ts';
@@ -142,6 +143,7 @@ export async function eraseIfDue(context: Context, userId: string): Promise<bool
     const pictures = await picturesOfMember(trx, userId);
     await letGoOfFavorites(trx, userId);
     await leaveConversations(context, trx, userId);
+    await forgetPhotos(context, trx, userId);
     await trx.updateTable('statements').set({ facts: '', subject_title: '' }).where('user_id', '=', userId).execute();
     await trx.updateTable('appeals').set({ text: '', decision_text: null }).where('user_id', '=', userId).execute();
     const leftovers = await removeBusiness(trx, userId, now);

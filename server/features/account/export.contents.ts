@@ -92,6 +92,7 @@ const reviews: Section = async (db, userId) => {
 const assistantConversations: Section = async (db, userId) => {
   const { rows } = await sql<Record<string, unknown>>`
     select c.title, c.created_at, coalesce(jsonb_agg(jsonb_build_object('asked', q.text, 'at', q.created_at, 'status', q.status,
+      'photos', (select count(*) from assistant_photos p where p.question_id = q.id),
       'answer', (select string_agg(e.data ->> 'text', '' order by e.seq) from assistant_events e
         where e.question_id = q.id and e.data ->> 'type' = 'text')) order by q.position) filter (where q.id is not null), '[]') as questions
     from assistant_conversations c left join assistant_questions q on q.conversation_id = c.id

@@ -11,6 +11,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import type { Context } from '#server/kit/context.ts';
 import { readPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { fileName } from '#server/kit/file-routes.ts';
+import { photosOfMember as askedPhotos } from '#server/features/assistant/photos.service.ts';
 import { photosOfMember } from '#server/features/conversations/leaving.service.ts';
 import { newFileName } from '#server/kit/files.ts';
 import { defineJob } from '#server/kit/jobs.ts';
@@ -59,6 +60,14 @@ async function addSentPhotos({ db, files }: Context, zip: yazl.ZipFile, userId: 
   }
 }
 
+async function addAskedPhotos({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
+  for (const { conversationId, question, position, file } of await askedPhotos(db, userId)) {
+    const read = async () => (await files.private.read(file))?.stream ?? Readable.from([]);
+    const name = `pictures/assistant/${conversationId}-${question}-${position + 1}.jpg`;
+    zip.addReadStreamLazy(name, { compress: false }, callbackify(read));
+  }
+}
+
 async function addBusinessFiles({ db, files }: Context, zip: yazl.ZipFile, userId: string): Promise<void> {
   for (const { file, position, media_type } of (await readFile(db, userId)).documents) {
     const read = async () => (await files.private.read(file))?.stream ?? Readable.from([]);
@@ -84,6 +93,7 @@ async function writeZip(context: Context, id: string, userId: string, file: stri
   if (picture) zip.addBuffer(await buffer(picture.stream), 'pictures/profile.jpg', { compress: false });
   await addAdPictures(context, zip, userId);
   await addSentPhotos(context, zip, userId);
+  await addAskedPhotos(context, zip, userId);
   await addBusinessFiles(context, zip, userId);
   zip.end();
   await files.private.write(file, output);

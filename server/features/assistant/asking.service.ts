@@ -13,9 +13,11 @@ import {
 } from '#server/features/assistant/assistant.queries.ts';
 import { answerLocally } from '#server/features/assistant/local/answer.ts';
 import { answerWithModel } from '#server/features/assistant/model/loop.ts';
+import { addPhotos } from '#server/features/assistant/photos.service.ts';
 import { takeQuestion } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { dropPhotos, type KeptPhoto } from '#server/kit/private-photos.ts';
 
 const answererOf = (mode: AssistantMode): Answerer => (mode === 'local' ? answerLocally : answerWithModel);
 
@@ -38,11 +40,12 @@ interface Asking {
   language: Language;
   text: string;
   id?: string | undefined;
+  photos?: readonly KeptPhoto[];
 }
 
 /** The same id again joins the answer that is there. */
 export async function ask(context: Context, line: AssistantLine, asking: Asking): Promise<QuestionRow> {
-  const { userId, language, text, id = randomUUID() } = asking;
+  const { userId, language, text, id = randomUUID(), photos = [] } = asking;
   const { question, isNew } = await context.db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('assistant_conversations')
@@ -60,6 +63,7 @@ export async function ask(context: Context, line: AssistantLine, asking: Asking)
     const mode = modeOf(context);
     const made = await insertQuestion(trx, { id, conversationId: line.id, userId, text, language, mode });
     if (!made) throw new AppError('assistant_busy');
+    await addPhotos(trx, made.id, photos);
     await trx
       .updateTable('assistant_conversations')
       .set({ updated_at: context.now(), ...(!held.title && { title: titleOf(text) }) })
@@ -67,6 +71,8 @@ export async function ask(context: Context, line: AssistantLine, asking: Asking)
       .execute();
     return { question: made, isNew: true };
   });
+  // They came with the question the first time.
+  if (!isNew) await dropPhotos(context, photos);
   if (isNew) startAnswer(context, question, answererOf(question.mode));
   return question;
 }

@@ -5,8 +5,10 @@ import { ask, askAgain, ownQuestion, stopAnswer } from '#server/features/assista
 import * as assistant from '#server/features/assistant/assistant.service.ts';
 import { readCosts } from '#server/features/assistant/costs.service.ts';
 import { endStreams, followAnswer } from '#server/features/assistant/following.service.ts';
+import { photoKeeping, questionPhotos } from '#server/features/assistant/photos.service.ts';
 import { searchAgain } from '#server/features/assistant/search-again.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { photoRoute } from '#server/kit/private-photos.ts';
 import { route, streamRoute } from '#server/kit/route.ts';
 
 export function assistantRoutes(app: FastifyInstance, context: Context): void {
@@ -24,7 +26,7 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, context, api.readAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
-    handle: ({ subject, language }) => assistant.readConversation(context, subject, language),
+    handle: ({ subject, actor, language }) => assistant.readConversation(context, subject, actor.id, language),
   });
   route(app, context, api.renameAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
@@ -46,8 +48,9 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
 
   streamRoute(app, context, api.askAssistant, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
-    handle: async ({ subject, actor, language, body }) => {
-      const { id } = await ask(context, subject, { userId: actor.id, language, ...body });
+    keeping: photoKeeping(context),
+    handle: async ({ subject, actor, language, body, files: photos }) => {
+      const { id } = await ask(context, subject, { userId: actor.id, language, ...body, photos });
       return followAnswer(context, { id, userId: actor.id, after: 0, language });
     },
   });
@@ -72,5 +75,6 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
     find: ({ params, actor }) => ownQuestion(context, params.id, actor.id),
     handle: ({ subject, language, body }) => searchAgain(context, subject, body, language),
   });
+  photoRoute(app, context, questionPhotos);
   route(app, context, api.readAssistantCosts, { handle: () => readCosts(context) });
 }

@@ -6,9 +6,11 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { endLost, eventsOfConversation, questionsOf } from '#server/features/assistant/assistant.queries.ts';
+import { photosOfConversation, photosOfMember } from '#server/features/assistant/photos.service.ts';
 import { readUsage } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { dropPhotos } from '#server/kit/private-photos.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
 export const modeOf = ({ config }: Context) => (config.anthropic ? ('anthropic' as const) : ('local' as const));
@@ -88,11 +90,13 @@ export const adsNamed = (events: readonly AssistantEvent[]): number[] => [
 export async function readConversation(
   context: Context,
   line: AssistantLine,
+  userId: string,
   language: Language,
 ): Promise<AssistantConversation> {
   const { db } = context;
   for (const lost of await endLost(db)) await context.events.publish(db, { type: 'assistant.moved', questionId: lost });
   const [questions, rows] = [await questionsOf(db, line.id), await eventsOfConversation(db, line.id)];
+  const photos = await photosOfConversation(context, line.id, userId);
   const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId);
   const eventsOf = (id: string) => (byQuestion.get(id) ?? []).map(({ data }) => data);
   return {
@@ -101,6 +105,7 @@ export async function readConversation(
     questions: questions.map(({ id, text, mode, status, code, run, createdAt }) => ({
       id,
       text,
+      photos: photos.get(id) ?? [],
       mode,
       status,
       code,
@@ -124,10 +129,13 @@ export async function renameConversation(context: Context, id: string, title: st
 }
 
 /** Answers under way find nothing to write to, and end. */
-export async function deleteConversations({ db }: Context, userId: string, id: string | null): Promise<void> {
+export async function deleteConversations(context: Context, userId: string, id: string | null): Promise<void> {
+  const { db } = context;
+  const photos = await photosOfMember(db, userId, id);
   await db
     .deleteFrom('assistant_conversations')
     .where('user_id', '=', userId)
     .$if(id !== null, (query) => query.where('id', '=', id!))
     .execute();
+  await dropPhotos(context, photos);
 }

@@ -4,12 +4,13 @@ import { readCalendar } from '#server/features/conversations/calendar.service.ts
 import * as conversations from '#server/features/conversations/conversations.service.ts';
 import * as handover from '#server/features/conversations/handover.service.ts';
 import * as offers from '#server/features/conversations/offers.service.ts';
-import { openPhoto, photoKeeping } from '#server/features/conversations/photos.service.ts';
+import { messagePhotos, photoKeeping } from '#server/features/conversations/photos.service.ts';
 import { tellTyping } from '#server/features/conversations/presence.service.ts';
 import { readUpTo } from '#server/features/conversations/receipts.service.ts';
 import { sendMessage, startConversation } from '#server/features/conversations/sending.service.ts';
 import * as shelving from '#server/features/conversations/shelving.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { photoRoute } from '#server/kit/private-photos.ts';
 import { route } from '#server/kit/route.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -118,20 +119,5 @@ export function conversationsRoutes(app: FastifyInstance, context: Context): voi
     handle: ({ actor, subject }) => handover.sellToBuyer(context, actor.id, subject),
   });
 
-  // A browser shows pictures without the session's token: the link itself is signed.
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    '/api/message-photos/:id',
-    { compress: false },
-    async ({ params, query }, reply) => {
-      const text = (name: string) => String(query[name] ?? '');
-      const link = { by: text('by'), until: text('until'), token: text('token'), small: query.size === 'small' };
-      const { stream, size } = await openPhoto(context, params.id, link);
-      return reply
-        .header('content-length', size)
-        .header('cache-control', 'private, max-age=86400')
-        .header('content-disposition', 'inline; filename="photo.jpg"')
-        .type('image/jpeg')
-        .send(stream);
-    },
-  );
+  photoRoute(app, context, messagePhotos);
 }

@@ -1,7 +1,7 @@
 /** What becomes of somebody's words: in their export, when their account is erased, and when a message is reported. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { dropPhotos } from '#server/features/conversations/photos.service.ts';
+import { dropPhotos } from '#server/kit/private-photos.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tellMembers } from '#server/kit/stream.ts';
 

@@ -7,7 +7,8 @@ import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { toMessages } from '#server/features/conversations/conversations.service.ts';
 import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
-import { addPhotos, dropPhotos, type KeptPhoto } from '#server/features/conversations/photos.service.ts';
+import { addPhotos } from '#server/features/conversations/photos.service.ts';
+import { dropPhotos, type KeptPhoto } from '#server/kit/private-photos.ts';
 import {
   append,
   heldColumns,

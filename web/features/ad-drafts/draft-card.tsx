@@ -4,6 +4,7 @@ import { adLimits } from '#contract/ads.ts';
 import { uploadImages } from '#contract/api/ad-images.ts';
 import { createAd } from '#contract/api/my-ads.ts';
 import type { DraftIdea } from '#contract/draft-idea.ts';
+import type { Photo } from '#contract/conversations.ts';
 import { isFailure } from '#contract/failure.ts';
 import { callOnce } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -11,13 +12,28 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { upload } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+class PhotoLost extends Error {}
+
+/** A photo that was shown to the assistant, as a file of its own. */
+async function fileOf({ url }: Photo): Promise<File> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) throw new PhotoLost();
+  return new File([await answer.blob()], 'photo.jpg', { type: 'image/jpeg' });
+}
 
 /** A draft as it was understood: each line can be left out, photos can be added, and a click makes it real. */
-export function DraftCard({ draft }: { draft: DraftIdea }) {
+export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: readonly Photo[] }) {
   const { t } = useTranslation('assistant');
   const navigate = useNavigate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [photos, setPhotos] = useState<File[]>([]);
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const kept = shown.filter(({ id }) => !out.has(id));
+  const count = kept.length + photos.length;
+  /** Those that are in the ad already: what is pressed again after a failure goes on with the others. */
+  const sent = useRef(new Set<unknown>());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -49,15 +65,18 @@ export function DraftCard({ draft }: { draft: DraftIdea }) {
           attributes,
         },
       });
-      for (const photo of photos) {
+      for (const photo of [...kept, ...photos].slice(0, adLimits.images)) {
+        const mark = photo instanceof File ? photo : photo.id;
+        if (sent.current.has(mark)) continue;
         const form = new FormData();
-        form.append('file', photo);
+        form.append('file', photo instanceof File ? photo : await fileOf(photo));
         await upload(uploadImages, form, { params: { id: ad.id } });
+        sent.current.add(mark);
       }
       void navigate(`/edit/${ad.id}`);
     } catch (error) {
       setBusy(false);
-      setFailure(isFailure(error) ? error.message : t('tool.failed'));
+      setFailure(isFailure(error) ? error.message : t(error instanceof PhotoLost ? 'photos.not_read' : 'tool.failed'));
     }
   };
   return (
@@ -103,6 +122,27 @@ export function DraftCard({ draft }: { draft: DraftIdea }) {
           target.value = '';
         }}
       />
+      {kept.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {kept.map(({ id, smallUrl }, index) => (
+            <li key={id} className="relative">
+              <img
+                src={smallUrl}
+                alt={t('photos.photo', { number: index + 1, count: kept.length })}
+                width={80}
+                height={80}
+                className="size-20 rounded-control bg-sunken object-cover"
+              />
+              <IconButton
+                icon="x-lg"
+                label={t('photos.remove', { number: index + 1 })}
+                className="absolute top-0 right-0 size-8! rounded-control bg-surface/90 text-14"
+                onClick={() => setOut(new Set([...out, id]))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {failure && (
         <p role="alert" className="text-14 text-danger-ink">
           {failure}
@@ -110,7 +150,7 @@ export function DraftCard({ draft }: { draft: DraftIdea }) {
       )}
       <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
         <Button variant="secondary" icon="camera" onClick={() => picker.current?.click()}>
-          {photos.length ? t('draft.photos', { count: photos.length }) : t('draft.add_photos')}
+          {count ? t('draft.photos', { count }) : t('draft.add_photos')}
         </Button>
         <Button onClick={() => void create()} busy={busy}>
           {t('draft.create')}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AdCard } from '#contract/ads.ts';
 import type { Question } from '#contract/api/assistant.ts';
+import type { Photo } from '#contract/conversations.ts';
 import type { AssistantFrame } from '#contract/assistant.ts';
 import { foldEvents, textOf, type Folded } from '#web/features/assistant/fold-events.ts';
 import { Markdown } from '#web/features/assistant/markdown.tsx';
@@ -13,6 +14,7 @@ import { Note } from '#web/ui/note.tsx';
 interface AnswerProps {
   question: Question;
   ads: ReadonlyMap<number, AdCard>;
+  photos: ReadonlyMap<string, Photo>;
   isLast: boolean;
   /** No answer of the conversation is under way. */
   isQuiet: boolean;
@@ -21,7 +23,7 @@ interface AnswerProps {
   onReplace: (frame: AssistantFrame) => void;
 }
 
-export function Answer({ question, ads, isLast, isQuiet, mayLink, onRetry, onReplace }: AnswerProps) {
+export function Answer({ question, ads, photos, isLast, isQuiet, mayLink, onRetry, onReplace }: AnswerProps) {
   const { t } = useTranslation('assistant');
   const folded = useMemo(() => foldEvents(question.events), [question.events]);
   const isRunning = question.status === 'running';
@@ -37,6 +39,7 @@ export function Answer({ question, ads, isLast, isQuiet, mayLink, onRetry, onRep
             tool={part.tool}
             questionId={question.id}
             ads={ads}
+            photos={photos}
             isQuiet={isQuiet}
             onAgain={onReplace}
           />

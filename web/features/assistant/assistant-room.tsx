@@ -8,6 +8,7 @@ import { Composer } from '#web/features/assistant/composer.tsx';
 import { ConversationList } from '#web/features/assistant/conversation-list.tsx';
 import { keepFirstQuestion } from '#web/features/assistant/first-question.ts';
 import { Thread } from '#web/features/assistant/thread.tsx';
+import { usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -116,12 +117,13 @@ function NewThread({
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const photos = usePhotos();
   const begin = async (words: string) => {
     setBusy(true);
     setFailure(null);
     try {
       const { id } = await quietCall(startAssistantConversation, { body: {} });
-      keepFirstQuestion(id, words);
+      keepFirstQuestion(id, { text: words, photos: photos.files });
       void navigate(`/claude-chat?c=${id}`, { preventScrollReset: true });
     } catch (error) {
       setFailure(isFailure(error) ? error.message : t('not_read'));
@@ -156,9 +158,10 @@ function NewThread({
         state={state}
         text={text}
         onText={setText}
+        photos={photos}
         isRunning={busy}
         failure={failure}
-        onSend={() => void begin(text.trim())}
+        onSend={() => void begin(text.trim() || t('photos.default'))}
         onStop={() => setBusy(false)}
       />
     </div>

@@ -2,6 +2,8 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { AssistantState } from '#contract/api/assistant.ts';
 import { assistantLimits } from '#contract/assistant.ts';
 import { Disclosure } from '#web/features/assistant/disclosure.tsx';
+import { AddPhotos, ChosenPhotos } from '#web/features/assistant/composer-photos.tsx';
+import type { usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/control.ts';
@@ -14,17 +16,18 @@ interface ComposerProps {
   state: AssistantState | undefined;
   text: string;
   onText: (text: string) => void;
+  photos: ReturnType<typeof usePhotos>;
   isRunning: boolean;
   failure: string | null;
   onSend: () => void;
   onStop: () => void;
 }
 
-export function Composer({ state, text, onText, isRunning, failure, onSend, onStop }: ComposerProps) {
+export function Composer({ state, text, onText, photos, isRunning, failure, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('assistant');
   const input = useRef<HTMLTextAreaElement>(null);
   const over = text.trim().length - assistantLimits.textMax;
-  const isOff = !text.trim() || over > 0 || isRunning;
+  const isOff = (!text.trim() && !photos.files.length) || over > 0 || isRunning;
   const send = () => (isOff ? input.current?.focus() : onSend());
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey || !sendsByEnter()) return;
@@ -49,7 +52,9 @@ export function Composer({ state, text, onText, isRunning, failure, onSend, onSt
         {over > 0 && (
           <p className="mb-2 text-13 font-semibold text-danger-ink">{t('composer.too_long', { count: over })}</p>
         )}
+        <ChosenPhotos photos={photos} mode={state?.mode ?? 'local'} />
         <div className="flex items-end gap-2">
+          <AddPhotos photos={photos} />
           <textarea
             ref={input}
             rows={1}

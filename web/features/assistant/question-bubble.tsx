@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import type { Photo } from '#contract/conversations.ts';
 import { assistantLimits } from '#contract/assistant.ts';
+import { QuestionPhotos } from '#web/features/assistant/question-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -7,10 +9,12 @@ import { TextArea } from '#web/ui/text-area.tsx';
 /** What was asked; the last one can be put in other words. */
 export function QuestionBubble({
   text,
+  photos,
   canEdit,
   onEdit,
 }: {
   text: string;
+  photos: readonly Photo[];
   canEdit: boolean;
   onEdit: (text: string) => void;
 }) {
@@ -44,7 +48,8 @@ export function QuestionBubble({
       </form>
     );
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid justify-items-end gap-1.5">
+      <QuestionPhotos photos={photos} />
       <p className="max-w-[76%] rounded-[18px] rounded-tr-[4px] bg-primary px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-primary max-md:max-w-[88%]">
         <span className="sr-only">{t('you')} </span>
         {text}

@@ -10,6 +10,7 @@ import { ThreadHead } from '#web/features/assistant/thread-head.tsx';
 import { useConversation } from '#web/features/assistant/use-conversation.ts';
 import { useFollowEnd } from '#web/features/assistant/use-follow-end.ts';
 import { takeFirstQuestion } from '#web/features/assistant/first-question.ts';
+import { usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
@@ -65,20 +66,22 @@ function OpenThread({
   const { box, toEnd } = useFollowEnd(questions);
   const last = questions.at(-1);
   const isRunning = last?.status === 'running';
-  const send = async (words: string) => {
+  const photos = usePhotos();
+  const send = async (words: string, files: readonly File[] = []) => {
     setFailure(null);
     toEnd();
-    const refused = await ask(words);
+    const refused = await ask(words, files);
     if (!refused) return;
     setFailure(refused.message);
     setText((typed) => typed || words);
+    if (files.length) photos.take(files);
   };
   const first = useRef(false);
   useEffect(() => {
     if (first.current) return;
     first.current = true;
-    const words = takeFirstQuestion(conversation.id);
-    if (words && !questions.length) void send(words);
+    const asked = takeFirstQuestion(conversation.id);
+    if (asked && !questions.length) void send(asked.text, asked.photos);
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   const rerun = async (change: { text?: string; mode?: 'local' }) => {
@@ -92,6 +95,7 @@ function OpenThread({
       events.flatMap((event) => (event.type === 'tool' ? (event.shown.pages ?? []).map(({ to }) => to) : [])),
     ),
   );
+  const shownPhotos = new Map(questions.flatMap((one) => one.photos.map((photo) => [photo.id, photo] as const)));
   const mayLink = (path: string) => {
     const ad = /^\/advertisement\/(\d{1,9})$/.exec(path)?.[1];
     return ad ? ads.has(Number(ad)) : pages.has(path) || always.has(path);
@@ -120,12 +124,14 @@ function OpenThread({
               <li key={question.id} className="grid grid-cols-1 gap-4">
                 <QuestionBubble
                   text={question.text}
+                  photos={question.photos}
                   canEdit={isLast && !isRunning}
                   onEdit={(words) => void rerun({ text: words })}
                 />
                 <Answer
                   question={question}
                   ads={ads}
+                  photos={shownPhotos}
                   isLast={isLast}
                   isQuiet={!isRunning}
                   mayLink={mayLink}
@@ -142,12 +148,15 @@ function OpenThread({
         state={state}
         text={text}
         onText={setText}
+        photos={photos}
         isRunning={isRunning}
         failure={failure}
         onSend={() => {
-          const words = text.trim();
+          const words = text.trim() || t('photos.default');
+          const { files } = photos;
           setText('');
-          void send(words);
+          photos.clear();
+          void send(words, files);
         }}
         onStop={() => last && void stop(last.id)}
       />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads.ts';
 import { runSearchAgain } from '#contract/api/assistant.ts';
 import type { AssistantFrame, SearchParams, ToolEvent, ToolName } from '#contract/assistant.ts';
+import type { Photo } from '#contract/conversations.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { IconName } from '#contract/icons.ts';
 import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
@@ -32,6 +33,7 @@ interface ToolCardProps {
   tool: ToolEvent;
   questionId: string;
   ads: ReadonlyMap<number, Ad>;
+  photos: ReadonlyMap<string, Photo>;
   /** No answer is under way: filters may be changed. */
   isQuiet: boolean;
   onAgain: (frame: AssistantFrame) => void;
@@ -39,7 +41,7 @@ interface ToolCardProps {
 
 /** What was looked up, with its filters to change, and what it brought. */
 export function ToolCard(props: ToolCardProps) {
-  const { tool, ads } = props;
+  const { tool, ads, photos } = props;
   const { t } = useTranslation('assistant');
   const { shown } = tool;
   const cards = (shown.adIds ?? []).flatMap((id) => ads.get(id) ?? []);
@@ -49,7 +51,12 @@ export function ToolCard(props: ToolCardProps) {
         <p className="text-14 text-ink-2">{t('tool.failed')}</p>
       </ToolHead>
     );
-  if (tool.name === 'draft_ad') return shown.draft ? <DraftCard draft={shown.draft} /> : <ToolHead tool={tool} />;
+  if (tool.name === 'draft_ad')
+    return shown.draft ? (
+      <DraftCard draft={shown.draft} shown={(shown.photoIds ?? []).flatMap((id) => photos.get(id) ?? [])} />
+    ) : (
+      <ToolHead tool={tool} />
+    );
   if (tool.name === 'propose_alert')
     return shown.params && shown.alert ? (
       <AlertCard params={shown.params} name={shown.alert.name} />

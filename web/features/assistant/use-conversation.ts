@@ -8,9 +8,11 @@ import {
   retryAnswer,
   stopAnswer,
   type AssistantConversation,
+  readAssistantConversation,
   type Question,
 } from '#contract/api/assistant.ts';
 import type { AssistantFrame, QuestionStatus } from '#contract/assistant.ts';
+import type { Photo } from '#contract/conversations.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { refreshLists } from '#web/features/assistant/assistant.queries.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -27,6 +29,7 @@ type Step =
   | { type: 'frames'; id: string; frames: readonly AssistantFrame[] }
   | { type: 'again'; id: string; text?: string; run: number; lastSeq: number }
   | { type: 'status'; id: string; status: QuestionStatus }
+  | { type: 'photos'; id: string; photos: Photo[] }
   | { type: 'drop'; id: string };
 
 function change(state: State, step: Step): State {
@@ -34,6 +37,7 @@ function change(state: State, step: Step): State {
   if (step.type === 'drop') return { ...state, questions: state.questions.filter(({ id }) => id !== step.id) };
   const update = (make: (question: Question) => Question) =>
     state.questions.map((question) => (question.id === step.id ? make(question) : question));
+  if (step.type === 'photos') return { ...state, questions: update((one) => ({ ...one, photos: step.photos })) };
   if (step.type === 'status') return { ...state, questions: update((one) => ({ ...one, status: step.status })) };
   if (step.type === 'again') {
     const { text, run, lastSeq } = step;
@@ -68,6 +72,20 @@ const start = ({ questions, ads }: AssistantConversation): State => ({
   questions,
   ads: new Map(ads.map((ad) => [ad.id, ad])),
 });
+
+/** As this browser has it, until the site tells its own address. */
+const asPhoto = (file: File): Photo => {
+  const url = URL.createObjectURL(file);
+  return { id: newId(), url, smallUrl: url, width: 96, height: 96, placeholder: '' };
+};
+
+function formOf(text: string, id: string, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.append('text', text);
+  form.append('id', id);
+  for (const file of files) form.append('photos', file);
+  return form;
+}
 
 /** At most twenty renders a second. */
 const renderMs = 50;
@@ -142,23 +160,46 @@ export function useConversation(given: AssistantConversation) {
   }, [follow]);
 
   /** Asked under an id of the browser's own: sent twice, it is one question. */
-  async function ask(text: string): Promise<ApiFailure | null> {
+  async function ask(text: string, files: readonly File[] = []): Promise<ApiFailure | null> {
     const id = newId();
     const createdAt = new Date().toISOString();
     dispatch({
       type: 'ask',
-      question: { id, text, mode: 'local', status: 'running', code: null, run: 1, lastSeq: 0, createdAt, events: [] },
+      question: {
+        id,
+        text,
+        photos: files.map(asPhoto),
+        mode: 'local',
+        status: 'running',
+        code: null,
+        run: 1,
+        lastSeq: 0,
+        createdAt,
+        events: [],
+      },
     });
     const controller = new AbortController();
-    const first = streamCall(askAssistant, { params: { id: given.id }, body: { text, id } }, controller.signal);
+    const first = streamCall(
+      askAssistant,
+      { params: { id: given.id }, body: files.length ? formOf(text, id, files) : { text, id } },
+      controller.signal,
+    );
     try {
       await follow(id, 0, first);
+      if (files.length) await takePhotos(id);
       return null;
     } catch (error) {
       dispatch({ type: 'drop', id });
       if (isFailure(error)) return error as ApiFailure;
       throw error;
     }
+  }
+
+  /** The photos as the site keeps them: a draft names them so. */
+  async function takePhotos(id: string): Promise<void> {
+    const fresh = await quietCall(readAssistantConversation, { params: { id: given.id } }).catch(() => null);
+    const photos = fresh?.questions.find((one) => one.id === id)?.photos;
+    if (photos) dispatch({ type: 'photos', id, photos });
   }
 
   async function again(id: string, change: { text?: string; mode?: 'local' }): Promise<ApiFailure | null> {

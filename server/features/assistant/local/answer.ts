@@ -6,6 +6,7 @@ import type { Answer, Voice } from '#server/features/assistant/answering.service
 import { spokenLanguage } from '#server/features/assistant/local/spoken-language.ts';
 import { wishOf } from '#server/features/assistant/local/talk.ts';
 import * as answers from '#server/features/assistant/local/answers.ts';
+import { photosOfQuestion } from '#server/features/assistant/photos.service.ts';
 import { euros } from '#server/features/assistant/tools/chips.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -19,6 +20,9 @@ export interface Talk {
   /** What the questions before left. */
   search: Memory['search'];
   draft: string | undefined;
+  question: Voice['question'];
+  /** How many photos came with the question. */
+  photos: number;
   say(key: string, values?: Record<string, unknown>): void;
   money(cents: number): string;
   translate(key: string, values?: Record<string, unknown>): string;
@@ -36,6 +40,7 @@ export async function answerLocally(context: Context, voice: Voice): Promise<Ans
   const language = spokenIn([text, ...before.map((one) => one.text).toReversed()]) ?? question.language;
   const search = before.findLast(({ memory }) => memory?.search)?.memory?.search;
   const draft = before.at(-1)?.memory?.draft;
+  const photos = (await photosOfQuestion(context.db, question.id)).length;
   const told = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `assistant_says:${key}`, values);
   const talk: Talk = {
@@ -46,6 +51,8 @@ export async function answerLocally(context: Context, voice: Voice): Promise<Ans
     folded: foldLetters(text).replace(/\s+/g, ' ').trim(),
     search,
     draft,
+    question,
+    photos,
     say: (key, values) => voice.say(`${told(key, values)}\n\n`),
     money: (cents) => euros(cents, language),
     translate: told,
@@ -56,6 +63,9 @@ export async function answerLocally(context: Context, voice: Voice): Promise<Ans
     holdsLinks: holdsLinks(text),
     wasDraft: draft !== undefined,
   });
-  const memory = await answers.by[wish](talk);
+  // Who shows photos and says what of, sells.
+  const meant = photos && wish === 'search' && !search ? 'draft' : wish;
+  const memory = await answers.by[meant](talk);
+  if (photos && meant !== 'draft') talk.say('photos.unseen', { count: photos });
   return { status: 'done', memory: { ...(search && { search }), ...memory } };
 }

@@ -2,7 +2,6 @@
 import { comparedAtMost } from '#contract/ads.ts';
 import type { SearchHelp } from '#contract/api/search.ts';
 import type { SearchParams, ToolShown } from '#contract/assistant.ts';
-import { readDraft } from '#server/features/ad-drafts/ad-drafts.service.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
@@ -16,6 +15,7 @@ import { readRequest, withWords } from '#server/features/assistant/local/read-re
 import type { Wish } from '#server/features/assistant/local/talk.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
 import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
+import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';
 import { ruleTool } from '#server/features/assistant/tools/explain-rule.ts';
 import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
 import { alertTool } from '#server/features/assistant/tools/propose-alert.ts';
@@ -160,13 +160,15 @@ async function answerHelp(talk: Talk): Promise<Left> {
 
 async function answerDraft(talk: Talk): Promise<Left> {
   const text = talk.draft ? `${talk.draft}, ${talk.text}` : talk.text;
-  const draft = await readDraft(talk.context, text.slice(0, 2_000), talk.language);
-  if (!draft) {
-    talk.say('draft.none');
-    return {};
+  const outcome = await draftTool(talk, text.slice(0, 2_000));
+  if (!outcome) {
+    talk.say(talk.photos ? 'photos.what' : 'draft.none', { count: talk.photos });
+    return talk.photos ? { draft: '' } : {};
   }
-  await use(talk, 'draft_ad', () => ({ shown: { draft }, told: null }));
+  const { told: draft } = await use(talk, 'draft_ad', () => outcome);
   talk.say('draft.ready');
+  const photos = outcome.shown.photoIds?.length ?? 0;
+  if (photos) talk.say('photos.in_draft', { count: photos });
   const missing = [
     ...(draft.price === null && draft.priceType === 'Fixed' ? ['price'] : []),
     ...(draft.inseeCode === null ? ['place'] : []),

@@ -74,6 +74,8 @@ function problemOf(error: unknown, attempt: number): Problem {
 
 export interface Asked {
   body: Anthropic.Messages.MessageStreamParams;
+  /** About what its messages hold. */
+  tokens: number;
   step: number;
   attempt: number;
 }
@@ -81,11 +83,11 @@ export interface Asked {
 export async function callModel(
   context: Context,
   voice: Voice,
-  { body, step, attempt }: Asked,
+  { body, tokens: said, step, attempt }: Asked,
   signal: AbortSignal,
 ): Promise<Called> {
   const { prices, silenceSeconds } = context.config.anthropic!;
-  const most = { input: tokensOf([body.system, body.tools, body.messages]), output: maxTokens };
+  const most = { input: tokensOf([body.system, body.tools]) + said, output: maxTokens };
   const id = await openAttempt(context, { question: voice.question, step, attempt, most });
   const tokens: Tokens = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0 };
   let spoken = 0;

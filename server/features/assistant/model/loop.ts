@@ -3,10 +3,12 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
 import { callModel, type Called } from '#server/features/assistant/model/call.ts';
-import { readHistory } from '#server/features/assistant/model/history.ts';
+import { readHistory, tokensOfTurns } from '#server/features/assistant/model/history.ts';
 import { maxTokens } from '#server/features/assistant/model/ledger.ts';
+import { withPhotos, type KeptTurn } from '#server/features/assistant/model/photo-blocks.ts';
 import { questionText, systemPrompt } from '#server/features/assistant/model/prompt.ts';
 import { isTool, runTool, toolList } from '#server/features/assistant/model/tools.ts';
+import { photosOfQuestion } from '#server/features/assistant/photos.service.ts';
 import { isTrouble, tellAdmins } from '#server/features/assistant/trouble.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -16,8 +18,6 @@ const mostTools = 12;
 const toolsAtOnce = 4;
 const mostAttempts = 3;
 const mostMs = 120_000;
-
-type Turn = Anthropic.Messages.MessageParam;
 
 const sleep = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const sleep = (seconds: number, signal: AbortSignal) =>
   });
 
 interface Step {
-  turns: Turn[];
+  turns: KeptTurn[];
   number: number;
   signal: AbortSignal;
 }
@@ -46,13 +46,14 @@ async function attemptStep(context: Context, voice: Voice, { turns, number, sign
     tools: toolList,
     // The last one keeps the tools, for the cache, but may not use them: it has to answer.
     tool_choice: number === mostSteps ? { type: 'none' } : { type: 'auto' },
-    messages: turns,
+    messages: await withPhotos(context, turns),
     cache_control: { type: 'ephemeral' },
     ...(effort && { output_config: { effort } }),
     ...(thinking && { thinking: { type: thinking } }),
   };
+  const tokens = tokensOfTurns(turns);
   for (let attempt = 1; ; attempt += 1) {
-    const called = await callModel(context, voice, { body, step: number, attempt }, signal);
+    const called = await callModel(context, voice, { body, tokens, step: number, attempt }, signal);
     const { problem, hasSpoken } = called;
     if (problem?.kind !== 'retry') return called;
     if (hasSpoken || attempt === mostAttempts) return { ...called, problem: { kind: 'fail', code: problem.code } };
@@ -67,9 +68,10 @@ async function useTools(
   voice: Voice,
   message: Anthropic.Messages.Message,
   used: { count: number; search: Memory['search'] },
-): Promise<Turn> {
+): Promise<KeptTurn> {
   const calls = message.content.filter((block) => block.type === 'tool_use');
-  const asker = { context, language: voice.question.language };
+  const { question } = voice;
+  const asker = { context, language: question.language, question };
   const results: Anthropic.Messages.ToolResultBlockParam[] = [];
   for (let from = 0; from < calls.length; from += toolsAtOnce) {
     const batch = calls
@@ -103,7 +105,16 @@ async function useTools(
 
 export async function answerWithModel(context: Context, voice: Voice): Promise<Answer> {
   const { question } = voice;
-  const began: Turn[] = [{ role: 'user', content: questionText(question.text, question.language, context.now()) }];
+  const asked = questionText(question.text, question.language, context.now());
+  const photos = await photosOfQuestion(context.db, question.id);
+  const began: KeptTurn[] = [
+    {
+      role: 'user',
+      content: photos.length
+        ? [...photos.map(({ id }) => ({ type: 'photo' as const, id })), { type: 'text' as const, text: asked }]
+        : asked,
+    },
+  ];
   const history = await readHistory(context, question);
   const used = { count: 0, search: undefined as Memory['search'] };
   const limit = new AbortController();
@@ -138,7 +149,7 @@ export async function answerWithModel(context: Context, voice: Voice): Promise<A
 }
 
 /** A call of a tool without its result would make every later question invalid: it gets one that says so. */
-function whole(turns: readonly Turn[]): Turn[] {
+function whole(turns: readonly KeptTurn[]): KeptTurn[] {
   const last = turns.at(-1);
   if (!last || last.role !== 'assistant' || typeof last.content === 'string') return [...turns];
   const open = last.content.filter((block) => block.type === 'tool_use');

@@ -2,10 +2,10 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import * as z from 'zod/mini';
 import type { ToolName, ToolShown } from '#contract/assistant.ts';
-import { readDraft } from '#server/features/ad-drafts/ad-drafts.service.ts';
 import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import { compareTool, toldAd } from '#server/features/assistant/tools/compare-ads.ts';
+import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';
 import { ruleTool } from '#server/features/assistant/tools/explain-rule.ts';
 import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
 import { alertTool } from '#server/features/assistant/tools/propose-alert.ts';
@@ -99,12 +99,13 @@ const tools: Record<ToolName, Tool<never>> = {
   }),
   draft_ad: tool({
     description:
-      'Reads an ad out of a sentence and shows it as a card. Nothing is created: the member presses the card.',
+      'Reads an ad out of a sentence and shows it as a card, with the photos that the member has shown. Nothing is created: the member presses the card.',
     input: z.strictObject({ text: text(2_000) }),
     run: async (asker, { text: sentence }) => {
-      const draft = await readDraft(asker.context, sentence, asker.language);
-      if (!draft) throw new AppError('not_found');
-      return { shown: { draft }, told: { shownAsCard: true, lines: draft.lines } };
+      const outcome = await draftTool(asker, sentence);
+      if (!outcome) throw new AppError('not_found');
+      const { shown, told } = outcome;
+      return { shown, told: { shownAsCard: true, lines: told.lines, photos: shown.photoIds?.length ?? 0 } };
     },
   }),
   propose_alert: tool({

@@ -11,6 +11,8 @@ export interface Outcome<Told = unknown> {
 export interface Asker {
   context: Context;
   language: Language;
+  /** Whose photos a draft begins with. */
+  question?: { conversationId: string; position: number };
 }
 
 /** Characters that show nothing or turn the reading round: nobody who reads an ad sees them. */
