@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { adLimits } from '#contract/ads.ts';
 import { cents as inCents } from '#contract/issues.ts';
 import { maxPageSize } from '#contract/paging.ts';
+import { areaCode, inseeCode } from '#contract/places.ts';
 import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
 import { storable } from '#contract/text.ts';
 
@@ -39,6 +40,14 @@ const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
     z.transform((value) => (Array.isArray(value) ? value : [value]) as T[number][]),
   );
 
+/** Places of one search. */
+export const mostPlaces = 10;
+const severalOf = (value: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.union([value, z.array(value).check(z.maxLength(mostPlaces))]),
+    z.transform((given): string[] => [...new Set([given].flat())]),
+  );
+
 type Choice = typeof choiceFilters;
 type ChoiceSchema<P extends ChoiceParam> = Choice[P]['takes'] extends 'some'
   ? z.ZodMiniType<ChoiceValue<P>[], ChoiceValue<P> | ChoiceValue<P>[]>
@@ -63,7 +72,10 @@ const named = z.object({
   ...choiceSchemas,
   city: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
   postalCode: z.optional(z.string().check(z.regex(/^\d{2,5}$/))),
-  inseeCode: z.optional(z.string().check(z.regex(/^\d[\dAB]\d{3}$/))),
+  /** Of one town or of several: an ad near any of them is found. */
+  inseeCode: z.optional(severalOf(inseeCode)),
+  /** Départements and regions, beside towns or by themselves. */
+  area: z.optional(severalOf(areaCode)),
   lat: z.optional(decimal(-90, 90)),
   lon: z.optional(decimal(-180, 180)),
   /** Kilometres. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { inseeCode } from '#contract/places.ts';
 import { text } from '#contract/text.ts';
 
 /** A commune of France, or an arrondissement of Paris, Lyon or Marseille. */
@@ -19,7 +20,19 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export const inseeCode = z.string().check(z.regex(/^\d[\dAB]\d{3}$/));
+/** A département, or a region of today or of before 2016. */
+export const Area = z.object({
+  /** See contract/places.ts. */
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['departement', 'region']),
+  /** Around the centres of its communes. */
+  south: z.number(),
+  north: z.number(),
+  west: z.number(),
+  east: z.number(),
+});
+export type Area = z.infer<typeof Area>;
 
 export const searchLocations = endpoint({
   method: 'GET',
@@ -47,6 +60,15 @@ export const nearestLocation = endpoint({
   query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
   data: Location,
   errors: ['not_found', 'validation_failed'],
+});
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/locations/areas',
+  tag: 'Locations',
+  summary: 'All départements and regions',
+  access: 'public',
+  data: z.array(Area),
 });
 
 export const readLocation = endpoint({

@@ -127,7 +127,20 @@ export const SearchAnswer = z.extend(Page(FoundAd), {
   words: z.string(),
   /** The category the words speak of, where none was chosen. */
   guessedCategory: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** The place searched around. */
+  /** Where it was searched: towns with so many kilometres around, départements and regions, an area of the map. */
+  places: z.array(
+    z.object({
+      param: z.enum(['inseeCode', 'area', 'point']),
+      value: z.string(),
+      name: z.string(),
+      radius: z.nullable(z.int()),
+      south: z.number(),
+      north: z.number(),
+      west: z.number(),
+      east: z.number(),
+    }),
+  ),
+  /** The place searched around, where it is one. */
   place: z.nullable(
     z.object({
       name: z.string(),

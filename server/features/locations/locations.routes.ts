@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/locations.ts';
+import { listAreas } from '#server/features/locations/areas.service.ts';
 import * as locations from '#server/features/locations/locations.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -12,6 +13,8 @@ export function locationsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.nearestLocation, {
     handle: ({ query }) => locations.nearestLocation(context.db, query.lat, query.lon),
   });
+
+  route(app, context, api.listAreas, { handle: () => listAreas(context.db) });
 
   route(app, context, api.readLocation, {
     handle: ({ params }) => locations.readLocation(context.db, params.insee),

@@ -87,7 +87,7 @@ export async function filteredAds(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('ads')
     .select(['id', 'price', 'price_type as priceType', 'condition', 'is_pro as isPro', 'image_count as imageCount'])
-    .select(['lat', 'lon', 'attributes', 'facets'])
+    .select(['lat', 'lon', 'insee_code as inseeCode', 'attributes', 'facets'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 }

@@ -156,8 +156,14 @@ function otherCategories({ wanted, lookup }: Question, says: (key: string) => st
   return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
 }
 
-function widerPlaces({ place }: SearchFilters, country: string): Attempt[] {
-  if (!place) return [];
+function widerPlaces({ place, places }: SearchFilters, country: string): Attempt[] {
+  const everywhere: Attempt = {
+    kind: 'whole_country',
+    label: country,
+    change: filterTable.place.without,
+    drop: named(...filterTable.place.params),
+  };
+  if (!place) return places ? [everywhere] : [];
   const wider = [50, 100, 200].find((km) => km > place.radius);
   const around = (radius: number): Attempt => ({
     kind: 'wider_radius',
@@ -166,10 +172,7 @@ function widerPlaces({ place }: SearchFilters, country: string): Attempt[] {
     drop: named('radius'),
     set: { radius: String(radius) },
   });
-  return [
-    ...(wider ? [around(wider)] : []),
-    { kind: 'whole_country', label: country, change: { place: null }, drop: named(...filterTable.place.params) },
-  ];
+  return [...(wider ? [around(wider)] : []), everywhere];
 }
 
 function attemptsFor(question: Question, language: Language): Attempt[] {

@@ -3,6 +3,7 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { areasOf } from '#server/features/locations/areas.service.ts';
 import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { sectionOf } from '#server/features/search/sentence/guess-category.ts';
@@ -17,6 +18,7 @@ import { readBarePrices } from '#server/features/search/sentence/read-bare-price
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
 import { readDeal, saysDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { readHome } from '#server/features/search/sentence/read-home.ts';
+import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { readRent } from '#server/features/search/sentence/read-rent.ts';
 import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
@@ -47,11 +49,12 @@ export interface Question {
  */
 export type Reads = 'all' | 'sure' | 'plain';
 
-const placeParams = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'];
+const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
 
 /** What was given by itself wins over the sentence. */
 function isOpen(query: SearchQuery, param: string): boolean {
-  if (param === 'inseeCode' || param === 'radius') return !placeParams.some((name) => name in query);
+  if (param === 'inseeCode' || param === 'area' || param === 'radius')
+    return !placeParams.some((name) => name in query);
   return !(param in query);
 }
 
@@ -80,11 +83,15 @@ async function understand(
   await readBarePrices(reading, knows);
   readRent(reading);
   readAmount(reading);
+  const isWord = async (text: string) =>
+    !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text));
   await readPlace(reading, {
     byName: (name, departement) => findTown(context.db, name, departement),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
-    isWord: async (text) => !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text)),
+    isWord,
   });
+  if (!reading.understood.some(({ param }) => param === 'inseeCode'))
+    await readArea(reading, await areasOf(context.db), isWord);
   await readBarePrices(reading, knows);
   const said = saysDeal(reading);
   dropFillers(reading);

@@ -12,6 +12,7 @@ import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { findHelp, nearest } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
 import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
@@ -52,6 +53,22 @@ function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms }: Q
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
     tiers: isTiered ? tiersOf(terms) : null,
   };
+}
+
+function placesOf({
+  place,
+  places = { circles: place ? [place] : [], areas: [] },
+}: SearchFilters): SearchAnswer['places'] {
+  return [
+    ...places.circles.map(({ name, inseeCode, lat, lon, radius }) => ({
+      param: inseeCode ? ('inseeCode' as const) : ('point' as const),
+      value: inseeCode ?? '',
+      name,
+      radius,
+      ...boxAround(lat, lon, radius),
+    })),
+    ...places.areas.map(({ code, name, box }) => ({ param: 'area' as const, value: code, name, radius: null, ...box })),
+  ];
 }
 
 const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
@@ -169,6 +186,7 @@ async function answerSearch(
     understood: question.understood,
     words,
     guessedCategory: offered ? { id: offered.id, name: offered.names[language] } : null,
+    places: placesOf(wanted),
     place: wanted.place,
   };
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   ads = await site.database.db
     .selectFrom('ads')
     .select(['id', 'price', 'price_type as priceType', 'condition', 'is_pro as isPro', 'image_count as imageCount'])
-    .select(['lat', 'lon', 'attributes', 'facets'])
+    .select(['lat', 'lon', 'insee_code as inseeCode', 'attributes', 'facets'])
     .orderBy('id')
     .execute();
 });

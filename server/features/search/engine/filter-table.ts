@@ -8,7 +8,7 @@ import { fromChoices, type ChoiceParam, type ChoiceValue } from '#contract/searc
 import { attributeSql, hasAttribute } from '#server/features/search/engine/attribute-filter.ts';
 import { priceTokens, token } from '#server/features/search/engine/filter-tokens.ts';
 import type { HitPlace } from '#server/features/search/engine/hit-list.ts';
-import { kilometres, nearby } from '#server/features/search/engine/place-filter.ts';
+import { departementOf, inPlaces, kilometres, nearby } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { hasAny, within, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
 
@@ -21,6 +21,7 @@ export interface FilteredAd {
   imageCount: number;
   lat: number | null;
   lon: number | null;
+  inseeCode: string | null;
   attributes: AttributeValues;
   facets: readonly string[];
 }
@@ -93,14 +94,13 @@ const price: Filter = {
 };
 
 const place: Filter = {
-  params: ['city', 'postalCode', 'inseeCode', 'lat', 'lon', 'radius'],
-  isSet: (wanted) => wanted.place !== null,
-  without: { place: null },
-  sql: (wanted) => (wanted.place ? nearby(wanted.place) : {}),
-  test: (ad, wanted) => {
-    const distance = kilometres(wanted.place, ad);
-    return distance !== null && distance <= (wanted.place?.radius ?? 0);
-  },
+  params: ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon', 'radius'],
+  isSet: ({ place: one, places }) => one !== null || places !== undefined,
+  without: { place: null, places: undefined },
+  sql: ({ place: one, places }) => (places ? inPlaces(places) : one ? nearby(one) : {}),
+  test: (ad, { place: one, places = { circles: one ? [one] : [], areas: [] } }) =>
+    places.circles.some((circle) => (kilometres(circle, ad) ?? Infinity) <= circle.radius) ||
+    places.areas.some(({ departements }) => departements.includes(departementOf(ad.inseeCode))),
 };
 
 const attributes: Filter = {

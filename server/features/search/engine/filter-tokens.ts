@@ -15,6 +15,8 @@ export const token = {
   seller: (isPro: boolean) => 700_000_020 + Number(isPro),
   photos: 700_000_030,
   promoted: 700_000_040,
+  /** A quarter of a degree. */
+  cell: (square: number) => 500_000_000 + square,
 } as const;
 
 const range = (from: number, to: number) =>

@@ -1,7 +1,7 @@
 /** Ads around a place: they lie at the centre of their commune. */
 import { sql } from 'kysely';
 import { boxAround, cellTokens } from '#server/features/search/engine/filter-tokens.ts';
-import type { Point } from '#server/features/search/engine/search-filters.ts';
+import type { Places, Point } from '#server/features/search/engine/search-filters.ts';
 import { hasAny, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -22,6 +22,8 @@ export const distanceTo = ({ lat, lon }: Pick<Point, 'lat' | 'lon'>) =>
   sql<number>`(12742 * asin(least(1, sqrt(sin(radians(lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lon - ${lon}::float8) / 2) ^ 2))))`;
 
+const cellsAround = ({ lat, lon, radius }: Point) => cellTokens(boxAround(lat, lon, radius), radius);
+
 export function nearby(place: Point, radius = place.radius): Required<Omit<FilterSql, 'tokens'>> {
   const box = boxAround(place.lat, place.lon, radius);
   const cells = cellTokens(box, radius);
@@ -31,5 +33,25 @@ export function nearby(place: Point, radius = place.radius): Required<Omit<Filte
       sql`lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}`,
       sql`${distanceTo(place)} <= ${radius}`,
     ],
+  };
+}
+
+export const departementOf = (inseeCode: string | null): string => /^(9[78].|..)/.exec(inseeCode ?? '')?.[0] ?? '';
+
+/** In one of them, whichever: one look into the index for all of their squares. */
+export function inPlaces({ circles, areas }: Places): FilterSql {
+  const around = circles.map((circle) => ({ cells: cellsAround(circle), compared: nearby(circle).compared }));
+  const isListed = around.every(({ cells }) => cells);
+  const cells = [...areas.flatMap((area) => area.cells), ...around.flatMap((one) => one.cells ?? [])];
+  const codes = areas.flatMap(({ departements }) => departements);
+  const ways = [
+    ...(codes.length
+      ? [sql`left(insee_code, case when insee_code ~ '^9[78]' then 3 else 2 end) = any(${codes}::text[])`]
+      : []),
+    ...around.map(({ compared }) => sql`(${sql.join(compared, sql` and `)})`),
+  ];
+  return {
+    indexed: isListed ? [hasAny([...new Set(cells)])] : [],
+    compared: [sql`(${sql.join(ways, sql` or `)}) is true`],
   };
 }

@@ -1,12 +1,21 @@
 /** The parameters of a search, checked against the categories, attributes and communes there are. */
 import { defaultRadius } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
-import { attributeParam, type SearchQuery } from '#contract/search.ts';
+import { attributeParam, mostPlaces, type SearchQuery } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { resolvePlace, searchLocations } from '#server/features/locations/locations.service.ts';
+import type { Location } from '#contract/api/locations.ts';
+import { findArea, type KnownArea } from '#server/features/locations/areas.service.ts';
+import { findCommune, resolvePlace, searchLocations } from '#server/features/locations/locations.service.ts';
+import { token } from '#server/features/search/engine/filter-tokens.ts';
 import { foldedValue } from '#server/features/search/words/ad-words.ts';
-import type { AttributeFilter, Choices, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type {
+  AreaFilter,
+  AttributeFilter,
+  Choices,
+  Point,
+  SearchFilters,
+} from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -93,21 +102,78 @@ function attributeFilters(query: SearchQuery, lookup: CategoryLookup): Attribute
     .filter(({ anyOf, min, max }) => anyOf?.length || min !== undefined || max !== undefined);
 }
 
-async function placeOf({ db }: Context, query: SearchQuery): Promise<Point | null> {
-  const { city, postalCode, inseeCode, lat, lon, radius = defaultRadius } = query;
+const toCircle = ({ name, inseeCode, lat, lon }: Location, radius: number): Point => ({
+  name,
+  inseeCode,
+  lat,
+  lon,
+  radius,
+});
+const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
+  code,
+  name,
+  departements,
+  cells: squares.map(token.cell),
+  box: { south: box.south, north: box.north, west: box.west, east: box.east },
+});
+
+type Where = Pick<SearchFilters, 'place' | 'places'>;
+const toWhere = (circles: Point[], areas: AreaFilter[]): Where =>
+  circles.length === 1 && !areas.length
+    ? { place: circles[0] ?? null }
+    : { place: null, ...((circles.length || areas.length) && { places: { circles, areas } }) };
+
+/** Towns that are meant by a name that a département or region has too: Paris, Vienne. */
+const knownTown = 20_000;
+
+/** As somebody wrote it: a town, a département or a region, or several of them. */
+async function readWritten(db: Context['db'], text: string, radius: number): Promise<(Point | AreaFilter)[] | null> {
+  const area = await findArea(db, text);
+  const town = await resolvePlace(db, { city: text });
+  if (town && (!area || town.population >= knownTown)) return [toCircle(town, radius)];
+  if (area) return [toArea(area)];
+  const parts = text.split(/\s*[,;/+]\s*|\s+(?:ou|et|or|and)\s+/i).filter(Boolean);
+  if (parts.length < 2 || parts.length > mostPlaces) return null;
+  const read = await Promise.all(parts.map((part) => readWritten(db, part, radius)));
+  return read.every((one) => one !== null) ? read.flat() : null;
+}
+
+async function placeOf({ db }: Context, query: SearchQuery): Promise<Where> {
+  const { city, postalCode, inseeCode = [], area = [], lat, lon, radius = defaultRadius } = query;
+  const unknown = (field: string) => refuse({ field, code: 'unknown_place' });
   if (lat !== undefined || lon !== undefined) {
     if (lat === undefined) throw refuse({ field: 'lat', code: 'required' });
     if (lon === undefined) throw refuse({ field: 'lon', code: 'required' });
-    return { name: city ?? '', inseeCode: inseeCode ?? null, lat, lon, radius };
+    return { place: { name: city ?? '', inseeCode: inseeCode[0] ?? null, lat, lon, radius } };
   }
-  if (!city && !postalCode && !inseeCode) return null;
-  const short = postalCode && postalCode.length < 5 && !inseeCode;
-  const found = short
-    ? ((await searchLocations(db, postalCode))[0] ?? null)
-    : await resolvePlace(db, { city, postalCode, inseeCode });
-  if (!found)
-    throw refuse({ field: inseeCode ? 'inseeCode' : postalCode ? 'postalCode' : 'city', code: 'unknown_place' });
-  return { name: found.name, inseeCode: found.inseeCode, lat: found.lat, lon: found.lon, radius };
+  if (inseeCode.length || area.length) {
+    const towns = await Promise.all(inseeCode.map((code) => findCommune(db, code)));
+    const areas = await Promise.all(area.map((code) => findArea(db, code)));
+    if (towns.includes(null)) throw unknown('inseeCode');
+    if (areas.includes(null)) throw unknown('area');
+    return toWhere(
+      towns.flatMap((town) => (town ? toCircle(town, radius) : [])),
+      areas.flatMap((one) => (one ? toArea(one) : [])),
+    );
+  }
+  if (postalCode && (city || postalCode.length === 5)) {
+    const found = await resolvePlace(db, { city, postalCode });
+    if (!found) throw unknown('postalCode');
+    return { place: toCircle(found, radius) };
+  }
+  if (postalCode) {
+    const departement = await findArea(db, postalCode);
+    const [first] = departement ? [] : await searchLocations(db, postalCode);
+    if (!departement && !first) throw unknown('postalCode');
+    return toWhere(first ? [toCircle(first, radius)] : [], departement ? [toArea(departement)] : []);
+  }
+  if (!city) return { place: null };
+  const read = await readWritten(db, city, radius);
+  if (!read) throw unknown('city');
+  return toWhere(
+    read.filter((one) => 'radius' in one),
+    read.filter((one) => 'cells' in one),
+  );
 }
 
 /** Those that are asked for; a switch that is off asks for nothing. */
@@ -133,7 +199,7 @@ export async function resolveFilters(
     priceMin: query.priceMin,
     priceMax: query.priceMax,
     ...choicesOf(query),
-    place: await placeOf(context, query),
+    ...(await placeOf(context, query)),
     attributes: attributeFilters(query, lookup),
   };
 }

@@ -1,5 +1,6 @@
 /** What is looked for, resolved: words as a tsquery, the category, the place as a point, attributes by their definition. */
 import type { ChoiceParam, ChoiceValue } from '#contract/search-filters.ts';
+import type { Box } from '#server/features/search/engine/filter-tokens.ts';
 
 export interface Point {
   name: string;
@@ -8,6 +9,22 @@ export interface Point {
   lon: number;
   /** Kilometres. */
   radius: number;
+}
+
+/** A département or a region. */
+export interface AreaFilter {
+  code: string;
+  name: string;
+  departements: string[];
+  /** Of ads.tokens: where its communes lie. */
+  cells: number[];
+  box: Box;
+}
+
+/** Several towns, départements and regions: an ad in any of them is found. */
+export interface Places {
+  circles: Point[];
+  areas: AreaFilter[];
 }
 
 export interface AttributeFilter {
@@ -33,7 +50,9 @@ export interface SearchFilters extends Choices {
   /** Cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
+  /** The one place looked around; null where there is none, or several. */
   place: Point | null;
+  places?: Places;
   attributes: AttributeFilter[];
   /** Handed in at or after. */
   since?: Date;

@@ -105,7 +105,6 @@ test.each([
   'statue Lourdes',
   'sac saint laurent',
   'vélo Granville',
-  'vélo dans le 69',
   'mascara l’Oréal Paris',
   'dvd le mans',
   'poupée Nancy',
@@ -117,17 +116,53 @@ test.each([
   'Lyon Paris covoiturage',
   'covoiturage de Lyon à Paris',
   'covoiturage Lyon - Paris',
-  'vélo paris ou lyon',
-  'vélo à Paris ou Lyon',
-  'vélo Le Havre ou Rouen',
   'vélo le mans / tours',
-  'vélo en Bretagne',
-  'vélo Finistère',
   'iphone 13',
   'jean 38',
 ])('no place is read into "%s"', async (q) => {
   expect(await read(q)).toEqual([q, {}]);
 });
+
+test.each([
+  ['vélo paris ou lyon', ['75056', '69123']],
+  ['vélo à Paris ou Lyon', ['75056', '69123']],
+  ['vélo Le Havre ou Rouen', ['76351', '76540']],
+  ['vélo à Rennes ou Saint-Malo', ['35238', '35288']],
+  ['vélo à Rennes, Nantes ou Brest', ['35238', '44109', '29019']],
+  ['vélo à Rennes et Vannes', ['35238', '56260']],
+])('"%s" is looked for around each of the towns', async (q, codes) => {
+  const { words, places } = await searchOn(site, { q });
+  expect([words, places.map(({ value }) => value).toSorted()]).toEqual(['vélo', codes.toSorted()]);
+  expect(places.map(({ radius }) => radius)).toEqual(codes.map(() => 25));
+});
+
+test.each([
+  ['vélo en Bretagne', 'vélo', 'bretagne'],
+  ['vélo Bretagne', 'vélo', 'bretagne'],
+  ['Bretagne vélo', 'vélo', 'bretagne'],
+  ['vélo Finistère', 'vélo', '29'],
+  ['vélo dans le Finistère', 'vélo', '29'],
+  ['vélo dans le 69', 'vélo', '69'],
+  ['vélo (35)', 'vélo', '35'],
+  ['vélo ille et vilaine', 'vélo', '35'],
+  ['vélo dans la région Bretagne', 'vélo', 'bretagne'],
+  ['canapé en Île-de-France', 'canapé', 'ile-de-france'],
+  ['canapé idf', 'canapé', 'ile-de-france'],
+  ["vélo dans l'Ain", 'vélo', '01'],
+  ['vélo en Alsace', 'vélo', 'alsace'],
+  ['vélo en Bretagne ou en Normandie', 'vélo', ['bretagne', 'normandie']],
+  ['bike in Brittany', 'bike', 'bretagne'],
+])('"%s" is looked for in a département or a region', async (q, words, area) => {
+  const answer = await searchOn(site, { q });
+  expect([answer.words, answer.places.map(({ value }) => value)]).toEqual([words, [area].flat()]);
+});
+
+test.each(['assiette creuse', 'manche de pelle', 'table en bois', 'boussole nord', 'pull en laine', 'jean taille 38'])(
+  'no area is read into "%s"',
+  async (q) => {
+    expect((await read(q))[1]).toEqual({});
+  },
+);
 
 test('English speaks of nice things', async () => {
   const { body } = await site.call(api.searchAds, {

@@ -121,12 +121,15 @@ export async function findBare(reading: Reading, find: FindTown): Promise<FoundT
 
 const between = String.raw`\s*(?:[-–/,→+&]|(?<!\p{L})(?:ou|et|a|vers|puis|or|and|to)(?!\p{L}))?\s*`;
 const linkBefore = new RegExp(`${between}$`, 'u');
+const eitherBefore = /(?:,|(?<!\p{L})(?:ou|et|or|and))\s*$/u;
+const eitherAfter = /^\s*(?:,|(?:ou|et|or|and)(?!\p{L}))/u;
 const linkAfter = new RegExp(`^${between}`, 'u');
 
-/** Of two towns beside each other neither is the place: "covoiturage Lyon Paris", "vélo Paris ou Lyon". */
+/** Of two towns beside each other neither is the place, "covoiturage Lyon Paris", but where one or the other will do. */
 export async function isOneOfTwo({ sentence, language }: Reading, { index, length }: FoundTown, find: FindTown) {
-  const before = sentence.left.slice(0, index).replace(linkBefore, '');
-  const after = sentence.left.slice(index + length).replace(linkAfter, '');
+  const [left, right] = [sentence.left.slice(0, index), sentence.left.slice(index + length)];
+  const before = eitherBefore.test(left) ? '' : left.replace(linkBefore, '');
+  const after = eitherAfter.test(right) ? '' : right.replace(linkAfter, '');
   const starts = [...before.matchAll(/[\p{L}'-]+/gu)].slice(-3).map((word) => word.index);
   const ends = [...after.matchAll(/[\p{L}'-]+/gu)].slice(0, 3).map((word) => word.index + word[0].length);
   const others = [

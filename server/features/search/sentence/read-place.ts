@@ -30,6 +30,10 @@ const placed = [
   { pattern: new RegExp(`${begin}${weak}\\s${name}`, 'gu'), population: 10_000 },
 ];
 const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
+/** Beside another town these are meant without more. */
+const knownTown = 10_000;
+const otherAfter = new RegExp(`^\\s*(?:,|ou|et|or|and)\\s+(?:a |au |in )?${name}`, 'u');
+const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|or))\\s*$`, 'u');
 /** The longest beginning of the words that is a commune. */
 async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
   const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
@@ -48,7 +52,48 @@ async function townAfter(whole: string, words: string, find: FindTown) {
   return named && named.length > 3 ? { ...named, length: named.length - 3 } : null;
 }
 
-function takePlace(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
+/** "à Rennes ou Saint-Malo": the others, as far around as the first. */
+async function takeOthers(reading: Reading, { index, length }: { index: number; length: number }, find: FindTown) {
+  const { sentence, understood } = reading;
+  const first = understood.find(({ param }) => param === 'inseeCode');
+  const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
+  const take = (town: Location, at: number, many: number) => {
+    const from = sentence.typed(at, many).trim();
+    sentence.take(at, many);
+    const label = translate(reading.language, 'understood:place', { radius, name: town.name });
+    understood.push({ param: 'inseeCode', value: town.inseeCode, label, from });
+  };
+  for (let at = index + length; ;) {
+    const next = otherAfter.exec(sentence.left.slice(at));
+    const found = next && (await townAt(next[1] ?? '', find));
+    if (!next || !found || found.town.population < knownTown) break;
+    const many = next[0].length - (next[1] ?? '').length + found.length;
+    take(found.town, at, many);
+    at += many;
+  }
+  const before = otherBefore.exec(sentence.left.slice(0, index));
+  const words = before ? [...(before[1] ?? '').matchAll(/[\p{L}'-]+/gu)] : [];
+  for (const word of words) {
+    const said = (before?.[1] ?? '').slice(word.index);
+    const town = await find.byName(said);
+    if (!before || !town || town.population < knownTown || town.inseeCode === first?.value) continue;
+    return take(town, before.index + word.index, before[0].length - word.index);
+  }
+}
+
+async function takePlace(
+  reading: Reading,
+  town: Location,
+  given: number | null,
+  index: number,
+  named: number,
+  find: FindTown,
+) {
+  takeTown(reading, town, given, index, named);
+  await takeOthers(reading, { index, length: named }, find);
+}
+
+function takeTown(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
   const { sentence, understood, language } = reading;
   const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
   const length = named + (after?.[0].length ?? 0);
@@ -94,7 +139,7 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     if (isRound(postalCode) && !isAtEnd && !lead && !last && start === match.index) continue;
     if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
-    takePlace(reading, town, null, start - lead, stop - start + lead);
+    await takePlace(reading, town, null, start - lead, stop - start + lead, find);
     return true;
   }
   return false;
@@ -121,7 +166,7 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
     const found = await townAt(words, find);
     const radius = kilometresIn(number, unit);
     const before = whole.length - words.length;
-    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length);
+    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length, find);
   }
   if (await readCode(reading, find)) return;
   for (const { pattern, population } of placed) {
@@ -137,9 +182,10 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
       const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);
       if (isForeign && reading.isPlain) continue;
       reading.isLikely ||= isForeign;
-      return takePlace(reading, found.town, null, index, whole.length - words.length + found.length);
+      return takePlace(reading, found.town, null, index, whole.length - words.length + found.length, find);
     }
   }
   const bare = await findBare(reading, find);
-  if (bare && !(await isOneOfTwo(reading, bare, find))) takePlace(reading, bare.town, null, bare.index, bare.length);
+  if (bare && !(await isOneOfTwo(reading, bare, find)))
+    await takePlace(reading, bare.town, null, bare.index, bare.length, find);
 }

@@ -1,0 +1,97 @@
+/** Reads départements and regions out of a sentence: "vélo en Bretagne", "canapé dans le 35", "maison Loire-Atlantique". */
+import { searchName } from '#server/db/places/search-name.ts';
+import type { Areas, KnownArea } from '#server/features/locations/areas.service.ts';
+import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
+
+const lead = String.raw`(?:(?:partout |quelque part )?(?:en|dans (?:le |la |les |l'|tout le |toute la )?|in)|(?:departement|region|dept?)(?: de la| de l'| du| des| de| d')?)`;
+const name = String.raw`([\p{L}][\p{L}'-]*(?:[ -][\p{L}'-]+){0,5})`;
+const led = new RegExp(`${begin}${lead}\\s?${name}`, 'gu');
+const numbered = new RegExp(
+  String.raw`${begin}(?:(?:dans le|en|departement|dept?|le)\s(2[ab]|\d{2}|97[1-6])|\((2[ab]|\d{2}|97[1-6])\))(?![\p{L}\d]|\s?(?:€|euros?|cm|mm|kg|km|ans|m2|l|go|pouces?|″|[.,]\d))`,
+  'u',
+);
+/** By themselves these are other words. */
+const otherWords = new Set(['manche', 'creuse', 'landes', 'allier', 'centre', 'corse', 'vienne', 'paris', 'savoie']);
+const isPlainName = (said: string) =>
+  said.includes(' ') || said === 'idf' || said === 'paca' || (said.length > 5 && !otherWords.has(said));
+
+interface FoundArea {
+  area: KnownArea;
+  index: number;
+  length: number;
+}
+
+/** The longest beginning of the words that is one; of regions that are no more only after a word of place. */
+function areaAt(words: string, { byName }: Areas): { area: KnownArea; length: number } | null {
+  const ends = [...words.matchAll(/[^ -]+/g)].map((match) => match.index + match[0].length);
+  for (const length of ends.toReversed()) {
+    const area = byName.get(searchName(words.slice(0, length)));
+    // Paris is a town first.
+    if (area && area.code !== '75') return { area, length };
+  }
+  return null;
+}
+
+function findLed(left: string, areas: Areas): FoundArea | null {
+  led.lastIndex = 0;
+  for (let match = led.exec(left); match; match = led.exec(left)) {
+    const [whole, words = ''] = match;
+    const found = areaAt(words, areas);
+    const before = whole.length - words.length;
+    if (found) return { area: found.area, index: match.index, length: before + found.length };
+    led.lastIndex = match.index + 1;
+  }
+  return null;
+}
+
+/** At the end or the beginning of what was typed, where it is nothing else. */
+async function findBare(
+  left: string,
+  areas: Areas,
+  isWord: (words: string) => Promise<boolean>,
+): Promise<FoundArea | null> {
+  const words = [...left.matchAll(/[\p{L}\d'-]+/gu)];
+  const spans = [6, 5, 4, 3, 2, 1]
+    .filter((count) => count < words.length)
+    .flatMap((count) => [words.slice(-count), words.slice(0, count)]);
+  for (const span of spans) {
+    const [index = 0, last] = [span[0]?.index, span.at(-1)];
+    const length = (last?.index ?? 0) + (last?.[0].length ?? 0) - index;
+    const said = searchName(left.slice(index, index + length));
+    const area = areas.byName.get(said);
+    if (!area || !isPlainName(said) || left[index - 1] === '-') continue;
+    if (said.includes(' ') || !(await isWord(said))) return { area, index, length };
+  }
+  return null;
+}
+
+export async function readArea(reading: Reading, areas: Areas, isWord: (words: string) => Promise<boolean>) {
+  const { sentence, understood } = reading;
+  const take = ({ area, index, length }: FoundArea) => {
+    const from = sentence.typed(index, length).trim();
+    sentence.take(index, length);
+    understood.push({ param: 'area', value: area.code, label: area.name, from });
+  };
+  const number = sentence.find(numbered);
+  const byNumber = areas.byCode.get((number?.groups[0] ?? number?.groups[1] ?? '').toUpperCase());
+  if (number && byNumber) return take({ area: byNumber, index: number.index, length: number.source.length });
+  const found = findLed(sentence.left, areas);
+  if (found) {
+    take(found);
+    // "en Bretagne ou en Normandie"
+    const more = new RegExp(String.raw`^\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?)?${name}`, 'u');
+    for (let at = found.index + found.length; ;) {
+      const next = more.exec(sentence.left.slice(at));
+      const other = next && areaAt(next[1] ?? '', areas);
+      if (!next || !other) return;
+      const length = next[0].length - (next[1] ?? '').length + other.length;
+      take({ area: other.area, index: at, length });
+      at += length;
+    }
+  }
+  if (reading.isPlain) return;
+  const bare = await findBare(sentence.left, areas, isWord);
+  if (!bare) return;
+  reading.isLikely = true;
+  take(bare);
+}
