@@ -161,7 +161,7 @@ describe('with filters', () => {
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
     const page = await site.newPage();
     await page.goto('/search');
-    const place = page.getByRole('combobox', { name: 'Commune ou code postal' });
+    const place = page.getByRole('combobox', { name: 'Ville, code postal, département ou région' });
     await place.fill('villeurb');
     await page.getByRole('option', { name: /Villeurbanne/ }).waitFor();
     await place.press('ArrowDown');

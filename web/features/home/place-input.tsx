@@ -32,7 +32,7 @@ export function PlaceInput(props: ComponentProps<'input'>) {
   async function look(text: string) {
     const { findPlaces } = await import('#web/features/home/find-places.ts');
     const places = await findPlaces(text);
-    for (const { label, inseeCode } of places) offered.set(label, inseeCode);
+    for (const { label, inseeCode } of places) if (inseeCode) offered.set(label, inseeCode);
     setFound(places);
   }
   function write(text: string) {
@@ -49,8 +49,8 @@ export function PlaceInput(props: ComponentProps<'input'>) {
     <>
       <input {...props} ref={field} list={id} onChange={(event) => write(event.target.value)} />
       <datalist id={id}>
-        {found.map(({ label, inseeCode }) => (
-          <option key={inseeCode} value={label}>
+        {found.map(({ label }) => (
+          <option key={label} value={label}>
             {label}
           </option>
         ))}

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { Location } from '#contract/api/locations.ts';
+import type { Area, Location } from '#contract/api/locations.ts';
 import { NearMe } from '#web/features/locations/near-me.tsx';
-import { meantLocation, placeLabel, toPlace, type Place } from '#web/features/locations/place.ts';
-import { useLocations } from '#web/features/locations/use-locations.ts';
+import { areaLabel, meantLocation, placeLabel, toPlace, type Place } from '#web/features/locations/place.ts';
+import { useAreas, useLocations } from '#web/features/locations/use-locations.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 
 type Inherited = Omit<
@@ -14,12 +14,14 @@ type Inherited = Omit<
 interface Props extends Inherited {
   value: Place | null;
   onChange: (place: Place | null) => void;
+  /** Offers départements and regions too. */
+  onArea?: (area: Area) => void;
   /** Offers to ask the browser for the commune it is in. */
   nearMe?: boolean;
 }
 
-/** A commune by its name or postal code. A screen with it names the texts "places" in its handle. */
-export function PlaceCombobox({ value, onChange, nearMe = false, onBlur, ...rest }: Props) {
+/** A commune by its name or postal code, and where asked for a département or a region. A screen with it names the texts "places" in its handle. */
+export function PlaceCombobox({ value, onChange, onArea, nearMe = false, onBlur, ...rest }: Props) {
   const { t } = useTranslation('places');
   /** What is typed since the last choice; null while the choice stands in the box. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,6 +29,12 @@ export function PlaceCombobox({ value, onChange, nearMe = false, onBlur, ...rest
   const chosen = value && label?.inseeCode === value.inseeCode ? label.text : (value?.name ?? '');
   const text = typed ?? chosen;
   const { found, settled, failed } = useLocations(text, typed !== null);
+
+  const areas = useAreas(text, typed !== null && onArea !== undefined);
+  const options: PlaceChoice[] = [
+    ...areas.map((area) => ({ id: area.code, label: areaLabel(area), area })),
+    ...found.map((location) => ({ id: location.inseeCode, label: placeLabel(location), location })),
+  ];
 
   const choose = (location: Location) => {
     setLabel({ inseeCode: location.inseeCode, text: placeLabel(location) });
@@ -53,11 +61,15 @@ export function PlaceCombobox({ value, onChange, nearMe = false, onBlur, ...rest
         {...rest}
         value={text}
         onText={write}
-        options={found.map((location) => ({ id: location.inseeCode, label: placeLabel(location), location }))}
-        onChoose={(option) => choose(option.location)}
+        options={options}
+        onChoose={(option) => {
+          if (option.location) return choose(option.location);
+          setTyped(null);
+          if (option.area) onArea?.(option.area);
+        }}
         loading={typed !== null && typed.trim() !== '' && !settled}
         emptyText={typed === null || !typed.trim() ? '' : failed ? t('failed') : t('none')}
-        renderOption={({ location }) => <PlaceOption location={location} />}
+        renderOption={(option) => <PlaceOption {...option} />}
         onBlur={(event) => {
           onBlur?.(event);
           leave();
@@ -68,15 +80,21 @@ export function PlaceCombobox({ value, onChange, nearMe = false, onBlur, ...rest
   );
 }
 
-function PlaceOption({ location }: { location: Location }) {
+interface PlaceChoice {
+  id: string;
+  label: string;
+  location?: Location;
+  area?: Area;
+}
+
+function PlaceOption({ label, location, area }: PlaceChoice) {
   const { t } = useTranslation('places');
-  const [first = '', ...others] = location.postalCodes;
+  const [first = '', ...others] = location?.postalCodes ?? [];
+  const codes = others.length ? t('postal_codes_more', { first, last: others.at(-1) }) : first;
   return (
     <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
-      <span className="truncate">{placeLabel(location)}</span>{' '}
-      <span className="tnum flex-none text-13 text-ink-2">
-        {others.length ? t('postal_codes_more', { first, last: others.at(-1) }) : first}
-      </span>
+      <span className="truncate">{label}</span>{' '}
+      <span className="tnum flex-none text-13 text-ink-2">{area ? t(`kind.${area.kind}`) : codes}</span>
     </span>
   );
 }

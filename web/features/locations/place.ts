@@ -1,4 +1,4 @@
-import type { Location } from '#contract/api/locations.ts';
+import type { Area, Location } from '#contract/api/locations.ts';
 
 /** A commune as screens hold it once it is chosen. */
 export interface Place {
@@ -38,4 +38,21 @@ export function meantLocation(text: string, found: readonly Location[]): Locatio
   if (!first || !written) return null;
   if (/^\d{5}$/.test(written)) return found.length === 1 ? first : null;
   return [first.name, placeLabel(first)].some((name) => plainName(name) === written) ? first : null;
+}
+
+export const areaLabel = ({ kind, name, code }: Area): string => (kind === 'departement' ? `${name} (${code})` : name);
+
+const mostAreas = 3;
+
+/** Départements and regions that begin so, or have the number; those that are named in full first. */
+export function matchAreas(text: string, areas: readonly Area[]): Area[] {
+  const written = plainName(text);
+  if (written.length < 2) return [];
+  const names = (area: Area) => [area.name, areaLabel(area), ...(area.kind === 'departement' ? [area.code] : [])];
+  const isNamed = (area: Area) => names(area).some((name) => plainName(name) === written);
+  const begins = (area: Area) => names(area).some((name) => ` ${plainName(name)}`.includes(` ${written}`));
+  return areas
+    .filter(begins)
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .slice(0, mostAreas);
 }

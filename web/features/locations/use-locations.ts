@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { matchAreas } from '#web/features/locations/place.ts';
 import { quietCall } from '#web/lib/api.ts';
 
 const debounceMs = 200;
@@ -44,4 +45,17 @@ export function useLocations(text: string, enabled: boolean) {
     settled: q === wanted && !isFetching,
     failed: isError && q === wanted,
   };
+}
+
+export const areasQuery = queryOptions({
+  queryKey: ['areas'],
+  queryFn: async () => quietCall((await locationCalls()).listAreas, {}),
+  staleTime: Infinity,
+  meta: { public: true },
+});
+
+/** The départements and regions for what is being typed: all of them are few, and come once. */
+export function useAreas(text: string, enabled: boolean) {
+  const { data = [] } = useQuery({ ...areasQuery, enabled });
+  return enabled ? matchAreas(text, data) : [];
 }

@@ -3,12 +3,13 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { MapBackground } from '#web/features/map/map-background.tsx';
 import { MapPin } from '#web/features/map/map-pin.tsx';
 import {
-  boundsAround,
   boundsOf,
   fit,
   france,
+  joinBounds,
   pixelsPerKilometre,
   toScreen,
+  type Bounds,
   type Size,
 } from '#web/features/map/mercator.ts';
 import { gatherPins, type MapPlace, type Pin } from '#web/features/map/pins.ts';
@@ -19,6 +20,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 interface AdMapProps {
   places: readonly MapPlace[];
   around: { lat: number; lon: number; radius: number } | null;
+  /** What the map shows at first; all of France where there is none. */
+  within: readonly Bounds[];
   chosen: MapPlace | null;
   onChoose: (place: MapPlace) => void;
   onSearchHere: (area: { lat: number; lon: number; radius: number }) => void;
@@ -30,10 +33,10 @@ const namedAtMost = 12;
 const controls = 'border-[1.5px] border-line-strong bg-surface';
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
-export function AdMap({ places, around, chosen, onChoose, onSearchHere }: AdMapProps) {
+export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }: AdMapProps) {
   const { t } = useTranslation('search');
   const [size, setSize] = useState<Size>({ width: 650, height });
-  const start = (of: Size) => fit(around ? boundsAround(around.lat, around.lon, around.radius) : france, of, 24);
+  const start = (of: Size) => fit(within.length ? joinBounds(within) : france, of, 24);
   const { view, moved, setView, change, zoomBy, frame, handlers } = useViewport(start, size);
   useEffect(() => {
     const element = frame.current;

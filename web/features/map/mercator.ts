@@ -91,6 +91,13 @@ export function boundsOf(view: Viewport, size: Size): Bounds {
   return { west: a.lon, north: a.lat, east: b.lon, south: b.lat };
 }
 
+export const joinBounds = (all: readonly Bounds[]): Bounds => ({
+  west: Math.min(...all.map(({ west }) => west)),
+  south: Math.min(...all.map(({ south }) => south)),
+  east: Math.max(...all.map(({ east }) => east)),
+  north: Math.max(...all.map(({ north }) => north)),
+});
+
 /** The square around a circle. */
 export function boundsAround(lat: number, lon: number, kilometres: number): Bounds {
   const dLat = (kilometres / around) * 360;

@@ -75,9 +75,12 @@ export function MapView() {
         ) : (
           <AdMap
             // Another place to look around is another view.
-            key={`${answer?.place?.lat} ${answer?.place?.lon} ${answer?.place?.radius}`}
+            key={answer?.places
+              .map(({ param, value, radius, south, west }) => `${param}${value} ${radius} ${south} ${west}`)
+              .join()}
             places={data.places}
             around={answer?.place ?? null}
+            within={answer?.places ?? []}
             chosen={open}
             onChoose={setChosen}
             onSearchHere={searchHere}

@@ -15,7 +15,7 @@ export const radiusChoices = ['5', '10', '25', '50', '100', '200'] as const;
 export const sorts = ['createdAt-desc', 'createdAt-asc', 'price-asc', 'price-desc', 'distance', 'relevance'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const placeKeys = ['city', 'postalCode', 'inseeCode', 'lat', 'lon'] as const;
+export const placeKeys = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'] as const;
 const order = [
   'q', 'categoryId', 'priceMin', 'priceMax', ...choiceParams, ...placeKeys, 'radius', 'attr',
   'sortBy', 'sortOrder', 'understand', 'pageSize', 'page', 'view', 'cut', 'lang',
@@ -25,7 +25,10 @@ const notFilters = new Set(['q', 'sortBy', 'sortOrder', 'understand', 'pageSize'
 /** Not the API's business. */
 const ofTheScreen = new Set(['view', 'cut', 'lang']);
 const repeated = (key: string) =>
-  attributeParam.test(key) || (isChoiceParam(key) && choiceFilters[key].takes === 'some');
+  attributeParam.test(key) ||
+  key === 'inseeCode' ||
+  key === 'area' ||
+  (isChoiceParam(key) && choiceFilters[key].takes === 'some');
 const defaults = Object.entries({
   understand: 'true',
   ...Object.fromEntries(switchParams.map((param) => [param, 'false'])),
@@ -128,10 +131,11 @@ function tidy(kept: Params): Params {
   if (min === 0) drop('priceMin');
   for (const from of Object.keys(kept)) if (rangeStart.test(from)) inOrder(kept, from, from.replace(/Min$/, 'Max'));
   if (!kept.lat || !kept.lon) drop('lat', 'lon');
-  else drop('city', 'postalCode', 'inseeCode');
-  if (kept.inseeCode) drop('city', 'postalCode');
+  else drop('city', 'postalCode', 'inseeCode', 'area');
+  if (kept.inseeCode || kept.area) drop('city', 'postalCode');
   const hasPlace = placeKeys.some((key) => kept[key]);
-  if (!hasPlace) drop('radius');
+  // An area has its own borders.
+  if (!hasPlace || (kept.area && !kept.inseeCode)) drop('radius');
   if (!kept.q) drop('understand', 'cut');
   // The words may hold the place.
   if (kept.sortBy === 'distance' && !hasPlace && !kept.q) drop('sortBy');

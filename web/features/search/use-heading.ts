@@ -14,6 +14,12 @@ export function useHeading(): string {
       : t('heading.words', { words })
     : (category?.name ?? t('heading.all'));
   const place = answer?.place;
+  const names = answer?.places.map(({ name }) => name) ?? [];
+  if (!place && names.length)
+    return t('heading.places', {
+      subject,
+      places: new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
+    });
   if (!place) return subject;
   const radius = one(filters.radius) ?? String(place.radius);
   if (!place.name) return t('heading.around', { subject });

@@ -40,7 +40,7 @@ const marker =
   /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
 
 const priceKeys = ['priceMin', 'priceMax'];
-const placeKeys = ['inseeCode', 'city', 'postalCode', 'lat', 'lon', 'radius'];
+const placeKeys = ['inseeCode', 'area', 'city', 'postalCode', 'lat', 'lon', 'radius'];
 const without = (params: SearchParams, keys: readonly string[]): SearchParams =>
   Object.fromEntries(Object.entries(params).filter(([key]) => !keys.includes(key)));
 

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findArea } from '#server/features/locations/areas.service.ts';
 import { findCommune } from '#server/features/locations/locations.service.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -54,7 +55,7 @@ function attributeChips(params: SearchParams, lookup: CategoryLookup, language: 
   });
 }
 
-const placeKeys = ['inseeCode', 'city', 'postalCode', 'lat', 'lon', 'radius'];
+const placeKeys = ['inseeCode', 'area', 'city', 'postalCode', 'lat', 'lon', 'radius'];
 
 export async function chipsOf({ context, language }: Asker, params: SearchParams): Promise<FilterChip[]> {
   const lookup = await categoryLookup(context);
@@ -74,6 +75,10 @@ export async function chipsOf({ context, language }: Asker, params: SearchParams
   if (name || params.lat) {
     const radius = one(params.radius) ?? '25';
     chips.push({ label: translate(language, 'assistant_says:place', { name: name ?? '', radius }), keys: placeKeys });
+  }
+  for (const value of list(params.area)) {
+    const area = await findArea(context.db, value);
+    if (area) chips.push({ label: area.name, keys: ['area'] });
   }
   for (const key of choiceParams)
     for (const value of list(params[key]))

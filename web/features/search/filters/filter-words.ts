@@ -44,10 +44,19 @@ export function useFilterWords(filters: Params): FilterWords[] {
   if (placeKeys.some((key) => filters[key])) {
     const code = one(filters.inseeCode);
     const unnamed = code ? t('place.code', { code }) : t('place.area');
-    const name = answer?.place?.name || one(filters.city) || one(filters.postalCode) || unnamed;
-    const km = one(filters.radius) ?? String(answer?.place?.radius ?? '');
+    const typed = one(filters.city) || one(filters.postalCode) || unnamed;
     const gone = Object.fromEntries([...placeKeys, 'radius'].map((key) => [key, undefined]));
-    add('place', km ? t('chip.place', { name, km }) : name, gone);
+    const places = answer?.places ?? [];
+    const km = one(filters.radius);
+    if (!places.length) add('place', km ? t('chip.place', { name: typed, km }) : typed, gone);
+    for (const { param, value, name, radius } of places) {
+      const others = (key: string) =>
+        places.flatMap((other) => (other.param === key && other.value !== value ? [other.value] : []));
+      const without =
+        places.length > 1 ? { ...gone, radius: km, inseeCode: others('inseeCode'), area: others('area') } : gone;
+      const label = name || typed;
+      add(`place ${param} ${value}`, radius ? t('chip.place', { name: label, km: km ?? radius }) : label, without);
+    }
   }
   for (const name of choiceParams)
     for (const value of all(filters[name]))
