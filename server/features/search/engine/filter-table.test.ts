@@ -69,6 +69,12 @@ const asked: Record<keyof typeof filterTable, Record<string, string | string[]>[
   place: [
     { inseeCode: '69123', radius: '5' },
     { lat: '48.8', lon: '2.4', radius: '250' },
+    { inseeCode: ['69123', '75056'], radius: '10' },
+    { area: '69' },
+    { area: ['bretagne', 'ile-de-france'], inseeCode: '69123' },
+    { city: 'Auvergne-Rhône-Alpes' },
+    { city: 'Paris, Lyon ou Bretagne' },
+    { postalCode: '75' },
     { city: 'Lille', radius: '1' },
   ],
   attributes: [
