@@ -140,8 +140,10 @@ async function takeSheet(
       for (const theme of themes) {
         const page = await pageFor(browser, base, screen, session, { language, theme, viewport });
         await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
+        if (screen.asksForCookies) await page.locator('#cookie-bar-title').waitFor();
         await screen.open?.(page, viewport.width < 600);
         await page.waitForLoadState('networkidle');
+        await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (wide > 0) console.warn(`${name} ${viewport.width} ${theme} ${language}: scrolls sideways by ${wide} px`);
         const picture = await page.screenshot({ animations: 'disabled' });

@@ -139,7 +139,11 @@ test('what comes in a burst goes out as one mail, and what comes soon after wait
   const [first, ...others] = await outbox(email);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ kind: 'digest', subject: '3 nouvelles sur Trouvaille' });
-  for (const line of ['Un favori est vendu', 'Votre annonce se termine bientôt', 'http://localhost/favorites'])
+  for (const line of [
+    'Un favori n’est plus disponible',
+    'Votre annonce se termine bientôt',
+    'http://localhost/favorites',
+  ])
     expect(first?.text).toContain(line);
   await tell('adExpired');
   await work();

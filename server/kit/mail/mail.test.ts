@@ -64,6 +64,16 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
   });
 });
 
+test.each(everyMail)('the mail $kind in $language fits an ad of any family and shows no code', ({ kind, language }) => {
+  const params = Object.fromEntries(paramsOf(kind).map((name) => [name, name === 'link' ? '/my-ads' : '12']));
+  const { subject, text } = renderMail(config, { kind, language, params });
+  const words = `${subject}\n${text}`;
+  // A job or a flat is not sold, and nobody buys a lost cat.
+  expect(words).not.toMatch(/\b(vendue?s?|vendeurs?|acheteurs?|sold|sellers?|buyers?)\b/iu);
+  expect(words).not.toMatch(/\{\{|\bundefined\b|\bnull\b|NaN|\[object|\b[a-z_]+:[a-z_]+\.[a-z_]/);
+  expect(words).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|\b[a-z]+_[a-z_]+\b/);
+});
+
 const toVisitors = [
   'newsletter_confirm',
   'newsletter',
