@@ -143,7 +143,9 @@ async function takeSheet(
         if (screen.asksForCookies) await page.locator('#cookie-bar-title').waitFor();
         await screen.open?.(page, viewport.width < 600);
         await page.waitForLoadState('networkidle');
-        await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+        await page
+          .waitForFunction(() => !document.querySelector('[aria-busy=true]'), null, { timeout: 20_000 })
+          .catch(() => {});
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (wide > 0) console.warn(`${name} ${viewport.width} ${theme} ${language}: scrolls sideways by ${wide} px`);
         const picture = await page.screenshot({ animations: 'disabled' });
