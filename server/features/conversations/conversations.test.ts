@@ -71,6 +71,20 @@ describe('a first message', () => {
       kind: 'visit',
       visit: { times: ['2026-12-01T09:00:00.000Z'], people: 2 },
     });
+    // What does not fit the ad is refused, field by field, and begins nothing.
+    const lamp = await talk.ad(seller);
+    const wrong = [
+      { ad: lamp, more: { application }, fields: ['application'] },
+      { ad: lamp, more: { visit }, fields: ['visit'] },
+      { ad: home, more: { application }, fields: ['application'] },
+      { ad: job, more: { application, visit }, fields: ['visit'] },
+    ];
+    for (const { ad, more, fields } of wrong) {
+      const refused = await talk.start(buyer, ad, 'Bonjour.', more);
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+    }
+    expect((await talk.list(buyer)).items).toHaveLength(2);
   });
 });
 

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { StartConversation } from '#contract/api/conversations.ts';
 import type { Message } from '#contract/conversations.ts';
+import type { Family } from '#contract/families.ts';
 import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { toMessages } from '#server/features/conversations/conversations.service.ts';
 import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { addPhotos } from '#server/features/conversations/photos.service.ts';
@@ -118,6 +120,7 @@ const isSentTwice = (error: unknown) => (error as { code?: string; table?: strin
 
 interface WantedAd {
   sellerId: string;
+  categoryId: number;
   title: string;
   isPublic: boolean;
   isOver: boolean;
@@ -128,6 +131,7 @@ interface WantedAd {
 async function wantedAd(db: Db, userId: string, adId: number): Promise<WantedAd> {
   const { rows } = await sql<WantedAd>`
     select a.user_id as "sellerId", a.title, a.is_public as "isPublic", a.contact_by_message as "takesMessages",
+      a.category_id as "categoryId",
       a.published_at is not null and (a.status in ('Sold', 'Expired') or a.deleted_at is not null) as "isOver",
       (select id from conversations c where c.ad_id = a.id and c.buyer_id = ${userId}) as "conversationId"
     from ads a where a.id = ${adId}`.execute(db);
@@ -175,6 +179,16 @@ async function countContact({ now }: Context, db: Db, adId: number): Promise<voi
 
 type Start = z.output<typeof StartConversation>;
 
+/** One applies for jobs and visits homes. */
+function requireFitting({ application, visit }: Start, family: Family): void {
+  const fields = [
+    ...(application && family !== 'jobs' ? ['application'] : []),
+    ...(visit && (family !== 'homes' || application) ? ['visit'] : []),
+  ];
+  if (!fields.length) return;
+  throw new AppError('validation_failed', { fields: fields.map((field) => ({ field, code: 'not_for_this_ad' })) });
+}
+
 function letterOf({ text, application, visit }: Start, key: unknown): Letter {
   const clientId = clientIdOf(key);
   if (application) {
@@ -197,6 +211,7 @@ export async function startConversation(
   const { advertisementId: adId, text } = start;
   const letter = letterOf(start, key);
   const ad = await requireAd(context, userId, adId);
+  requireFitting(start, (await categoryLookup(context)).familyOf(ad.categoryId));
   const { id, row } = await announcing(context, async (trx) => {
     const begun = ad.conversationId;
     const pair = begun ? null : await requireMayStart(context, trx, userId, ad.sellerId);
