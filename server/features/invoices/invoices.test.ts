@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdraw } from '#contract/api/contracts.ts';
 import { listInvoices } from '#contract/api/invoices.ts';
+import { forgetOldInvoices } from '#server/features/invoices/retention.service.ts';
 import { raceInvoices, readNumbers } from '#server/features/invoices/invoices.testing.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
+import { newFileName } from '#server/kit/files.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -83,6 +87,85 @@ test('forty at once, some of them rolled back, leave no gap and no number twice'
   const { count, last, distinct } = await readNumbers(site);
   expect([last, distinct]).toEqual([count, count]);
   expect(count).toBeGreaterThan(180);
+});
+
+test('twelve who pay at once all get what they paid for, though somebody holds the numbers for long', async () => {
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const member = await shop.member();
+      const { body } = await shop.checkout(member, 'basic');
+      return { member, orderId: body.data.orderId as string };
+    }),
+  );
+  const holds = shop.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '10s'`.execute(trx);
+    await sql`select 1 from invoice_series for update`.execute(trx);
+    // Longer than a statement may take.
+    await sql`select pg_sleep(2.5)`.execute(trx);
+  });
+  const answers = await Promise.all(buyers.map(({ member, orderId }) => shop.pay(member, orderId)));
+  await holds;
+  expect(answers.map(({ body }) => body.data?.status ?? body.code)).toEqual(buyers.map(() => 'Fulfilled'));
+}, 30_000);
+
+test('an invoice goes ten years after the end of its year, with its file; a credit note keeps its own', async () => {
+  const member = await shop.member();
+  await shop.buy(member, 'basic');
+  const [recent] = await shop.invoices(member);
+  const { id: orderId } = await shop.db
+    .insertInto('orders')
+    .columns([
+      'user_id',
+      'kind',
+      'plan',
+      'price_id',
+      'amount',
+      'vat_rate',
+      'status',
+      'provider',
+      'language',
+      'expires_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .select([
+          'user_id',
+          'kind',
+          'plan',
+          'price_id',
+          'amount',
+          'vat_rate',
+          'status',
+          'provider',
+          'language',
+          'expires_at',
+        ])
+        .where('id', '=', recent!.order_id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const year = new Date().getFullYear() - 11;
+  const file = newFileName('pdf');
+  await site.context.files.private.write(file, Buffer.from('old'));
+  await shop.db
+    .insertInto('invoices')
+    .values({
+      ...recent!,
+      seller: JSON.stringify(recent!.seller),
+      buyer: JSON.stringify(recent!.buyer),
+      id: randomUUID(),
+      order_id: orderId,
+      serial: 900_001,
+      number: `F${year}-900001`,
+      issued_at: new Date(`${year}-12-31T12:00:00Z`),
+      file,
+      sha256: 'old',
+    })
+    .execute();
+  expect(await forgetOldInvoices(site.context)).toBe(1);
+  expect((await shop.invoices(member)).map(({ number }) => number)).toEqual([recent!.number]);
+  expect(await site.context.files.private.read(file)).toBeNull();
 });
 
 test('an invoice can neither be changed nor deleted', async () => {

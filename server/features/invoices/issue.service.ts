@@ -1,8 +1,10 @@
 /**
  * Invoices are numbered without a gap: the number is taken and the invoice written in one statement, at the moment of
  * payment, in the transaction of the payment. The row of the series is held until that commits, so a rollback gives the
- * number back and the next one waits.
+ * number back and the next one waits: issuing is the last thing a transaction does, and one that waited in vain is tried
+ * again from its beginning (`numbered`).
  */
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { sirenOf } from '#contract/company-numbers.ts';
 import type { Language } from '#contract/languages.ts';
@@ -13,6 +15,23 @@ import type { Context } from '#server/kit/context.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 
 type Db = Kysely<Tables>;
+
+/** Waited too long for a lock, or was the one to give way. */
+const mayPass = new Set(['55P03', '57014', '40P01']);
+const tries = 8;
+const isPassing = ({ code, message }: { code?: string; message?: string }) =>
+  mayPass.has(code ?? '') || message === 'timeout exceeded when trying to connect';
+
+/** A transaction that issues something, once more where too many wanted a number at the same moment. */
+export async function numbered<Done>(db: Db, work: (trx: Db) => Promise<Done>): Promise<Done> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= tries || !isPassing(error as Error)) throw error;
+    }
+  }
+}
 
 export interface Sale {
   userId: string;
@@ -92,18 +111,19 @@ async function issue(context: Context, db: Db, sale: Sale, { kind, refundId, cor
     .values({ series })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const id = randomUUID();
+  // Before the number is taken: whoever comes next waits for nothing but the commit.
+  await context.jobs.send(db, renderInvoice, { id });
   const { rows } = await sql<{ id: string; number: string }>`
     with n as (update invoice_series set last = last + 1 where series = ${series} returning last)
-    insert into invoices (series, serial, number, kind, user_id, order_id, payment_id, refund_id, corrects, issued_at,
+    insert into invoices (id, series, serial, number, kind, user_id, order_id, payment_id, refund_id, corrects, issued_at,
       service_from, service_to, language, seller, buyer, line, vat_rate, net, vat, total, method)
-    select ${series}, n.last, ${series} || lpad(n.last::text, 6, '0'), ${kind}, ${sale.userId}::uuid, ${sale.orderId}::uuid,
+    select ${id}::uuid, ${series}, n.last, ${series} || lpad(n.last::text, 6, '0'), ${kind}, ${sale.userId}::uuid, ${sale.orderId}::uuid,
       ${sale.paymentId}::uuid, ${refundId}::uuid, ${corrects}::uuid, ${at}::timestamptz, ${sale.serviceFrom}::timestamptz,
       ${sale.serviceTo}::timestamptz, ${sale.language}, ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(buyer)}::jsonb,
       ${sale.line}, ${sale.vatRate}::integer, ${net}::integer, ${vat}::integer, ${sale.total}::integer, ${sale.method}
     from n returning id, number`.execute(db);
-  const invoice = firstRow(rows);
-  await context.jobs.send(db, renderInvoice, { id: invoice.id });
-  return invoice;
+  return firstRow(rows);
 }
 
 /** Once for an order: a second one would break the index and take everything back with it. */

@@ -72,7 +72,8 @@ export async function checkPayments(context: Context): Promise<void> {
   const { db } = context;
   const { rows } = await sql<{ id: string; orderId: string }>`
     select p.id, p.order_id as "orderId" from payments p
-    where not exists (select 1 from invoices i where i.order_id = p.order_id and i.kind = 'invoice')`.execute(db);
+    where p.paid_at > ${new Date(context.now().getTime() - 365 * 24 * 60 * minuteMs)}
+      and not exists (select 1 from invoices i where i.order_id = p.order_id and i.kind = 'invoice')`.execute(db);
   for (const { id, orderId } of rows) {
     const order = await findOrder(db, orderId);
     if (!order) continue;

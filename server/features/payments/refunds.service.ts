@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
-import { issueCreditNote } from '#server/features/invoices/issue.service.ts';
+import { issueCreditNote, numbered } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder } from '#server/features/orders/order-rows.service.ts';
 import { providerFor } from '#server/features/orders/provider.service.ts';
@@ -74,7 +74,7 @@ async function stopIfPaidBack(
 }
 
 async function finish(context: Context, refundId: string, ref: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+  await numbered(context.db, async (trx) => {
     const done = await trx
       .updateTable('refunds')
       .set({ status: 'Done', provider_ref: ref, done_at: context.now() })
@@ -88,13 +88,13 @@ async function finish(context: Context, refundId: string, ref: string): Promise<
       .select(['order_id as orderId', 'user_id as userId'])
       .where('id', '=', done.paymentId)
       .executeTakeFirstOrThrow();
-    await issueCreditNote(context, trx, { orderId: payment.orderId, refundId, amount: done.amount });
     await stopIfPaidBack(context, trx, { paymentId: done.paymentId, orderId: payment.orderId });
     await notify(context, trx, {
       userId: payment.userId,
       type: 'refundMade',
       payload: { price: String(done.amount) },
     });
+    await issueCreditNote(context, trx, { orderId: payment.orderId, refundId, amount: done.amount });
   });
 }
 
@@ -149,7 +149,7 @@ export const payBack = defineJob('payments.pay-back', z.object({ id: z.string() 
  * credit note. An answer older than the last one written down changes nothing.
  */
 export async function syncRefunds(context: Context, orderId: string, total: number, ticket: number): Promise<boolean> {
-  return context.db.transaction().execute(async (trx) => {
+  return numbered(context.db, async (trx) => {
     const payment = await trx
       .updateTable('payments')
       .set({ synced_ticket: ticket })
@@ -179,12 +179,12 @@ export async function syncRefunds(context: Context, orderId: string, total: numb
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await issueCreditNote(context, trx, { orderId, refundId: id, amount: unknown });
     await stopIfPaidBack(context, trx, { paymentId: payment.id, orderId });
     await trx
       .insertInto('payment_differences')
       .values({ kind: 'unknown_refund', order_id: orderId, at, detail: String(unknown) })
       .execute();
+    await issueCreditNote(context, trx, { orderId, refundId: id, amount: unknown });
     return true;
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { issueInvoice } from '#server/features/invoices/issue.service.ts';
+import { issueInvoice, numbered } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder, holdOrder } from '#server/features/orders/order-rows.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
@@ -66,6 +66,17 @@ async function tell(context: Context, db: Db, order: OrderRow, service: Service)
   await notify(context, db, { userId, type: paidNotices[order.kind], payload });
 }
 
+/** What was paid for cannot be given: the money goes back. */
+async function giveBack(context: Context, db: Db, order: OrderRow, paymentId: string): Promise<void> {
+  const refund = { paymentId, amount: order.amount, reason: 'unfulfilled' as const };
+  await startRefund(context, db, refund);
+  await notify(context, db, {
+    userId: order.userId,
+    type: 'orderUnfulfilled',
+    payload: { price: String(order.amount) },
+  });
+}
+
 async function fulfil(context: Context, db: Db, order: OrderRow, state: PaymentState): Promise<void> {
   const at = context.now();
   const payment = await db
@@ -99,6 +110,8 @@ async function fulfil(context: Context, db: Db, order: OrderRow, state: PaymentS
       .set({ subscription_id: service.id as string })
       .where('id', '=', order.id)
       .execute();
+  if (service) await tell(context, db, order, service);
+  else await giveBack(context, db, order, payment.id);
   await issueInvoice(context, db, {
     userId: order.userId,
     orderId: order.id,
@@ -110,14 +123,6 @@ async function fulfil(context: Context, db: Db, order: OrderRow, state: PaymentS
     serviceTo: service?.to ?? at,
     language: order.language,
     method: state.method,
-  });
-  if (service) return tell(context, db, order, service);
-  const refund = { paymentId: payment.id, amount: order.amount, reason: 'unfulfilled' as const };
-  await startRefund(context, db, refund);
-  await notify(context, db, {
-    userId: order.userId,
-    type: 'orderUnfulfilled',
-    payload: { price: String(order.amount) },
   });
 }
 
@@ -132,7 +137,7 @@ const lateStatuses = ['Created', 'Open', 'Expired', 'Failed'];
 
 /** Writes down what the provider says of an order. Money that came after all is taken for what it is. */
 export async function applyState(context: Context, orderId: string, state: PaymentState): Promise<Settled> {
-  return context.db.transaction().execute(async (trx) => {
+  return numbered(context.db, async (trx) => {
     const order = await holdOrder(trx, orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
     if (state.status === 'paid') {
