@@ -1,6 +1,6 @@
 /** A browser on the running site, for one test file. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect, onTestFailed, onTestFinished, TestRunner } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { AuthResponse } from '#contract/users.ts';
@@ -21,13 +21,11 @@ const flags = [
 const browserNotes = /Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
 
 /** Prints what the pages of a failed test show in the end: what fails now and then can be understood afterwards. */
-function showOnFailure(context: BrowserContext, name: string): void {
-  onTestFailed(async () => {
-    for (const page of context.pages()) {
-      const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-      console.log(`${name}: ${page.url()} shows\n${shown}`);
-    }
-  });
+async function show(context: BrowserContext, name: string): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    console.log(`${name}: ${page.url()} shows\n${shown}`);
+  }
 }
 
 /**
@@ -79,11 +77,12 @@ function contextPool(browser: Browser, origin: string, keepsPages: boolean) {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork(), ...options.extraHTTPHeaders });
     const test = TestRunner.getCurrentTest();
     if (!test || keepsPages) return context;
-    showOnFailure(context, test.name);
     onTestFinished(async () => {
       if (context.isClosed()) return;
+      const hasFailed = test.result?.state === 'fail';
+      if (hasFailed) await show(context, test.name);
+      if (hasFailed || spoilt.has(context)) return context.close();
       for (const page of context.pages()) await page.close();
-      if (test.result?.state === 'fail' || spoilt.has(context)) return context.close();
       await clean(context);
       idle.set(kind, [...(idle.get(kind) ?? []), context]);
     });
