@@ -75,7 +75,8 @@ function Presence({ member: { isOnline, lastSeenAt } }: { member: PublicProfile 
   const { t } = useTranslation('user');
   const { ago } = useDates();
   const inBrowser = useSession() !== undefined;
-  if (!inBrowser || (!isOnline && !lastSeenAt)) return <p className="min-h-[21px]" />;
+  if (!isOnline && !lastSeenAt) return null;
+  if (!inBrowser) return <p className="min-h-[21px]" />;
   return (
     <p className="mt-0.5 inline-flex items-center gap-1.5 text-14 text-ink-2">
       {isOnline && <span aria-hidden className="size-2.5 rounded-full bg-success" />}

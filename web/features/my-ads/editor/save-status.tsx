@@ -22,7 +22,7 @@ export function useSaveWords(): { text: string; icon: IconName } {
     return { text: isUnsent ? t('saving.not_published') : '', icon: isUnsent ? 'pencil' : 'cloud-check' };
   if (saving === 'saving') return { text: t('saving.now'), icon: 'hourglass-split' };
   if (saving === 'offline') return { text: t('saving.offline'), icon: 'cloud-slash' };
-  if (saving === 'failed') return { text: t('saving.failed'), icon: 'exclamation-triangle-fill' };
+  if (saving === 'failed' && isUnsent) return { text: t('saving.failed'), icon: 'exclamation-triangle-fill' };
   if (unread) return { text: t('saving.half_typed', { fields: unread }), icon: 'exclamation-triangle-fill' };
   if (isUnsent && state.values.categoryId === null) return { text: t('saving.in_browser'), icon: 'cloud-slash' };
   if (isUnsent) return { text: t('saving.soon'), icon: 'pencil' };
