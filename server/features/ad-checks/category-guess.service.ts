@@ -128,9 +128,12 @@ export async function guessCategories(
     const loudness = place ? 1 : headWeight;
     for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
-  const lexemes = [...new Set(words.flatMap((ways) => ways[0]!))];
+  const lexemes = [...new Set(words.flatMap(([own = []]) => own))];
   for (const [id, score] of namedThings(lexemes)) if (lookup.isOpen(id)) add(scores, id, score);
-  const found = await Promise.all([byAds(context, lexemes), byAds(context, words[0]![0]!)]);
+  const [head = []] = words[0] ?? [];
+  const ofAll = byAds(context, lexemes);
+  // A title of one word asks once.
+  const found = await Promise.all([ofAll, head.length === lexemes.length ? ofAll : byAds(context, head)]);
   for (const { categoryId, score } of found.flat())
     if (lookup.isOpen(categoryId)) add(scores, categoryId, score * adWeight);
   return [...scores]
