@@ -27,6 +27,7 @@ export function FilterEditor({
 }) {
   const { t } = useTranslation(['assistant', 'search']);
   const id = useId();
+  const isNamed = Boolean(params.inseeCode ?? params.area);
   const hasPlace = Boolean(params.inseeCode ?? params.city ?? params.postalCode ?? params.lat);
   const sort =
     one(params.sortBy) &&
@@ -62,7 +63,7 @@ export function FilterEditor({
       ...(draft.q.trim() && { q: draft.q.trim(), understand: 'false' }),
       ...(low && { priceMin: low }),
       ...(high && { priceMax: high }),
-      ...(!params.inseeCode && draft.city.trim() && { city: draft.city.trim() }),
+      ...(!isNamed && draft.city.trim() && { city: draft.city.trim() }),
       ...(isPlaced && { radius: draft.radius }),
       ...(draft.sort !== 'createdAt-desc' && { sortBy: by, ...(order && { sortOrder: order }) }),
     });
@@ -82,7 +83,7 @@ export function FilterEditor({
       <Field label={t('search:filters.price_max')}>
         <TextInput value={draft.max} inputMode="decimal" unit="€" onChange={set('max')} />
       </Field>
-      {!params.inseeCode && (
+      {!isNamed && (
         <Field label={t('search:filters.place')}>
           <TextInput value={draft.city} maxLength={100} onChange={set('city')} />
         </Field>
