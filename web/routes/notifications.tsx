@@ -37,20 +37,26 @@ export default function Notifications() {
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <div className="mx-auto max-w-[820px]">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid items-center gap-x-4 md:grid-cols-[1fr_auto]">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
+          <p className="mt-1.5 text-15 text-ink-2 md:col-span-2">
+            {t('lead')}{' '}
+            <Link to={tabAddress('notifications')} className="link">
+              {t('settings')}
+            </Link>
+          </p>
           {list.data && list.data.unreadCount > 0 && (
-            <Button variant="secondary" icon="check-lg" busy={readAll.isPending} onClick={() => readAll.mutate()}>
+            <Button
+              variant="secondary"
+              icon="check-lg"
+              busy={readAll.isPending}
+              onClick={() => readAll.mutate()}
+              className="mt-3 justify-self-start md:col-start-2 md:row-start-1 md:mt-0"
+            >
               {t('mark_all')}
             </Button>
           )}
         </div>
-        <p className="mt-1.5 text-15 text-ink-2">
-          {t('lead')}{' '}
-          <Link to={tabAddress('notifications')} className="link">
-            {t('settings')}
-          </Link>
-        </p>
         <div className="mt-5">
           <Loaded query={list} skeleton={<ListSkeleton rows={6} />}>
             {({ items, totalPages }) =>

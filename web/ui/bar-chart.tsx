@@ -14,7 +14,7 @@ interface BarChartProps {
 }
 
 /** Percent of the width for the longest bar; the rest holds its value. */
-const longest = 76;
+const longest = 55;
 
 export function BarChart({ title, subtitle, axis, measure, bars, format }: BarChartProps) {
   const { i18n } = useTranslation();
