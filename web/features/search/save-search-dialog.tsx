@@ -31,7 +31,7 @@ export function SaveSearchDialog({ isAwaited, onClose }: SaveSearchDialogProps) 
   const { t } = useTranslation('search');
   const { params, filters, answer } = useSearch();
   const heading = useHeading();
-  const words = useFilterWords(filters).filter(({ key }) => key !== 'place' && key !== 'categoryId');
+  const words = useFilterWords(filters).filter(({ key }) => !key.startsWith('place') && key !== 'categoryId');
   // Whatever speaks of it puts the name in quotes of its own.
   const name = [heading.replace(/[«“]\s*|\s*[»”]/g, ''), ...words.map(({ within }) => within)].join(', ').slice(0, 100);
   const query = alertQuery(params, answer);
