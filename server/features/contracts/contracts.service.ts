@@ -37,25 +37,26 @@ async function requireHeld({ db, now }: Context, userId: string): Promise<Subscr
 }
 
 export async function cancel(context: Context, userId: string): Promise<SubscriptionRow> {
-  const held = await requireHeld(context, userId);
-  if (held.status === 'Ending') return held;
+  await requireHeld(context, userId);
   // Nothing is charged after a cancellation: what is open is closed first, or counts if it was paid.
   const open = await openOrderOf(context.db, userId);
   if (open && !(await closeOpenPlanOrder(context, open))) await settle(context, open.id);
   return context.db.transaction().execute(async (trx) => {
     const cancelled = await cancelPlan(trx, userId, context.now());
     if (!cancelled) throw new AppError('no_subscription');
-    const end = cancelled.periodEnd > context.now() ? cancelled.periodEnd : context.now();
+    const { held, isFirst } = cancelled;
+    if (!isFirst) return held;
+    const end = held.periodEnd > context.now() ? held.periodEnd : context.now();
     await notify(context, trx, {
       userId,
       type: 'planCancelled',
       payload: {
-        plan: await planNameFor(trx, userId, cancelled.plan),
-        reference: cancelled.reference,
+        plan: await planNameFor(trx, userId, held.plan),
+        reference: held.reference,
         date: end.toISOString(),
       },
     });
-    return cancelled;
+    return held;
   });
 }
 
@@ -74,13 +75,15 @@ interface Due {
  * All of it, or what is left of the time and the credits where the member had asked for an early start: of both shares
  * that were used the larger one is kept, to the cent in the member's favour.
  */
-async function refundsOf(context: Context, db: Db, held: SubscriptionRow): Promise<Due[]> {
+async function refundsOf(context: Context, db: Db, held: SubscriptionRow, isFinal = false): Promise<Due[]> {
   const payments = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.id as paymentId', 'p.amount', 'p.refunded'])
     .where('o.subscription_id', '=', held.id)
     .orderBy('p.paid_at')
+    // A refund by staff at the same moment is either seen or waits.
+    .$if(isFinal, (query) => query.forUpdate('p'))
     .execute();
   const whole = held.periodEnd.getTime() - held.periodStart.getTime();
   const time = Math.min(1, Math.max(0, (context.now().getTime() - held.periodStart.getTime()) / whole));
@@ -121,7 +124,7 @@ export async function withdraw(context: Context, userId: string) {
   const at = context.now();
   return context.db.transaction().execute(async (trx) => {
     if (!(await endPlan(trx, held.id, at, 'Withdrawn'))) throw new AppError('no_subscription');
-    const due = await refundsOf(context, trx, held);
+    const due = await refundsOf(context, trx, held, true);
     for (const { paymentId, back } of due)
       if (back > 0) await startRefund(context, trx, { paymentId, amount: back, reason: 'withdrawal' });
     await endPromotionsOf(context, trx, { subscriptionId: held.id });

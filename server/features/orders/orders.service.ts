@@ -124,9 +124,9 @@ async function requireVerified(db: Db, userId: string): Promise<void> {
 async function clearWay(
   context: Context,
   open: OrderRow,
-  wanted: Pick<Terms, 'kind' | 'plan'>,
+  wanted: Pick<Terms, 'kind' | 'plan'> & { earlyStart: boolean },
 ): Promise<OrderRow | null> {
-  const isSame = open.kind === wanted.kind && open.plan === wanted.plan;
+  const isSame = open.kind === wanted.kind && open.plan === wanted.plan && open.earlyStart === wanted.earlyStart;
   const isFresh = context.now().getTime() - open.createdAt.getTime() < freshMs;
   if (isSame && isFresh) return open;
   if (open.kind === 'renewal') throw new AppError('order_open', { extra: { orderId: open.id } });
@@ -190,8 +190,9 @@ export async function orderPlan(
     await db.transaction().execute((trx) => upgradePlan(trx, { subscriptionId: subscription.id, plan, priceId, at }));
     return { url: '/subscription', orderId: null };
   }
+  const startsEarly = kind === 'subscribe' && earlyStart;
   const before = await openPlanOrder(db, userId);
-  const same = before ? await clearWay(context, before, terms) : null;
+  const same = before ? await clearWay(context, before, { ...terms, earlyStart: startsEarly }) : null;
   const values = {
     user_id: userId,
     kind,
@@ -200,7 +201,7 @@ export async function orderPlan(
     amount,
     vat_rate: vatRate,
     provider: provider.name,
-    early_start: kind === 'subscribe' ? earlyStart : false,
+    early_start: startsEarly,
     language,
     subscription_id: subscription?.id ?? null,
     ...(subscription && { service_from: at, service_to: subscription.periodEnd }),
@@ -221,7 +222,7 @@ export async function orderPromotion(
   if (billing) await keepBilling(db, userId, billing, at);
   const terms = await promotionTerms(context, db);
   const before = await openPromotionOrder(db, ad.id);
-  const same = before ? await clearWay(context, before, terms) : null;
+  const same = before ? await clearWay(context, before, { ...terms, earlyStart }) : null;
   const values = {
     user_id: userId,
     kind: 'promotion' as const,

@@ -155,11 +155,10 @@ export async function endByStaff(
 ) {
   const at = context.now();
   await context.db.transaction().execute(async (trx) => {
-    const isDone =
-      when === 'now'
-        ? await endPlan(trx, subscriber.id, at)
-        : (await cancelPlan(trx, subscriber.member.id, at))?.id === subscriber.id;
+    const cancelled = when === 'now' ? null : await cancelPlan(trx, subscriber.member.id, at);
+    const isDone = when === 'now' ? await endPlan(trx, subscriber.id, at) : cancelled?.held.id === subscriber.id;
     if (!isDone) throw new AppError('no_subscription');
+    if (cancelled && !cancelled.isFirst) return;
     const date = when === 'now' ? at.toISOString() : subscriber.periodEnd;
     await notify(context, trx, {
       userId: subscriber.member.id,

@@ -150,6 +150,36 @@ test('a cancellation is taken back while the period lasts', async () => {
   expect(resumed.body.data.status).toBe('active');
 });
 
+test('twenty cancellations at once are one: the period that was paid for stays, and one mail says so', async () => {
+  await shop.buy(member, 'basic');
+  await Promise.all(Array.from({ length: 20 }, () => shop.cancel(member)));
+  expect(await shop.subscription(member)).toMatchObject({ plan: 'basic', status: 'ending' });
+  const { count } = await shop.db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', member.id)
+    .where('type', '=', 'planCancelled')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('cancelling again closes an order that was opened since', async () => {
+  await shop.buy(member, 'basic');
+  await shop.cancel(member);
+  const { body } = await shop.checkout(member, 'premium');
+  await shop.cancel(member);
+  expect((await shop.pay(member, body.data.orderId)).body.data?.status).not.toBe('Fulfilled');
+  expect(await shop.subscription(member)).toMatchObject({ plan: 'basic', status: 'ending' });
+});
+
+test('an early start that is asked for no more is not in the order that is paid', async () => {
+  const { body: first } = await shop.checkout(member, 'basic', true);
+  const { body: second } = await shop.checkout(member, 'basic', false);
+  expect(second.data.orderId).not.toBe(first.data.orderId);
+  await shop.pay(member, second.data.orderId);
+  expect(await shop.subscription(member)).toMatchObject({ plan: 'basic', earlyStart: false });
+});
+
 test('a renewal that fails leaves seven days: tried again after three, paid by hand, or ended', async () => {
   await shop.buy(member, 'basic');
   await site.call(api.setTestCard, { token: member.token, body: { card: 'declined' } });

@@ -168,8 +168,14 @@ export async function markPastDue(db: Db, subscriptionId: string, at: Date): Pro
   return row?.tries ?? null;
 }
 
-/** At the end of the period; until then nothing changes. */
-export async function cancelPlan(db: Db, userId: string, at: Date): Promise<SubscriptionRow | null> {
+export interface Cancelled {
+  held: SubscriptionRow;
+  /** False where somebody was faster: they have been told already. */
+  isFirst: boolean;
+}
+
+/** At the end of the period; until then nothing changes. What is not paid for any more ends at once. */
+export async function cancelPlan(db: Db, userId: string, at: Date): Promise<Cancelled | null> {
   const held = await liveSubscription(db, userId, at);
   if (!held) return null;
   const { numUpdatedRows } = await db
@@ -179,9 +185,20 @@ export async function cancelPlan(db: Db, userId: string, at: Date): Promise<Subs
     .where('status', '=', 'Active')
     .where('period_end', '>', at)
     .executeTakeFirst();
-  // What is not paid for any more ends at once.
-  if (!numUpdatedRows && held.status !== 'Ending') await endPlan(db, held.id, at);
-  return held;
+  return { held, isFirst: numUpdatedRows > 0n || (await endUnpaid(db, held.id, at)) };
+}
+
+async function endUnpaid(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ status: 'Ended', ended_at: at, next_plan: null })
+    .where('id', '=', id)
+    .where(({ eb, or, and }) =>
+      or([eb('status', '=', 'PastDue'), and([eb('status', '=', 'Active'), eb('period_end', '<=', at)])]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows) await closePeriod(db, id, at);
+  return numUpdatedRows > 0n;
 }
 
 export async function resumePlan(db: Db, userId: string, at: Date): Promise<boolean> {
