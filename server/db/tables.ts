@@ -558,6 +558,7 @@ export interface HandoversTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  passed_at: Date | null;
 }
 
 export interface IdempotencyKeysTable {

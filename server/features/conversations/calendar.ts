@@ -1,7 +1,11 @@
 /** An agreed handover as a file for calendars (RFC 5545). */
 
 /** Signs that mean something to a calendar are escaped; lines end with CRLF and are folded at 75 bytes. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 
 function folded(line: string): string {
   const parts: string[] = [];

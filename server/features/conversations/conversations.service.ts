@@ -80,7 +80,8 @@ export function presenceOf(row: queries.ConversationRow): Presence | null {
 export const takesOffers = (row: queries.LineRow): boolean =>
   row.isAvailable === true && row.adPriceType !== 'Free' && row.family !== 'jobs';
 
-export const takesHandovers = (row: queries.LineRow): boolean => row.adStatus === 'Active' || row.adStatus === 'Sold';
+export const takesHandovers = ({ adStatus, soldElsewhere }: queries.ConversationRow): boolean =>
+  adStatus === 'Active' || (adStatus === 'Sold' && !soldElsewhere);
 
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
@@ -113,8 +114,8 @@ export function toConversation(row: queries.ConversationRow): Conversation {
       canArrange: cannotWrite === null && takesHandovers(row),
       canMarkSold:
         row.role === 'seller' &&
-        row.soldAt === null &&
-        (row.adStatus === 'Active' || (row.adStatus === 'Sold' && !row.soldElsewhere)),
+        cannotWrite === null &&
+        (row.adStatus === 'Active' || (row.adStatus === 'Sold' && row.soldAt === null && !row.soldElsewhere)),
     },
   };
 }

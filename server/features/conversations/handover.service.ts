@@ -3,11 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { HandoverInput } from '#contract/api/conversations.ts';
 import { talkLimits, type Conversation, type handoverChecks, type NoticeCode } from '#contract/conversations.ts';
 import type * as z from 'zod/mini';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ConversationRow } from '#server/features/conversations/conversations.queries.ts';
 import { readOne, requireConversation, takesHandovers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, tellUpdated, type Held } from '#server/features/conversations/writing.service.ts';
 import { requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
+import { lockAd } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { markSoldIn } from '#server/features/my-ads/owner-moves.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -25,6 +27,9 @@ function requireFuture({ now }: Context, at: Date): void {
   if (ahead > talkLimits.handoverDays * 86_400_000)
     throw new AppError('validation_failed', { fields: [{ field: 'at', code: 'too_far_ahead' }] });
 }
+
+/** Kept through every change: whoever was cheated can say so. */
+const passedAt = sql`coalesce(h.passed_at, case when h.status = 'agreed' and h.at <= now() then h.at end)`;
 
 async function write(context: Context, db: Db, held: Held, notice: NoticeCode): Promise<void> {
   await append(context, db, held, { kind: 'notice', notice }, { alsoUpdated: true });
@@ -46,7 +51,8 @@ export async function proposeHandover(
       insert into handovers as h (conversation_id, price, place, at, proposed_by)
       values (${row.id}, ${price}, ${place}, ${moment}, ${userId})
       on conflict (conversation_id) do update set price = excluded.price, place = excluded.place, at = excluded.at,
-        proposed_by = excluded.proposed_by, status = 'proposed', agreed_at = null, updated_at = now(), version = h.version + 1
+        proposed_by = excluded.proposed_by, status = 'proposed', agreed_at = null, updated_at = now(),
+        version = h.version + 1, passed_at = ${passedAt}
       where ${version ?? null}::int is null or h.version = ${version ?? null}
       returning version`.execute(trx);
     const [made] = rows;
@@ -70,10 +76,13 @@ async function move(
     const held = await holdConversation(trx, userId, row.id);
     await requireMayWrite(trx, userId, held.otherId);
     const { rows } = await sql<{ version: number }>`
-      update handovers set status = ${to}, updated_at = now(), version = version + 1,
+      update handovers h set status = ${to}, updated_at = now(), version = version + 1, passed_at = ${passedAt},
         agreed_at = ${to === 'agreed' ? sql`now()` : sql`null`}
-      where conversation_id = ${row.id} and version = ${version}
-        and ${to === 'agreed' ? sql`status = 'proposed' and proposed_by <> ${userId}` : sql`status <> 'cancelled'`}
+      where conversation_id = ${row.id} and version = ${version} and ${
+        to === 'agreed'
+          ? sql`status = 'proposed' and proposed_by <> ${userId} and at > now()`
+          : sql`status <> 'cancelled'`
+      }
       returning version`.execute(trx);
     if (!rows.length) return false;
     await write(context, trx, held, to === 'agreed' ? 'handoverAgreed' : 'handoverCancelled');
@@ -112,18 +121,31 @@ export async function tickHandover(
   return readOne(context, userId, row.id);
 }
 
+/** Whether the ad was sold to this buyer, or to another one, since it was last online; of an ad that is held. */
+async function saleOf(db: Db, { id, adId }: { id: string; adId: number }) {
+  const { rows } = await sql<{ here: boolean; elsewhere: boolean }>`
+    select coalesce(bool_or(c.id = ${id}), false) as here, coalesce(bool_or(c.id <> ${id}), false) as elsewhere
+    from conversations c join ads a on a.id = c.ad_id
+    where c.ad_id = ${adId} and a.status = 'Sold' and c.sold_at >= a.sold_at - interval '1 minute'`.execute(db);
+  return firstRow(rows);
+}
+
 /** Through the ad's own transition; then both may review each other. */
 export async function sellToBuyer(context: Context, userId: string, row: ConversationRow): Promise<Conversation> {
   if (row.role !== 'seller') throw new AppError('seller_only');
-  if (row.soldAt) return readOne(context, userId, row.id);
-  const { adId } = row;
+  const { id, adId } = row;
   if (adId === null) throw new AppError('forbidden_transition', { extra: { allowed: [] } });
   await announcing(context, async (trx) => {
-    const held = await holdConversation(trx, userId, row.id);
-    // Marked as sold before, without saying to whom.
-    if (row.adStatus !== 'Sold' || row.soldElsewhere) await markSoldIn(context, trx, userId, adId);
-    await trx.updateTable('conversations').set({ sold_at: context.now() }).where('id', '=', row.id).execute();
+    const held = await holdConversation(trx, userId, id);
+    await requireMayWrite(trx, userId, held.otherId);
+    // Held: two buyers are not sold the same thing at the same moment.
+    const ad = await lockAd(trx, { id: adId, userId, deleted: false });
+    const sale = await saleOf(trx, { id, adId });
+    if (sale.here) return;
+    // Marked as sold before, without saying to whom, or not yet.
+    if (ad?.status !== 'Sold' || sale.elsewhere) await markSoldIn(context, trx, userId, adId);
+    await trx.updateTable('conversations').set({ sold_at: context.now() }).where('id', '=', id).execute();
     await write(context, trx, held, 'sold');
   });
-  return readOne(context, userId, row.id);
+  return readOne(context, userId, id);
 }

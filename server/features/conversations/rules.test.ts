@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/conversations.ts';
+import { readReviewState } from '#contract/api/reviews.ts';
 import { sendReport } from '#contract/api/reports.ts';
 import { openTalk, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { mailUnread } from '#server/features/conversations/mailing.service.ts';
@@ -231,6 +232,59 @@ describe('a handover', () => {
     expect((await talk.messages(buyer, id)).at(-1)).toMatchObject({ kind: 'notice', notice: 'sold' });
     // Said by the message already.
     expect((await talk.read(buyer, id)).adChanges).toEqual([]);
+  });
+
+  test('ends with one sale and one notice, however often and to whomever it is said at once', async () => {
+    const { seller, buyer, id, adId } = await talk.pair({ answered: true, values: { status: 'Active' } });
+    const other = await talk.person();
+    const { body } = await talk.start(other, adId);
+    await talk.send(seller, body.data.id, 'Oui, il est encore là.');
+    const ids = [id, body.data.id as string];
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => post(seller, api.soldToBuyer, ids[nth % 2] ?? id)));
+    const sold = [await talk.read(buyer, id), await talk.read(other, body.data.id)].filter(({ soldAt }) => soldAt);
+    expect(sold).toHaveLength(1);
+    const said = [...(await talk.messages(buyer, id)), ...(await talk.messages(other, body.data.id))];
+    expect(said.filter(({ notice }) => notice === 'sold')).toHaveLength(1);
+  });
+
+  test('is no sale to somebody who blocked, and opens no review before the seller has answered', async () => {
+    const { seller, buyer, id } = await talk.pair();
+    await post(buyer, api.blockPerson, id);
+    expect((await post(seller, api.soldToBuyer, id)).status).toBe(409);
+    const silent = await talk.pair();
+    expect((await post(silent.seller, api.soldToBuyer, silent.id)).status).toBe(200);
+    expect((await talk.read(silent.buyer, silent.id)).soldAt).not.toBeNull();
+    const { body } = await talk.call(readReviewState, { token: silent.seller.token, params: { id: silent.id } });
+    expect(body.data.state).toBe('closed');
+  });
+
+  test('that was agreed and has passed opens reviews, though one side calls it off or moves it', async () => {
+    for (const later of ['cancel', 'move'] as const) {
+      const { seller, buyer, id } = await talk.pair({ answered: true });
+      const put = (person: Person, body: object) =>
+        talk.call(api.proposeHandover, { token: person.token, params: { id }, body: body as never });
+      await put(buyer, card());
+      await talk.call(api.acceptHandover, { token: seller.token, params: { id }, body: { version: 1 } });
+      await talk.database.db
+        .updateTable('handovers')
+        .set({ at: new Date(Date.now() - 2 * day) })
+        .where('conversation_id', '=', id)
+        .execute();
+      if (later === 'cancel')
+        await talk.call(api.cancelHandover, { token: seller.token, params: { id }, body: { version: 2 } });
+      else await put(seller, { ...card(300 * day), version: 2 });
+      const { body } = await talk.call(readReviewState, { token: buyer.token, params: { id } });
+      expect([later, body.data.state]).toEqual([later, 'open']);
+    }
+  });
+
+  test('writes no line of its own into a calendar', async () => {
+    const { seller, buyer, id } = await talk.pair({ answered: true });
+    const body = { ...card(), place: 'Gare\rBEGIN:VALARM\nX\u0007' } as never;
+    await talk.call(api.proposeHandover, { token: buyer.token, params: { id }, body });
+    await talk.call(api.acceptHandover, { token: seller.token, params: { id }, body: { version: 1 } });
+    const file = await talk.call(api.handoverCalendar, { token: buyer.token, params: { id } });
+    expect(file.text).toContain('LOCATION:Gare\\nBEGIN:VALARM\\nX\r\n');
   });
 });
 

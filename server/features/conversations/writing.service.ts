@@ -78,7 +78,7 @@ async function insertMessage(context: Context, db: Db, held: Held, written: Writ
         to_tsvector('simple', unaccent(${text})))
       returning id, seq, sent_at
     ), counted as (
-      update conversations set last_seq = message.seq, is_answered = is_answered or seller_id = ${held.userId}
+      update conversations set last_seq = message.seq, is_answered = is_answered or (seller_id = ${held.userId} and ${notice !== 'sold'})
       from message where conversations.id = ${held.id}
     ), members as (
       update conversation_members m set
@@ -113,7 +113,8 @@ export async function append(
   { alsoUpdated = false } = {},
 ): Promise<Sent> {
   const seq = held.lastSeq + 1;
-  const answersFirst = !held.isAnswered && held.userId === held.sellerId;
+  // To be told that one has bought is no answer.
+  const answersFirst = !held.isAnswered && held.userId === held.sellerId && written.notice !== 'sold';
   const both = [held.userId, held.otherId];
   const told = both.flatMap((userId): ToldTo[] => [
     { userId, type: 'message.new', ids: { conversationId: held.id, seq } },

@@ -5,7 +5,8 @@ import type { Tables } from '#server/db/tables.ts';
 type Db = Kysely<Tables>;
 
 /** From the day after an agreed handover, or from the sale on, whichever comes first. */
-const openedAt = sql<Date | null>`least(c.sold_at, case when h.status = 'agreed' then h.at + interval '24 hours' end)`;
+const openedAt = sql<Date | null>`least(c.sold_at,
+  coalesce(h.passed_at, case when h.status = 'agreed' then h.at end) + interval '24 hours')`;
 
 const isOpen = sql<boolean>`(c.is_answered and coalesce(${openedAt} <= now()
   and ${openedAt} > now() - make_interval(days => ${reviewLimits.openDays}), false)
@@ -194,6 +195,11 @@ export async function takeInvitations(db: Db, atMost: number): Promise<Invitatio
       union all
       (select c.id from handovers h join conversations c on c.id = h.conversation_id
         where h.status = 'agreed' and h.at between now() - interval '8 days' and now() - interval '24 hours'
+          and c.review_invited_at is null and c.is_answered
+        limit ${atMost})
+      union all
+      (select c.id from handovers h join conversations c on c.id = h.conversation_id
+        where h.passed_at between now() - interval '8 days' and now() - interval '24 hours'
           and c.review_invited_at is null and c.is_answered
         limit ${atMost})
     )
