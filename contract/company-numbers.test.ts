@@ -5,12 +5,18 @@ test.each(['73282932000074', '732 829 320 00074', '35600000049837', '35600000000
   expect(isSiret(siret)).toBe(true);
 });
 
-test.each(['73282932000075', '7328293200007', '00000000000001', 'abc', '', '35600000049838', '7328293200007４'])(
-  '"%s" is no SIRET',
-  (siret) => {
-    expect(isSiret(siret)).toBe(false);
-  },
-);
+test.each([
+  '73282932000075',
+  '7328293200007',
+  '00000000000001',
+  '00000000000000',
+  'abc',
+  '',
+  '35600000049838',
+  '7328293200007４',
+])('"%s" is no SIRET', (siret) => {
+  expect(isSiret(siret)).toBe(false);
+});
 
 test('the key of a VAT number comes from the SIREN', () => {
   expect(sirenOf('732 829 320 00074')).toBe('732829320');

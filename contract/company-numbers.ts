@@ -16,7 +16,7 @@ const laPoste = '356000000';
 
 export function isSiret(value: string): boolean {
   const digits = compact(value);
-  if (!/^\d{14}$/.test(digits) || !passesLuhn(digits.slice(0, 9))) return false;
+  if (!/^(?!0{9})\d{14}$/.test(digits) || !passesLuhn(digits.slice(0, 9))) return false;
   if (passesLuhn(digits)) return true;
   const sum = [...digits].reduce((total, digit) => total + Number(digit), 0);
   return digits.startsWith(laPoste) && sum % 5 === 0;
