@@ -68,9 +68,15 @@ export const messagesQuery = (id: string) =>
 
 const stretchShown = (id: string) => queryClient().getQueryData<Stretch>(conversationKeys.messages(id));
 
+/** The last before the first that is missing: one's own, sent while others were on their way, may stand behind a hole. */
+export function endOfUnbroken(items: readonly Message[]): number | undefined {
+  const hole = items.findIndex(({ seq }, at) => at > 0 && seq - 1 !== items[at - 1]?.seq);
+  return items.at(hole - (hole < 0 ? 0 : 1))?.seq;
+}
+
 /** The newest messages. Read again, they go back as far as those on screen, which stay: none in between is left out. */
 async function readStretch(id: string): Promise<Stretch> {
-  const last = stretchShown(id)?.items.at(-1)?.seq ?? Infinity;
+  const last = endOfUnbroken(stretchShown(id)?.items ?? []) ?? Infinity;
   let { items, hasMore } = await quietCall(listMessages, { params: { id }, query: {} });
   for (let first = items[0]; first && hasMore && first.seq > last + 1 && items.length < messagesShown;) {
     const older = await quietCall(listMessages, { params: { id }, query: { before: String(first.seq) } });
@@ -79,7 +85,7 @@ async function readStretch(id: string): Promise<Stretch> {
     first = items[0];
   }
   const shown = stretchShown(id);
-  const isJoined = shown && !shown.hasNewer && (items[0]?.seq ?? Infinity) <= (shown.items.at(-1)?.seq ?? 0) + 1;
+  const isJoined = shown && !shown.hasNewer && (items[0]?.seq ?? Infinity) <= (endOfUnbroken(shown.items) ?? 0) + 1;
   return isJoined
     ? { items: merge(shown.items, items), hasOlder: shown.hasOlder, hasNewer: false }
     : { items, hasOlder: hasMore, hasNewer: false };

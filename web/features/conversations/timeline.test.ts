@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/conversations.ts';
-import { messagesShown, withNewer, withOlder } from '#web/features/conversations/conversations.queries.ts';
+import {
+  endOfUnbroken,
+  messagesShown,
+  withNewer,
+  withOlder,
+} from '#web/features/conversations/conversations.queries.ts';
 import { timelineOf } from '#web/features/conversations/timeline.ts';
 
 const message = (seq: number, change: Partial<Message> = {}): Message => ({
@@ -84,4 +89,10 @@ test('no more than 400 messages stand in the page, whichever way one scrolls', (
 test('a message that comes twice stands there once', () => {
   const stretch = withNewer({ items: some(1, 3), hasOlder: false, hasNewer: false }, some(2, 4), false);
   expect(stretch.items.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+});
+
+test('what is missed is read from before the hole, though one’s own message already stands behind it', () => {
+  expect(endOfUnbroken([...some(1, 3), message(54, { isMine: true })])).toBe(3);
+  expect(endOfUnbroken(some(7, 9))).toBe(9);
+  expect(endOfUnbroken([])).toBeUndefined();
 });
