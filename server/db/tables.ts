@@ -378,11 +378,7 @@ export interface BusinessProfilesTable {
   hours: ColumnType<{ day: number; from: string; to: string }[], string | undefined, string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  undo: ColumnType<
-    { notificationId: string | null; mailId: string | null } | null | null,
-    string | null | undefined,
-    string | null
-  >;
+  undo: ColumnType<{ notificationId: string | null; mailId: string | null } | null, string | null | undefined, string | null>;
 }
 
 export interface CategoriesTable {
