@@ -5,6 +5,7 @@ import { promoteAd, readPromotion } from '#contract/api/promotions.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -167,7 +168,7 @@ test('the seller sees what an ad gets in a day with its promotion, and without',
   await shop.buy(member, 'basic');
   const id = await newAd();
   await promote(id);
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const day = (back: number) => dayOf(new Date(Date.now() - back * 86_400_000));
   await shop.db
     .insertInto('ad_days')
     .values([
