@@ -112,37 +112,22 @@ test('an invoice goes ten years after the end of its year, with its file; a cred
   const member = await shop.member();
   await shop.buy(member, 'basic');
   const [recent] = await shop.invoices(member);
+  const copied = [
+    'user_id',
+    'kind',
+    'plan',
+    'price_id',
+    'amount',
+    'vat_rate',
+    'status',
+    'provider',
+    'language',
+    'expires_at',
+  ] as const;
   const { id: orderId } = await shop.db
     .insertInto('orders')
-    .columns([
-      'user_id',
-      'kind',
-      'plan',
-      'price_id',
-      'amount',
-      'vat_rate',
-      'status',
-      'provider',
-      'language',
-      'expires_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('orders')
-        .select([
-          'user_id',
-          'kind',
-          'plan',
-          'price_id',
-          'amount',
-          'vat_rate',
-          'status',
-          'provider',
-          'language',
-          'expires_at',
-        ])
-        .where('id', '=', recent!.order_id),
-    )
+    .columns(copied)
+    .expression((eb) => eb.selectFrom('orders').select(copied).where('id', '=', recent!.order_id))
     .returning('id')
     .executeTakeFirstOrThrow();
   const year = new Date().getFullYear() - 11;
