@@ -42,11 +42,31 @@ export async function announcing<Result>(
     waiting.set(trx, heads);
     return work(trx);
   });
-  await announce(events, db, [...heads]).catch((error: unknown) => log.debug({ err: error }, 'stream: not announced'));
+  announceSoon({ db, events, log }, heads);
   return result;
 }
 
 export type Head = [userId: string, seq: number];
+
+/** What was committed while the notice before was on its way: it goes with the next. */
+const outgoing = new WeakMap<Context['events'], Map<string, number>>();
+
+function announceSoon({ db, events, log }: Pick<Context, 'db' | 'events' | 'log'>, heads: Map<string, number>): void {
+  const underWay = outgoing.get(events);
+  if (underWay) return mergeHeads(underWay, heads);
+  outgoing.set(events, new Map());
+  announce(events, db, [...heads])
+    .catch((error: unknown) => log.debug({ err: error }, 'stream: not announced'))
+    .finally(() => {
+      const next = outgoing.get(events);
+      outgoing.delete(events);
+      if (next?.size) announceSoon({ db, events, log }, next);
+    });
+}
+
+function mergeHeads(into: Map<string, number>, heads: Map<string, number>): void {
+  for (const [userId, seq] of heads) into.set(userId, Math.max(seq, into.get(userId) ?? 0));
+}
 
 /** A notice takes 8,000 bytes: more than so many members are announced by several. */
 const headsAtOnce = 100;

@@ -201,19 +201,29 @@ export async function conversationsPage(db: Db, userId: string, wanted: Wanted):
   return rows;
 }
 
-export async function linesOf(db: Db, userId: string, ids: readonly string[]): Promise<LineRow[]> {
-  if (!ids.length) return [];
-  const { rows } = await sql<LineRow>`
-    select ${lineColumns} from ${lineTables}
-    where m.user_id = ${userId} and m.conversation_id = any(${ids}::uuid[])`.execute(db);
+/** A conversation as one of its members has it. */
+export interface Seen {
+  userId: string;
+  conversationId: string;
+}
+
+const isSeen = (seen: readonly Seen[]) => sql`(m.user_id, m.conversation_id) in (
+  select * from unnest(${seen.map((one) => one.userId)}::uuid[], ${seen.map((one) => one.conversationId)}::uuid[]))`;
+
+export async function linesOf(db: Db, seen: readonly Seen[]): Promise<(LineRow & Seen)[]> {
+  if (!seen.length) return [];
+  const { rows } = await sql<LineRow & Seen>`
+    select m.user_id as "userId", c.id as "conversationId", ${lineColumns} from ${lineTables} where ${isSeen(seen)}`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function conversationsOf(db: Db, userId: string, ids: readonly string[]): Promise<ConversationRow[]> {
-  if (!ids.length) return [];
-  const { rows } = await sql<ConversationRow>`
-    select ${detailColumns} from ${detailTables}
-    where m.user_id = ${userId} and m.conversation_id = any(${ids}::uuid[])`.execute(db);
+export async function conversationsOf(db: Db, seen: readonly Seen[]): Promise<(ConversationRow & Seen)[]> {
+  if (!seen.length) return [];
+  const { rows } = await sql<ConversationRow & Seen>`
+    select m.user_id as "userId", c.id as "conversationId", ${detailColumns} from ${detailTables}
+    where ${isSeen(seen)}`.execute(db);
   return rows;
 }
 
@@ -227,10 +237,11 @@ export async function isMember(db: Db, userId: string, conversationId: string): 
   return row !== undefined;
 }
 
-export async function countUnread(db: Db, userId: string): Promise<UnreadTotals> {
-  const { rows } = await sql<UnreadTotals>`
-    select (select count(*)::int from (select from conversation_members m
-      where m.user_id = ${userId} and ${filters.unread} limit 1000) as counted) as conversations,
-      (${unreadNotices(userId)}) as notifications`.execute(db);
-  return rows[0] ?? { conversations: 0, notifications: 0 };
+export async function countUnread(db: Db, userIds: readonly string[]): Promise<(UnreadTotals & { userId: string })[]> {
+  const { rows } = await sql<UnreadTotals & { userId: string }>`
+    select u.id as "userId", (select count(*)::int from (select from conversation_members m
+      where m.user_id = u.id and ${filters.unread} limit 1000) as counted) as conversations,
+      (${unreadNotices(sql`u.id`)}) as notifications
+    from unnest(${userIds}::uuid[]) as u (id)`.execute(db);
+  return rows;
 }

@@ -143,7 +143,14 @@ export async function toMessages(context: Context, userId: string, rows: readonl
   });
 }
 
-export const unreadTotals = ({ db }: Context, userId: string): Promise<UnreadTotals> => queries.countUnread(db, userId);
+/** By member. */
+export async function unreadTotalsOf({ db }: Context, userIds: readonly string[]): Promise<Map<string, UnreadTotals>> {
+  const rows = await queries.countUnread(db, userIds);
+  return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
+}
+
+export const unreadTotals = async (context: Context, userId: string): Promise<UnreadTotals> =>
+  (await unreadTotalsOf(context, [userId])).get(userId) ?? { conversations: 0, notifications: 0 };
 
 const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
 
@@ -181,7 +188,7 @@ export async function requireConversation(
   userId: string,
   id: string,
 ): Promise<queries.ConversationRow> {
-  const [row] = await queries.conversationsOf(db, userId, [id]);
+  const [row] = await queries.conversationsOf(db, [{ userId, conversationId: id }]);
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -208,23 +215,34 @@ export async function listMessagesOf(
   return { items: await toMessages(context, userId, shown), hasMore };
 }
 
-/** For events: those that are still there, by their place. */
-export async function messagesByPlace(
-  context: Context,
-  userId: string,
-  places: { conversationId: string; seq: number }[],
-): Promise<Map<string, Message>> {
+/** For events, which are read for many members at once. */
+export const seenKey = ({ userId, conversationId }: queries.Seen) => `${userId} ${conversationId}`;
+export const placeKey = (place: Place) => `${seenKey(place)} ${place.seq}`;
+
+type Place = queries.Seen & { seq: number };
+
+export async function messagesByPlace(context: Context, places: readonly Place[]): Promise<Map<string, Message>> {
   const rows = await messagesAt(context.db, places);
-  const messages = await toMessages(context, userId, rows);
-  return new Map(rows.map(({ conversationId, seq }, index) => [`${conversationId} ${seq}`, messages[index]!]));
+  const rowsByPlace = new Map(rows.map((row) => [`${row.conversationId} ${row.seq}`, row]));
+  const found = await Promise.all(
+    places.map(async (place): Promise<[string, Message][]> => {
+      const row = rowsByPlace.get(`${place.conversationId} ${place.seq}`);
+      const messages = row ? await toMessages(context, place.userId, [row]) : [];
+      return messages.map((message) => [placeKey(place), message]);
+    }),
+  );
+  return new Map(found.flat());
 }
 
-export async function linesById(context: Context, userId: string, ids: readonly string[]) {
-  const rows = await queries.linesOf(context.db, userId, ids);
-  return new Map(rows.map((row) => [row.id, toLine(row)]));
+export async function linesSeen(
+  { db }: Context,
+  seen: readonly queries.Seen[],
+): Promise<Map<string, ConversationLine>> {
+  const rows = await queries.linesOf(db, seen);
+  return new Map(rows.map((row) => [seenKey(row), toLine(row)]));
 }
 
-export async function conversationsById(context: Context, userId: string, ids: readonly string[]) {
-  const rows = await queries.conversationsOf(context.db, userId, ids);
-  return new Map(rows.map((row) => [row.id, toConversation(row)]));
+export async function conversationsSeen({ db }: Context, seen: readonly queries.Seen[]) {
+  const rows = await queries.conversationsOf(db, seen);
+  return new Map(rows.map((row) => [seenKey(row), toConversation(row)]));
 }

@@ -57,12 +57,13 @@ export async function messagesPage(db: Kysely<Tables>, conversationId: string, {
   return rows.toReversed();
 }
 
-export const messagesAt = (db: Kysely<Tables>, places: { conversationId: string; seq: number }[]) =>
+/** Each once, however often it is asked for. */
+export const messagesAt = (db: Kysely<Tables>, places: readonly { conversationId: string; seq: number }[]) =>
   places.length
     ? read(
         db,
-        sql`join unnest(${places.map((one) => one.conversationId)}::uuid[], ${places.map((one) => one.seq)}::int[])
-          as w (conversation_id, seq) on w.conversation_id = m.conversation_id and w.seq = m.seq`,
+        sql`where (m.conversation_id, m.seq) in (
+          select * from unnest(${places.map((one) => one.conversationId)}::uuid[], ${places.map((one) => one.seq)}::int[]))`,
       )
     : Promise.resolve([]);
 

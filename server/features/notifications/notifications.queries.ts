@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { notificationTypes } from '#contract/notifications.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -51,7 +51,7 @@ export const shownNotifications = (db: Kysely<Tables>, userId: string, ids: read
     .execute();
 
 /** How many are unread, for a statement that asks more. */
-export const unreadNotices = (userId: string) => sql<number>`
+export const unreadNotices = (userId: string | RawBuilder<unknown>) => sql<number>`
   select count(*)::int from notifications
   where user_id = ${userId} and ${isShown} and type = any(${notificationTypes}::text[]) and read_at is null`;
 

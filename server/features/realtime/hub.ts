@@ -14,6 +14,7 @@ const beatMs = 1_000;
 /** Heads and sessions are looked at this often, whatever news came. */
 const sweepMs = 4_000;
 const presenceMs = 20_000;
+const readersAtOnce = 50;
 
 /** Somebody who waits for one answer instead of holding a socket. */
 export interface Waiter {
@@ -25,9 +26,8 @@ export interface Waiter {
 interface Member {
   connections: Set<Connection>;
   waiters: Set<Waiter>;
-  /** The newest number heard of, and whether somebody is sending up to it. */
+  /** The newest number heard of. */
   head: number;
-  isPumping: boolean;
   visibleNotedAt: number;
 }
 
@@ -35,12 +35,15 @@ export type Hub = ReturnType<typeof createHub>;
 
 export function createHub(context: Context) {
   const members = new Map<string, Member>();
+  /** Members who have news that were not sent yet. */
+  const behind = new Set<string>();
+  let isPumping = false;
   let isLeaving = false;
 
   function memberOf(userId: string): Member {
     let member = members.get(userId);
     if (!member) {
-      member = { connections: new Set(), waiters: new Set(), head: 0, isPumping: false, visibleNotedAt: 0 };
+      member = { connections: new Set(), waiters: new Set(), head: 0, visibleNotedAt: 0 };
       members.set(userId, member);
     }
     return member;
@@ -54,6 +57,8 @@ export function createHub(context: Context) {
 
   const lowest = (member: Member) => Math.min(...live(member).map(({ sent }) => sent ?? 0));
 
+  const isBehind = (member: Member) => live(member).length > 0 && lowest(member) < member.head;
+
   function deliver(member: Member, frames: readonly StreamFrame[]): void {
     for (const connection of live(member))
       for (const frame of frames)
@@ -63,22 +68,29 @@ export function createHub(context: Context) {
         }
   }
 
-  /** Sends everything up to the newest number, once for all tabs of a member. */
-  async function pump(userId: string): Promise<void> {
-    const member = members.get(userId);
-    if (!member || member.isPumping) return;
-    member.isPumping = true;
+  /** Sends everything up to the newest numbers, once for all tabs; who has news meanwhile is read for in the next round. */
+  async function pump(): Promise<void> {
+    if (isPumping) return;
+    isPumping = true;
     try {
-      while (live(member).length && lowest(member) < member.head) {
-        const frames = await framesAfter(context, userId, lowest(member));
-        if (!frames.length) break;
-        deliver(member, frames);
+      while (behind.size) {
+        const readers = [...behind].slice(0, readersAtOnce).flatMap((userId) => {
+          behind.delete(userId);
+          const member = members.get(userId);
+          return member && isBehind(member) ? [{ userId, after: lowest(member) }] : [];
+        });
+        for (const [userId, frames] of await framesAfter(context, readers)) {
+          const member = members.get(userId);
+          if (!member) continue;
+          deliver(member, frames);
+          if (isBehind(member)) behind.add(userId);
+        }
       }
     } catch (error) {
       // The next sweep tries again.
-      context.log.debug({ err: error }, 'realtime: the stream could not be read');
+      context.log.debug({ err: error }, 'realtime: the streams could not be read');
     } finally {
-      member.isPumping = false;
+      isPumping = false;
     }
   }
 
@@ -87,7 +99,8 @@ export function createHub(context: Context) {
     if (!member) return;
     member.head = Math.max(member.head, seq);
     for (const waiter of member.waiters) waiter.wake(null);
-    void pump(userId);
+    behind.add(userId);
+    void pump();
   }
 
   function pass(userId: string, frame: PassingFrame): void {
@@ -163,7 +176,8 @@ export function createHub(context: Context) {
         if (upTo > (heads.get(userId) ?? 0)) startOver(connection, heads.get(userId) ?? 0);
       }
       for (const [userId, seq] of heads) if (seq > (members.get(userId)?.head ?? 0)) advance(userId, seq);
-      for (const userId of userIds) void pump(userId);
+      for (const userId of userIds) behind.add(userId);
+      void pump();
       await endSessions(userIds);
       await tellPresences();
     } catch (error) {

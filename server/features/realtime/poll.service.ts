@@ -49,10 +49,11 @@ export async function poll(context: Context, hub: Hub, actor: Actor, asked: Aske
   if (after === undefined) return { ...(await readHead(context, actor.id)), isReset: false, frames: [] };
   const { head, from } = await resumeFrom(context, actor.id, { epoch, after, mark });
   if (from === null) return { ...head, isReset: true, frames: [] };
-  let frames: Answer['frames'] = await framesAfter(context, actor.id, from);
+  const read = async () => (await framesAfter(context, [{ userId: actor.id, after: from }])).get(actor.id) ?? [];
+  let frames: Answer['frames'] = await read();
   if (!frames.length) {
     const passing = await waitFor(context, hub, actor, from, left);
-    frames = passing ? [passing] : await framesAfter(context, actor.id, from);
+    frames = passing ? [passing] : await read();
   }
   const written = frames.flatMap((frame) => (frame.type === 'message.new' ? [frame.data] : []));
   if (written.length && !left.aborted)
