@@ -23,6 +23,11 @@ export const talkLimits = {
   /** nor the same words twice in so long, unless they are short or ready-made. */
   sameTextSeconds: 300,
   sameTextMinLength: 20,
+  /** Messages to somebody who never answered: of a new account, and of others. */
+  unansweredOfNew: 5,
+  unanswered: 20,
+  /** How far ahead the times of a visit may be. */
+  visitDays: 60,
 } as const;
 
 /** The first words, ready-made: `openings.<key>` in locales/<lang>/openings.json, by what the ad is about. */

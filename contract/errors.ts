@@ -84,11 +84,21 @@ export const errorStatus = {
   no_messages: 409,
   /** The recipient hears only from members with a verified phone number. */
   messages_restricted: 409,
+  /** Enough was written to somebody who never answered. */
+  unanswered: 409,
   /** The ad is not online, or nothing that one bargains over. */
   offers_not_taken: 409,
   offer_closed: 409,
   own_offer: 409,
+  /** The ad is not online, or nobody meets for it by a card. */
+  arrangements_not_taken: 409,
+  /** It has passed, or was called off. */
   arrangement_closed: 409,
+  /** There is no card yet. */
+  no_arrangement: 409,
+  /** The other one has to agree to it. */
+  own_arrangement: 409,
+  arrangement_not_agreed: 409,
   seller_only: 409,
   /** No deal was closed yet, or too long ago. */
   review_not_open: 409,
@@ -105,6 +115,8 @@ export const errorStatus = {
   /** Only the last question of a conversation is changed or answered anew. */
   not_last_question: 409,
   gone: 410,
+  /** The ad is sold, expired or taken away: nobody new writes about it. */
+  ad_over: 410,
   link_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,

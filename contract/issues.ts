@@ -13,6 +13,9 @@ export const money = 'money';
 /** The same where whoever asks gives cents, not a form that takes euros: addresses, queries. */
 export const cents = 'cents';
 
+/** The error of a check on a number of stars. */
+export const stars = 'stars';
+
 type Words = Pick<FieldIssue, 'code' | 'params'>;
 
 function moneyCodeOf(issue: z.core.$ZodIssue): Words {
@@ -40,6 +43,7 @@ function boundCodeOf({ code, origin, inclusive }: Bound): string {
 function codeOf(issue: z.core.$ZodIssue): Words {
   if (issue.message === money && issue.input !== undefined) return moneyCodeOf(issue);
   if (issue.message === cents) return centsCodeOf(issue);
+  if (issue.message === stars && issue.input !== undefined) return { code: 'stars', params: {} };
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? { code: 'required', params: {} } : { code: 'invalid_type', params: {} };

@@ -10,18 +10,31 @@ export const storable = z.refine<string>((value) => !value.includes('\0') && val
 export const LocalisedText = z.strictObject({ fr: z.string(), en: z.string() });
 export type LocalisedText = z.infer<typeof LocalisedText>;
 
-/** Text on screen: trimmed, and without U+0000, which PostgreSQL cannot store. */
-export function text(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);
-}
-
-/** Characters that show nothing: those that format, and blanks that count as letters (Hangul fillers, empty Braille). */
+/** Controls, and marks that hide words or turn their direction: no text needs them. U+0000 is refused instead. */
+const hidden =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** What shows nothing by itself: what joins and formats, and blanks that count as letters (Hangul fillers, empty Braille). */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 
-/** Text for a reader: what cannot be seen does not count, however long it is. */
-export function visibleText(min: number, max: number) {
-  const isLongEnough = (value: string) => value.replace(unseen, ' ').trim().length >= min;
-  return text(min, max).check(z.refine(isLongEnough, { params: { code: 'too_short', count: min, minimum: min } }));
+const visibleLength = (value: string) => value.replace(unseen, ' ').trim().length;
+
+/** As it may be read: without what hides, every line break the same, and empty where nothing of it can be seen. */
+export function legible(value: string): string {
+  const shown = value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(hidden, '');
+  return shown.includes('\0') || visibleLength(shown) ? shown : '';
+}
+
+/** Text on screen: legible and trimmed; what cannot be seen does not count, however long it is. */
+export function text(min: number, max: number) {
+  return z.string().check(
+    z.overwrite(legible),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    storable,
+    z.refine((value) => visibleLength(value) >= min, { params: { code: 'too_short', count: min, minimum: min } }),
+  );
 }
 
 /** Text that may be left out; an empty one counts as none. */
@@ -36,7 +49,7 @@ export const emailAddress = z.string().check(z.trim(), z.minLength(1), z.maxLeng
 
 /** One line of visible characters: names stand in mails and headings. */
 export const personName = text(1, 60).check(
-  z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
+  z.refine((value) => !/[\p{Cc}\p{Cf}]/u.test(value), { params: { code: 'invalid_characters' } }),
 );
 
 /** A French number in national or +33 form becomes E.164; other countries' numbers are taken as +… only. */

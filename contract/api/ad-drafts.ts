@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DraftIdea } from '#contract/draft-idea.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { visibleText } from '#contract/text.ts';
+import { text } from '#contract/text.ts';
 
 export const readDraft = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const readDraft = endpoint({
   tag: 'My advertisements',
   summary: 'Reads category, price, place and attributes out of a sentence; nothing is written',
   access: 'member',
-  body: z.strictObject({ text: visibleText(5, 2_000) }),
+  body: z.strictObject({ text: text(5, 2_000) }),
   data: z.nullable(DraftIdea),
   errors: ['validation_failed'],
   replays: false,

@@ -5,13 +5,13 @@ import { appealStatuses, caseToken, OwnAppeal, Statement } from '#contract/api/s
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
 import { Role } from '#contract/users.ts';
-import { text, uuidParams, visibleText } from '#contract/text.ts';
+import { text, uuidParams } from '#contract/text.ts';
 
 export const appealLimits = { min: 20, max: 5_000, months: 6, dueDays: 7, amberDays: 5 };
 
 export const AppealInput = z.strictObject({
   statementId: z.uuid(),
-  text: visibleText(appealLimits.min, appealLimits.max),
+  text: text(appealLimits.min, appealLimits.max),
   /** Of the mail or the refused login, for who cannot sign in. */
   token: z.optional(caseToken),
 });

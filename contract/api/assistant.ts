@@ -11,10 +11,10 @@ import { AdCard } from '#contract/ads.ts';
 import { Photo } from '#contract/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { text, uuidParams, visibleText } from '#contract/text.ts';
+import { text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Assistant', access: 'member' } as const;
-const words = visibleText(1, assistantLimits.textMax);
+const words = text(1, assistantLimits.textMax);
 const after = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
 export const AssistantState = z.object({
@@ -102,7 +102,7 @@ export const renameAssistantConversation = endpoint({
   path: '/assistant/conversations/{id}',
   summary: 'Gives it another name',
   params: uuidParams,
-  body: z.strictObject({ title: visibleText(1, assistantLimits.titleMax) }),
+  body: z.strictObject({ title: text(1, assistantLimits.titleMax) }),
   data: AssistantLine,
   errors: ['not_found', 'validation_failed'],
 });

@@ -11,14 +11,14 @@ import {
   UnreadTotals,
 } from '#contract/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idFromPath, phoneNumber, text, uuidParams, visibleText } from '#contract/text.ts';
+import { idFromPath, phoneNumber, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Conversations', access: 'member' } as const;
 const offerParams = z.strictObject({ id: z.uuid(), offerId: z.uuid() });
 const seq = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const seqFromQuery = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const moment = z.iso.datetime({ offset: true });
-const words = visibleText(1, talkLimits.textMax);
+const words = text(1, talkLimits.textMax);
 
 export const conversationFilters = ['all', 'unread', 'archived', 'blocked'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
@@ -59,6 +59,7 @@ const writingErrors = [
   'recipient_unavailable',
   'blocked_by_me',
   'repeated_message',
+  'unanswered',
   'validation_failed',
   'idempotency_mismatch',
   'rate_limited',
@@ -69,7 +70,7 @@ export const StartConversation = z.strictObject({
   text: words,
   application: z.optional(
     z.strictObject({
-      experience: visibleText(1, 2_000),
+      experience: text(1, 2_000),
       availableFrom: z.optional(z.nullable(z.iso.date())),
       phoneNumber: z.optional(z.nullable(phoneNumber)),
     }),
@@ -92,7 +93,7 @@ export const startConversation = endpoint({
   body: StartConversation,
   data: z.object({ id: z.uuid(), message: Message }),
   status: 201,
-  errors: [...writingErrors, 'own_contact', 'no_messages', 'messages_restricted', 'too_many_recipients', 'gone'],
+  errors: [...writingErrors, 'own_contact', 'no_messages', 'messages_restricted', 'too_many_recipients', 'ad_over'],
   rateLimit: { limit: 60, windowSeconds: 3600, per: 'account' },
   replays: false,
 });
@@ -197,7 +198,7 @@ export const makeOffer = endpoint({
   body: offerBody,
   data: Conversation,
   status: 201,
-  errors: [...dealErrors, 'offers_not_taken', 'rate_limited'],
+  errors: [...dealErrors, 'offers_not_taken', 'unanswered', 'rate_limited'],
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
 });
 
@@ -228,7 +229,7 @@ export const counterOffer = endpoint({
 
 export const HandoverInput = z.strictObject({
   price: z.nullable(Price),
-  place: visibleText(2, talkLimits.placeMax),
+  place: text(2, talkLimits.placeMax),
   at: moment,
   /** The one looked at, where there is a card already: one that changed meanwhile is 409 with the conversation in data. */
   version: z.optional(z.int().check(z.positive())),
@@ -242,7 +243,8 @@ export const proposeHandover = endpoint({
   params: uuidParams,
   body: HandoverInput,
   data: Conversation,
-  errors: [...dealErrors, 'stale_version', 'arrangement_closed'],
+  errors: [...dealErrors, 'stale_version', 'arrangements_not_taken', 'unanswered', 'rate_limited'],
+  rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
 });
 
 const handoverMove = <Path extends string>(path: Path, summary: string) =>
@@ -254,7 +256,7 @@ const handoverMove = <Path extends string>(path: Path, summary: string) =>
     params: uuidParams,
     body: z.strictObject({ version: z.int().check(z.positive()) }),
     data: Conversation,
-    errors: [...dealErrors, 'stale_version', 'arrangement_closed'],
+    errors: [...dealErrors, 'stale_version', 'arrangement_closed', 'own_arrangement', 'no_arrangement'],
   });
 
 export const acceptHandover = handoverMove('accept', 'Agrees to what the other proposed');
@@ -268,7 +270,7 @@ export const tickHandover = endpoint({
   params: uuidParams,
   body: z.strictObject({ checks: z.array(z.enum(handoverChecks)).check(z.maxLength(handoverChecks.length)) }),
   data: Conversation,
-  errors: ['not_found', 'arrangement_closed', 'validation_failed'],
+  errors: ['not_found', 'arrangement_closed', 'no_arrangement', 'validation_failed'],
 });
 
 export const handoverCalendar = endpoint({
@@ -279,7 +281,7 @@ export const handoverCalendar = endpoint({
   params: uuidParams,
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/calendar',
-  errors: ['not_found'],
+  errors: ['not_found', 'no_arrangement', 'arrangement_not_agreed'],
 });
 
 export const soldToBuyer = endpoint({

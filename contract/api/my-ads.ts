@@ -5,14 +5,14 @@ import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, Pri
 import { AdDetail } from '#contract/api/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { idFromPath, storable, text } from '#contract/text.ts';
+import { idFromPath, legible, storable, text } from '#contract/text.ts';
 
 const tag = 'My advertisements';
 const member = { tag, access: 'member' } as const;
 const id = z.strictObject({ id: idFromPath });
 
 /** Line breaks are kept. */
-const longText = z.string().check(z.maxLength(adLimits.descriptionMax), storable);
+const longText = z.string().check(z.overwrite(legible), z.maxLength(adLimits.descriptionMax), storable);
 
 /** A category and its parent have at most 60 each. */
 const mostAttributes = 120;

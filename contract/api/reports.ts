@@ -1,7 +1,7 @@
 /** What somebody, with or without an account, says is wrong with an ad, a member, a message or a review. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, text, uuidParams, visibleText } from '#contract/text.ts';
+import { emailAddress, text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Reports';
 
@@ -60,7 +60,7 @@ const reporterName = text(1, 120).check(
 
 const said = {
   reason: z.enum(reportReasons),
-  description: visibleText(reportLimits.descriptionMin, reportLimits.descriptionMax),
+  description: text(reportLimits.descriptionMin, reportLimits.descriptionMax),
   /** Both may be left out by who is signed in: the account's are taken. */
   name: z.optional(reporterName),
   email: z.optional(emailAddress),

@@ -1,15 +1,16 @@
 /** What the two sides of a deal say of each other. Neither sees the other's words before both have written, or 14 days have passed. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { stars } from '#contract/issues.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { uuidParams, visibleText } from '#contract/text.ts';
+import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Reviews';
 
 export const reviewLimits = { textMin: 10, textMax: 2_000, publishedAfterDays: 14, openDays: 90 } as const;
 
-const rating = z.int().check(z.minimum(1), z.maximum(5));
-const words = visibleText(reviewLimits.textMin, reviewLimits.textMax);
+const rating = z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars));
+const words = text(reviewLimits.textMin, reviewLimits.textMax);
 
 export const Review = z.object({
   id: z.uuid(),
@@ -106,7 +107,7 @@ export const readReviewState = endpoint({
   errors: ['not_found'],
 });
 
-export const ReviewReply = z.strictObject({ text: visibleText(2, 1_000) });
+export const ReviewReply = z.strictObject({ text: text(2, 1_000) });
 
 export const replyToReview = endpoint({
   method: 'POST',

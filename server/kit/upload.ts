@@ -17,7 +17,8 @@ interface SearchFilters {
 /** What surrounds the file in a form: boundaries and headers. */
 const allowance = 64 * 1024;
 
-const wrong = (field: string, code: string) => new AppError('validation_failed', { fields: [{ field, code }] });
+const wrong = (field: string, code: string, params = {}) =>
+  new AppError('validation_failed', { fields: [{ field, code, params }] });
 
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -93,7 +94,7 @@ export async function* readUploads(
         continue;
       }
       if (!isFileField(part.fieldname)) throw wrong(part.fieldname, 'unknown_field');
-      if (index >= maxFiles) throw wrong(field, 'invalid_value');
+      if (index >= maxFiles) throw wrong(field, 'too_many_files', { count: maxFiles });
       const bytes = await readPart(part).catch((error: unknown) => {
         throw numbered ? ofFile(toFailure(error), place()) : error;
       });

@@ -25,3 +25,7 @@ export function useDates(): Dates {
     [language, timeZone],
   );
 }
+
+/** What a field for date and time takes: this device's own time. */
+export const localInput = (at: number) =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

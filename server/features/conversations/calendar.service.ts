@@ -11,7 +11,8 @@ export function readCalendar(
   { id, adTitle, family, otherFirstName, handover }: ConversationRow,
   language: Language,
 ): { name: string; text: string } {
-  if (handover?.status !== 'agreed') throw new AppError('not_found');
+  if (!handover) throw new AppError('no_arrangement');
+  if (handover.status !== 'agreed') throw new AppError('arrangement_not_agreed');
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const values = {

@@ -10,6 +10,7 @@ import {
   type UnreadTotals,
   type CannotWrite,
 } from '#contract/conversations.ts';
+import { meetings } from '#contract/families.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import * as queries from '#server/features/conversations/conversations.queries.ts';
@@ -80,8 +81,8 @@ export function presenceOf(row: queries.ConversationRow): Presence | null {
 export const takesOffers = (row: queries.LineRow): boolean =>
   row.isAvailable === true && row.adPriceType !== 'Free' && row.family !== 'jobs';
 
-export const takesHandovers = ({ adStatus, soldElsewhere }: queries.ConversationRow): boolean =>
-  adStatus === 'Active' || (adStatus === 'Sold' && !soldElsewhere);
+export const takesHandovers = ({ adStatus, soldElsewhere, family }: queries.ConversationRow): boolean =>
+  meetings[family ?? 'things'] !== null && (adStatus === 'Active' || (adStatus === 'Sold' && !soldElsewhere));
 
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 

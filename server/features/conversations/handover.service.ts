@@ -1,6 +1,7 @@
 /** The handover card: price, place and time that one proposes and the other accepts; and the sale at the end of it. */
 import { sql, type Kysely } from 'kysely';
 import type { HandoverInput } from '#contract/api/conversations.ts';
+import { meetings } from '#contract/families.ts';
 import { talkLimits, type Conversation, type handoverChecks, type NoticeCode } from '#contract/conversations.ts';
 import type * as z from 'zod/mini';
 import { firstRow } from '#server/db/first-row.ts';
@@ -8,7 +9,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { ConversationRow } from '#server/features/conversations/conversations.queries.ts';
 import { readOne, requireConversation, takesHandovers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, tellUpdated, type Held } from '#server/features/conversations/writing.service.ts';
-import { requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
+import { requireAnswers, requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
 import { lockAd } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { markSoldIn } from '#server/features/my-ads/owner-moves.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -43,10 +44,13 @@ export async function proposeHandover(
 ): Promise<Conversation> {
   const moment = new Date(at);
   requireFuture(context, moment);
-  if (!takesHandovers(row)) throw new AppError('arrangement_closed');
+  if (!takesHandovers(row)) throw new AppError('arrangements_not_taken');
+  if (price !== null && meetings[row.family ?? 'things'] !== 'handover')
+    throw new AppError('validation_failed', { fields: [{ field: 'price', code: 'not_for_this_ad' }] });
   const isDone = await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, row.id);
-    await requireMayWrite(trx, userId, held.otherId);
+    const { isNew } = await requireMayWrite(trx, userId, held.otherId);
+    await requireAnswers(context, trx, held, isNew);
     const { rows } = await sql<{ version: number }>`
       insert into handovers as h (conversation_id, price, place, at, proposed_by)
       values (${row.id}, ${price}, ${place}, ${moment}, ${userId})
@@ -71,13 +75,13 @@ async function move(
   version: number,
   to: 'agreed' | 'cancelled',
 ): Promise<Conversation> {
-  if (!row.handover) throw new AppError('not_found');
+  if (!row.handover) throw new AppError('no_arrangement');
   const isDone = await announcing(context, async (trx) => {
     const held = await holdConversation(trx, userId, row.id);
     await requireMayWrite(trx, userId, held.otherId);
     const { rows } = await sql<{ version: number }>`
       update handovers h set status = ${to}, updated_at = now(), version = version + 1, passed_at = ${passedAt},
-        agreed_at = ${to === 'agreed' ? sql`now()` : sql`null`}
+        agreed_at = ${to === 'agreed' ? sql`clock_timestamp()` : sql`null`}
       where conversation_id = ${row.id} and version = ${version} and ${
         to === 'agreed'
           ? sql`status = 'proposed' and proposed_by <> ${userId} and at > now()`
@@ -91,7 +95,8 @@ async function move(
   if (isDone) return readOne(context, userId, row.id);
   const now = await requireConversation(context, userId, row.id);
   if (now.handover?.version !== version) throw await stale(context, userId, row.id);
-  throw new AppError('arrangement_closed');
+  const isOwn = to === 'agreed' && now.handover.status === 'proposed' && now.handover.isMine;
+  throw new AppError(isOwn ? 'own_arrangement' : 'arrangement_closed');
 }
 
 export const acceptHandover = (context: Context, userId: string, row: ConversationRow, version: number) =>
@@ -105,7 +110,7 @@ export async function tickHandover(
   row: ConversationRow,
   checks: (typeof handoverChecks)[number][],
 ): Promise<Conversation> {
-  if (!row.handover) throw new AppError('not_found');
+  if (!row.handover) throw new AppError('no_arrangement');
   await announcing(context, async (trx) => {
     await holdConversation(trx, userId, row.id);
     const ticked = await trx

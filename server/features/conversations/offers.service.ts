@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { ConversationRow } from '#server/features/conversations/conversations.queries.ts';
 import { readOne, takesOffers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, type Held } from '#server/features/conversations/writing.service.ts';
-import { requireMayWrite } from '#server/features/conversations/writing-rules.service.ts';
+import { requireAnswers, requireMayWrite, type Pair } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
@@ -14,11 +14,14 @@ type Db = Kysely<Tables>;
 type Closed = 'accepted' | 'declined' | 'countered' | 'withdrawn';
 
 /** Brings the conversation, held, for one who may write in it. */
-async function hold(db: Db, userId: string, id: string): Promise<Held> {
+async function hold(db: Db, userId: string, id: string): Promise<Held & Pick<Pair, 'isNew'>> {
   const held = await holdConversation(db, userId, id);
-  await requireMayWrite(db, userId, held.otherId);
-  return held;
+  const { isNew } = await requireMayWrite(db, userId, held.otherId);
+  return { ...held, isNew };
 }
+
+/** The conversation is held by now: whoever waited for it began before what they decide was there. */
+const decidedNow = sql<Date>`clock_timestamp()`;
 
 function requireBargain(row: ConversationRow): void {
   if (!takesOffers(row)) throw new AppError('offers_not_taken');
@@ -27,7 +30,7 @@ function requireBargain(row: ConversationRow): void {
 async function place(context: Context, db: Db, held: Held, amount: number): Promise<void> {
   const { id } = await db
     .insertInto('offers')
-    .values({ conversation_id: held.id, by_id: held.userId, amount })
+    .values({ conversation_id: held.id, by_id: held.userId, amount, created_at: sql<Date>`clock_timestamp()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   await append(context, db, held, { kind: 'offer', offerId: id }, { alsoUpdated: true });
@@ -42,7 +45,8 @@ export async function makeOffer(
   requireBargain(row);
   await announcing(context, async (trx) => {
     const held = await hold(trx, userId, row.id);
-    await sql`update offers set decided_at = now(), status = case when by_id = ${userId} then 'withdrawn' else 'countered' end
+    await requireAnswers(context, trx, held, held.isNew);
+    await sql`update offers set decided_at = ${decidedNow}, status = case when by_id = ${userId} then 'withdrawn' else 'countered' end
       where conversation_id = ${row.id} and status = 'open'`.execute(trx);
     await place(context, trx, held, amount);
   });
@@ -54,7 +58,7 @@ async function close(db: Db, held: Held, offerId: string, status: Closed): Promi
   const isOwn = status === 'withdrawn';
   const closed = await db
     .updateTable('offers')
-    .set({ status, decided_at: sql<Date>`now()` })
+    .set({ status, decided_at: decidedNow })
     .where('id', '=', offerId)
     .where('conversation_id', '=', held.id)
     .where('status', '=', 'open')

@@ -31,7 +31,7 @@ describe('beginning a conversation', () => {
     const draft = await talk.ad(seller, { status: 'Draft', published_at: null });
     expect(await codeOf(talk.start(buyer, draft))).toBe('404 not_found');
     const sold = await talk.ad(seller, { status: 'Sold', sold_at: new Date() });
-    expect(await codeOf(talk.start(buyer, sold))).toBe('410 gone');
+    expect(await codeOf(talk.start(buyer, sold))).toBe('410 ad_over');
     const silent = await talk.ad(seller, { contact_by_message: false, contact_by_phone: true });
     expect(await codeOf(talk.start(buyer, silent))).toBe('409 no_messages');
     expect((await talk.call(api.startConversation, { body: { advertisementId: adId, text: 'Bonjour' } })).status).toBe(
@@ -52,37 +52,6 @@ describe('beginning a conversation', () => {
     await talk.start(seller, theirs);
     expect(await codeOf(talk.start(plain, second))).toBe('201');
   });
-
-  test('is refused after twenty strangers a day for a new account, not for an older one', async () => {
-    const own = await openTalk({ RATE_LIMIT_SCALE: '1' });
-    const fresh = await own.person({ created_at: new Date() });
-    const codes: number[] = [];
-    const sellers = await Promise.all(Array.from({ length: 22 }, () => own.person()));
-    for (const seller of sellers) codes.push((await own.start(fresh, await own.ad(seller))).status);
-    expect(codes).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429]);
-    const last = await own.start(fresh, await own.ad(sellers[0]!));
-    expect(last.status).toBe(201);
-    const refused = await own.start(fresh, await own.ad(sellers[21]!));
-    expect([refused.body.code, Number(refused.headers['retry-after']) > 0]).toEqual(['too_many_recipients', true]);
-    const older = await own.person();
-    expect((await own.start(older, await own.ad(sellers[21]!))).status).toBe(201);
-    await own.close();
-  }, 60_000);
-
-  test('with the same words again is refused for a new account, unless they are short or ready-made', async () => {
-    const own = await openTalk({ RATE_LIMIT_SCALE: '1' });
-    const fresh = await own.person({ created_at: new Date() });
-    const ad = async () => own.ad(await own.person());
-    const spam = 'Contactez-moi vite pour une affaire en or !';
-    expect((await own.start(fresh, await ad(), spam)).status).toBe(201);
-    const again = await own.start(fresh, await ad(), `  ${spam.toUpperCase()}`);
-    expect([again.status, again.body.code]).toEqual([429, 'repeated_message']);
-    for (const text of ['Bonjour', 'Bonjour, est-ce toujours disponible ?', 'Hello, is it still available?']) {
-      expect((await own.start(fresh, await ad(), text)).status).toBe(201);
-      expect((await own.start(fresh, await ad(), text)).status).toBe(201);
-    }
-    await own.close();
-  }, 60_000);
 });
 
 describe('a block', () => {
@@ -172,6 +141,7 @@ describe('an offer', () => {
     const { offers } = await talk.read(buyer, id);
     expect(offers.filter(({ status }) => status === 'open')).toHaveLength(1);
     expect(offers).toHaveLength(6);
+    for (const { createdAt, decidedAt } of offers) expect(decidedAt === null || decidedAt >= createdAt).toBe(true);
     await talk.database.db.updateTable('ads').set({ status: 'Expired' }).where('id', '=', adId).execute();
     expect(await codeOf(offerIn(buyer, id, 1_000))).toBe('409 offers_not_taken');
     const job = (await talk.start(buyer, await talk.ad(seller, { category_id: 301 }))).body.data.id as string;
@@ -194,16 +164,20 @@ describe('a handover', () => {
       talk.call(api.proposeHandover, { token, params: { id }, body: body as never });
     const accept = ({ token }: Person, version: number) =>
       codeOf(talk.call(api.acceptHandover, { token, params: { id }, body: { version } }));
+    const { token } = buyer;
+    expect(await accept(seller, 1)).toBe('409 no_arrangement');
+    expect(await codeOf(talk.call(api.handoverCalendar, { token, params: { id } }))).toBe('409 no_arrangement');
     expect((await put(buyer, card())).body.data.handover).toMatchObject({
       status: 'proposed',
       isMine: true,
       version: 1,
     });
-    expect(await accept(buyer, 1)).toBe('409 arrangement_closed');
+    expect(await accept(buyer, 1)).toBe('409 own_arrangement');
     await put(buyer, { ...card(), place: 'Gare Perrache', version: 1 });
     const late = await talk.call(api.acceptHandover, { token: seller.token, params: { id }, body: { version: 1 } });
     expect([late.status, late.body.data.handover.place]).toEqual([409, 'Gare Perrache']);
-    expect((await talk.call(api.handoverCalendar, { token: seller.token, params: { id } })).status).toBe(404);
+    const early = talk.call(api.handoverCalendar, { token: seller.token, params: { id } });
+    expect(await codeOf(early)).toBe('409 arrangement_not_agreed');
     expect(await accept(seller, 2)).toBe('200');
     const file = await talk.call(api.handoverCalendar, { token: buyer.token, params: { id } });
     expect(file.headers['content-type']).toContain('text/calendar');
@@ -215,6 +189,19 @@ describe('a handover', () => {
     ).toMatchObject({ status: 'cancelled' });
     expect((await put(buyer, card(-day))).body.errors).toMatchObject([{ field: 'at', code: 'past_time' }]);
     expect((await put(buyer, card(400 * day))).body.errors).toMatchObject([{ field: 'at', code: 'too_far_ahead' }]);
+  });
+
+  test('is for what changes hands: none for a job, and for a home a visit without a price', async () => {
+    const [seller, buyer] = [await talk.person(), await talk.person()];
+    const put = async (categoryId: number, body: object) => {
+      const { id } = (await talk.start(buyer, await talk.ad(seller, { category_id: categoryId }))).body.data;
+      return talk.call(api.proposeHandover, { token: buyer.token, params: { id }, body: body as never });
+    };
+    const job = await put(301, card());
+    expect([job.status, job.body.code]).toEqual([409, 'arrangements_not_taken']);
+    expect((await put(201, card())).body.errors).toMatchObject([{ field: 'price', code: 'not_for_this_ad' }]);
+    const visit = await put(201, { ...card(), price: null });
+    expect(visit.body.data).toMatchObject({ handover: { price: null }, limits: { canArrange: true } });
   });
 
   test('ends with the sale to this buyer, which the seller alone can say', async () => {
@@ -305,7 +292,12 @@ test('a message is reported by one of the two, and does not exist for anybody el
     });
   expect((await report(await talk.person())).status).toBe(404);
   expect((await report()).status).toBe(404);
-  expect((await report(buyer)).status).toBe(422);
+  expect((await report(buyer)).body.errors).toMatchObject([
+    {
+      code: 'own_target',
+      message: 'Ceci vient de vous\u00a0: on ne peut signaler que ce qui vient d’une autre personne.',
+    },
+  ]);
   expect((await report(seller)).status).toBe(201);
   const row = await talk.database.db
     .selectFrom('reports')
@@ -366,7 +358,7 @@ describe('the mail about unread messages', () => {
     const [seller, lessor, buyer] = [await talk.person(), await talk.person(), await talk.person()];
     const application = { experience: 'Cinq ans au fournil.' };
     await talk.start(buyer, await talk.ad(seller, { category_id: 301 }), 'Je souhaite postuler.', { application });
-    const visit = { times: ['2026-12-01T10:00:00+01:00'], people: 2 };
+    const visit = { times: [new Date(Date.now() + 86_400_000).toISOString()], people: 2 };
     await talk.start(buyer, await talk.ad(lessor, { category_id: 201 }), 'Je souhaite visiter.', { visit });
     await later();
     expect(await mailsTo(seller)).toMatchObject([

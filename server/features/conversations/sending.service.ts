@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { toMessages } from '#server/features/conversations/conversations.service.ts';
+import { requireDates } from '#server/features/conversations/first-dates.ts';
 import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { addPhotos } from '#server/features/conversations/photos.service.ts';
 import { dropPhotos, type KeptPhoto } from '#server/kit/private-photos.ts';
@@ -20,10 +21,12 @@ import {
 } from '#server/features/conversations/writing.service.ts';
 import {
   pairColumns,
+  requireAnswers,
   requireMayStart,
   requireMayWrite,
   requireOpen,
   requireOwnWords,
+  takeStranger,
   type Pair,
 } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -91,6 +94,7 @@ export async function sendMessage(
       const before = held.isSent ? await sentBefore(trx, held, letter) : null;
       if (before) return { row: before, isOld: true };
       requireOpen(held);
+      await requireAnswers(context, trx, held, held.isNew);
       await requireOwnWords(context, trx, { userId, isNew: held.isNew, text });
       return { row: await write(context, trx, held, letter), isOld: false };
     });
@@ -144,7 +148,7 @@ export async function requireAd({ db }: Context, userId: string, adId: number): 
   const ad = await wantedAd(db, userId, adId);
   if (ad.conversationId) return ad;
   if (ad.sellerId === userId && !ad.isOver) throw new AppError('own_contact');
-  if (!ad.isPublic) throw new AppError(ad.isOver ? 'gone' : 'not_found');
+  if (!ad.isPublic) throw new AppError(ad.isOver ? 'ad_over' : 'not_found');
   if (!ad.takesMessages) throw new AppError('no_messages');
   return ad;
 }
@@ -214,14 +218,17 @@ export async function startConversation(
   requireFitting(start, (await categoryLookup(context)).familyOf(ad.categoryId));
   const { id, row } = await announcing(context, async (trx) => {
     const begun = ad.conversationId;
-    const pair = begun ? null : await requireMayStart(context, trx, userId, ad.sellerId);
+    const pair = begun ? null : await requireMayStart(trx, userId, ad.sellerId);
     const conversationId = begun ?? (await open(trx, userId, adId, ad));
     const held = await holdConversation(trx, userId, conversationId);
     const before = await sentBefore(trx, held, letter);
     if (before) return { id: held.id, row: before };
-    const { isNew } = pair ?? (await requireMayWrite(trx, userId, held.otherId));
-    await requireOwnWords(context, trx, { userId, isNew, text });
     const isFirst = held.lastSeq === 0;
+    requireDates(context, start);
+    if (pair && isFirst) await takeStranger(context, trx, userId, pair);
+    const { isNew } = pair ?? (await requireMayWrite(trx, userId, held.otherId));
+    await requireAnswers(context, trx, held, isNew);
+    await requireOwnWords(context, trx, { userId, isNew, text });
     const written = await write(context, trx, held, letter);
     if (isFirst) await countContact(context, trx, adId);
     return { id: held.id, row: written };

@@ -4,7 +4,9 @@ import { languages } from '#contract/languages.ts';
 import { talkLimits } from '#contract/conversations.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import { mayStartConversation } from '#contract/privacy.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Held } from '#server/features/conversations/writing.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
@@ -56,21 +58,46 @@ export async function requireMayWrite(db: Db, userId: string, otherId: string): 
   return pair;
 }
 
-/** Whether a member may write to somebody for the first time; a new account spends one of its strangers of the day. */
-export async function requireMayStart(context: Context, db: Db, userId: string, otherId: string): Promise<Pair> {
+/** Whether a member may write to somebody for the first time. */
+export async function requireMayStart(db: Db, userId: string, otherId: string): Promise<Pair> {
   const pair = await requireMayWrite(db, userId, otherId);
   if (!mayStartConversation(pair, { privacy: mergePrivacy(pair.otherPrivacy) }))
     throw new AppError('messages_restricted');
-  if (!pair.isNew || pair.isKnown) return pair;
+  return pair;
+}
+
+/** A new account spends one of its strangers of the day. */
+export async function takeStranger(context: Context, db: Db, userId: string, pair: Pair): Promise<void> {
+  if (!pair.isNew || pair.isKnown) return;
   const limit = Math.ceil(talkLimits.newRecipientsADay * context.config.rateLimitScale);
   await takeOne(db, { key: `new recipients ${userId}`, limit, windowSeconds: daySeconds }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
     throw new AppError('too_many_recipients', error.details);
   });
-  return pair;
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+/** Nobody writes on and on to who never wrote to them: about this ad, or about any of theirs. */
+export async function requireAnswers({ config }: Context, db: Db, held: Held, isNew: boolean): Promise<void> {
+  if (held.isAnswered || held.userId !== held.buyerId) return;
+  const limit = Math.ceil((isNew ? talkLimits.unansweredOfNew : talkLimits.unanswered) * config.rateLimitScale);
+  // One at a time for the two, so that many at once do not all find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unanswered ${held.buyerId} ${held.sellerId}`}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ sent: number }>`
+    select case when bool_or(is_answered or seller_id = ${held.userId}) then ${held.lastSeq}::int
+      else coalesce(sum(last_seq), 0)::int end as sent
+    from conversations where (buyer_id, seller_id) in ((${held.buyerId}, ${held.sellerId}), (${held.sellerId}, ${held.buyerId}))
+  `.execute(db);
+  if (firstRow(rows).sent >= limit) throw new AppError('unanswered');
+}
+
+/** What is left of a text when its dress is taken off: letters and digits alone, in their plainest form. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Default_Ignorable_Code_Point}]|[^\p{L}\p{N}]/gu, '');
 
 const readyMade = new Set(
   languages.flatMap((language) =>
@@ -87,8 +114,9 @@ export async function requireOwnWords(
   const words = plain(text);
   if (!isNew || config.rateLimitScale > 1 || words.length < talkLimits.sameTextMinLength || readyMade.has(words))
     return;
-  const { rows } = await sql`
-    select from messages where sender_id = ${userId} and sent_at > now() - make_interval(secs => ${talkLimits.sameTextSeconds})
-      and lower(btrim(regexp_replace(text, '\\s+', ' ', 'g'))) = ${words} limit 1`.execute(db);
-  if (rows.length) throw new AppError('repeated_message', { retryAfterSeconds: talkLimits.sameTextSeconds });
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where sender_id = ${userId} and length(text) >= ${talkLimits.sameTextMinLength}
+      and sent_at > now() - make_interval(secs => ${talkLimits.sameTextSeconds})`.execute(db);
+  if (rows.some((row) => plain(row.text) === words))
+    throw new AppError('repeated_message', { retryAfterSeconds: talkLimits.sameTextSeconds });
 }

@@ -2,6 +2,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { AttributeValues, Condition, PriceType } from '#contract/ads.ts';
 import type { AdChange } from '#contract/api/my-ads.ts';
+import { legible } from '#contract/text.ts';
 import type { AdsTable, Tables } from '#server/db/tables.ts';
 import { attributeFaults, keepValid } from '#server/features/ad-rules/ad-rules.service.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -122,7 +123,7 @@ function attributesFrom(given: GivenFields, before: AdFields, definitions: Param
   if (given.attributes) {
     const values = Object.fromEntries(
       Object.entries(given.attributes).flatMap(([key, value]) =>
-        value === null ? [] : [[key, typeof value === 'string' ? value.trim() : value]],
+        value === null ? [] : [[key, typeof value === 'string' ? legible(value).trim() : value]],
       ),
     );
     return { values, faults: attributeFaults(definitions, values, { complete: false }) };

@@ -89,7 +89,7 @@ test('the form holds exactly one file, in its field, and nothing else', async ()
     [[{ ...file, content: '' }], 'file', 'required'],
     [[{ name: 'file', content: 'text' }], 'file', 'invalid_value'],
     [[{ ...file, name: 'picture' }], 'picture', 'unknown_field'],
-    [[file, file], 'file', 'invalid_value'],
+    [[file, file], 'file', 'too_many_files'],
     [[file, { name: 'role', content: 'Admin' }], 'role', 'unknown_field'],
     [[{ name: 'userId', content: '1' }, file], 'userId', 'unknown_field'],
   ];

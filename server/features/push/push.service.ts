@@ -1,4 +1,5 @@
 /** Notifications on a member's own devices. What is worth a push, and whether it still is, the caller decides. */
+import { ECDH } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { subscribePush } from '#contract/api/push.ts';
@@ -17,9 +18,21 @@ const bodyLength = 200;
 
 type Subscription = InputOf<typeof subscribePush>['body'];
 
+/** A point of the curve P-256, as browsers give it: nothing can be written for any other. */
+function isPublicKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  try {
+    return point.length === 65 && point[0] === 4 && ECDH.convertKey(point, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}
+
 export async function subscribe(context: Context, actor: Actor, { endpoint, keys }: Subscription): Promise<void> {
   if (!isPushService(endpoint, context.config.pushOrigins))
     throw new AppError('validation_failed', { fields: [{ field: 'endpoint', code: 'unknown_push_service' }] });
+  if (!isPublicKey(keys.p256dh))
+    throw new AppError('validation_failed', { fields: [{ field: 'keys.p256dh', code: 'invalid_format' }] });
   await context.db.transaction().execute(async (trx) => {
     // A browser belongs to whoever signed in there last.
     await sql`

@@ -121,6 +121,8 @@ test.each([
   'https://user:word@fcm.googleapis.com/push',
   'https://fcm.googleapis.com.example.org/push',
   'http://fcm.googleapis.com/push',
+  'https://.push.apple.com/',
+  'https://a..push.apple.com/push',
 ])('%s is not an address that the site would call', async (endpoint) => {
   const { token } = await site.signIn();
   const { status, body } = await site.call(subscribePush, {
@@ -129,6 +131,23 @@ test.each([
   });
   expect(status).toBe(422);
   expect(body.errors).toMatchObject([{ field: 'endpoint', code: 'unknown_push_service' }]);
+});
+
+test('a key that is no point of the curve is refused: nothing could be written for it', async () => {
+  const { token } = await site.signIn();
+  const browser = peer.browser('unused');
+  const point = Buffer.from(browser.keys.p256dh, 'base64url');
+  const compressed = Buffer.concat([Buffer.from([2]), point.subarray(1)]);
+  for (const key of [
+    Buffer.alloc(65, 4),
+    Buffer.alloc(65),
+    point.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+    compressed,
+  ]) {
+    const keys = { ...browser.keys, p256dh: Buffer.from(key).toString('base64url') };
+    const { status, body } = await site.call(subscribePush, { token, body: { ...browser, keys } });
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'keys.p256dh', code: 'invalid_format' }]]);
+  }
 });
 
 test('an address that is no longer allowed is not called, and a redirect is not followed', async () => {

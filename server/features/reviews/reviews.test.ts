@@ -142,6 +142,24 @@ test('what is not a review is refused field by field', async () => {
   expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['rating', 'text']);
 });
 
+test('a review has whole stars and words that can be seen, and so has the reply', async () => {
+  const deal = await makeDeal(site);
+  const half = await review(deal, 'buyer', { rating: 4.5 });
+  expect(half.body.errors).toMatchObject([
+    { field: 'rating', code: 'stars', message: 'Choisissez de 1 à 5 étoiles, sans demi-étoile.' },
+  ]);
+  for (const blank of ['\u200d', '\u3164', '\u2800', '\u00ad', '\u202e', '\u0007', '\u001b'])
+    expect((await review(deal, 'buyer', { text: blank.repeat(30) })).body.errors).toMatchObject([
+      { field: 'text', code: 'too_short' },
+    ]);
+  await review(deal, 'buyer', { text: 'Très\u202e aimable,\u0007 merci.' });
+  await review(deal, 'seller');
+  const { items } = await reviewsOf(deal.seller.id);
+  expect(items[0].text).toBe('Très aimable, merci.');
+  const blank = { token: deal.seller.token, params: { id: items[0].id }, body: { text: '\u3164\u202e\u001b' } };
+  expect((await site.call(replyToReview, blank)).status).toBe(422);
+});
+
 test('both sides are told once that they may write', async () => {
   const deal = await makeDeal(site);
   await Promise.all([inviteDue(site.context), inviteDue(site.context)]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appealLimits, createAppeal } from '#contract/api/appeals.ts';
-import { visibleText } from '#contract/text.ts';
+import { text } from '#contract/text.ts';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-const Words = z.strictObject({ text: visibleText(appealLimits.min, appealLimits.max) });
+const Words = z.strictObject({ text: text(appealLimits.min, appealLimits.max) });
 
 interface AppealFormProps {
   statementId: string;

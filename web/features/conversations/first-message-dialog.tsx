@@ -172,8 +172,8 @@ export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: First
   );
 }
 
-/** "application.experience" is the field of that name here. */
-const fieldOf = (field: string) => field.split('.').find((part) => !['application', 'visit'].includes(part)) ?? field;
+/** "application.experience" is the field of that name here, and "visit.times.1" the second time. */
+const fieldOf = (field: string) => field.replace(/^(application|visit)\./, '');
 
 interface OpeningsProps {
   keys: readonly string[];

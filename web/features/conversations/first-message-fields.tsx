@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { talkLimits } from '#contract/conversations.ts';
 import type { FirstWords } from '#web/features/conversations/first-message.ts';
+import { localInput } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,6 +15,7 @@ interface FieldsProps {
 }
 
 const mostTimes = 3;
+const dayMs = 86_400_000;
 
 /** A short application: what one has done, from when one is free, where to call. */
 export function ApplyFields({ words, problems, onChange }: FieldsProps) {
@@ -51,13 +55,27 @@ export function ApplyFields({ words, problems, onChange }: FieldsProps) {
 export function VisitFields({ words, problems, onChange }: FieldsProps) {
   const { t } = useTranslation('first_message');
   const { times, people } = words;
+  const [now] = useState(Date.now);
+  /** What was left empty was not sent, and is not counted. */
+  const problemOf = (index: number) =>
+    times[index]
+      ? problems[`times.${times.slice(0, index).filter(Boolean).length}`]
+      : index === 0
+        ? problems['times']
+        : undefined;
   const set = (index: number, time: string) => onChange({ times: times.map((one, at) => (at === index ? time : one)) });
   return (
     <>
       {times.map((time, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- their place is all they have
-        <Field key={index} label={t('time', { number: index + 1 })} error={index === 0 ? problems['times'] : undefined}>
-          <TextInput type="datetime-local" value={time} onChange={({ target }) => set(index, target.value)} />
+        <Field key={index} label={t('time', { number: index + 1 })} error={problemOf(index)}>
+          <TextInput
+            type="datetime-local"
+            min={localInput(now)}
+            max={localInput(now + talkLimits.visitDays * dayMs)}
+            value={time}
+            onChange={({ target }) => set(index, target.value)}
+          />
         </Field>
       ))}
       {times.length < mostTimes && (

@@ -1,8 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { talkLimits, type Conversation, type Handover } from '#contract/conversations.ts';
+import { meetings } from '#contract/families.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
+import { localInput } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,8 +13,6 @@ import { Note } from '#web/ui/note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const dayMs = 86_400_000;
-/** What a field for date and time takes: this device's own time. */
-const localInput = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** The price that was agreed on, else the one that is asked. */
 function startPrice({ offers, ad, handover }: Conversation): number | null {
@@ -33,7 +33,7 @@ export function HandoverForm({ conversation, handover, children }: HandoverFormP
   const { t, i18n } = useTranslation('conversations');
   const language = toLanguage(i18n.language);
   const family = conversation.ad?.family ?? 'things';
-  const hasPrice = family !== 'jobs' && family !== 'homes';
+  const hasPrice = meetings[family] === 'handover';
   const fresh = () => {
     const price = startPrice(conversation);
     return {
