@@ -25,34 +25,39 @@ interface Listed<Item> {
   items: Item[];
 }
 
+function firstOf<Item>({ items: [first] }: Listed<Item>): Item {
+  if (!first) throw new Error('The demo has nothing to show here');
+  return first;
+}
+
 const adOf = (categoryId: number) => async (ask: Ask) => {
-  const { items } = await ask<Listed<{ id: number }>>(`/advertisements?categoryId=${categoryId}&pageSize=1`);
-  return `/advertisement/${items[0]!.id}`;
+  const { id } = firstOf(await ask<Listed<{ id: number }>>(`/advertisements?categoryId=${categoryId}&pageSize=1`));
+  return `/advertisement/${id}`;
 };
 
 /** A professional whose page is a whole shop. */
 async function shop(ask: Ask): Promise<string> {
-  const { items } = await ask<Listed<{ userId: string }>>('/advertisements?sellerType=pro&pageSize=48');
-  for (const id of new Set(items.map(({ userId }) => userId))) {
+  const shops = await ask<Listed<{ userId: string }>>('/advertisements?sellerType=pro&pageSize=48');
+  for (const id of new Set(shops.items.map(({ userId }) => userId))) {
     const user = await ask<{ shop: { tagline: string | null } | null }>(`/users/${id}`);
     if (user.shop?.tagline) return `/user/${id}`;
   }
-  return `/user/${items[0]!.userId}`;
+  return `/user/${firstOf(shops).userId}`;
 }
 
 async function newestOwnAd(ask: Ask): Promise<string> {
-  const { items } = await ask<Listed<{ id: number }>>('/advertisements/my?status=Active&pageSize=1');
-  return `/edit/${items[0]!.id}`;
+  const { id } = firstOf(await ask<Listed<{ id: number }>>('/advertisements/my?status=Active&pageSize=1'));
+  return `/edit/${id}`;
 }
 
 async function thread(ask: Ask): Promise<string> {
-  const { items } = await ask<Listed<{ id: string }>>('/conversations');
-  return `/messages?c=${items[0]!.id}`;
+  const { id } = firstOf(await ask<Listed<{ id: string }>>('/conversations'));
+  return `/messages?c=${id}`;
 }
 
 async function answered(ask: Ask): Promise<string> {
-  const { items } = await ask<Listed<{ id: string }>>('/assistant/conversations');
-  return `/claude-chat?c=${items[0]!.id}`;
+  const { id } = firstOf(await ask<Listed<{ id: string }>>('/assistant/conversations'));
+  return `/claude-chat?c=${id}`;
 }
 
 async function compared(ask: Ask): Promise<string> {

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { OrderKind } from '#contract/api/orders.ts';
 import type { PlanId } from '#contract/plans.ts';
 import type { listedStatuses } from '#contract/api/payments.ts';
+import { given } from '#server/db/given.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -27,14 +29,16 @@ export async function paymentsPage(db: Db, { q, kind, refund, id }: PaymentFilte
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.order_id', '=', 'o.id').on('i.kind', '=', 'invoice'))
-    .$if(id !== undefined, (query) => query.where('p.id', '=', id!))
-    .$if(kind !== undefined, (query) => query.where('o.kind', '=', kind!))
+    .$call(given(id, (query, value) => query.where('p.id', '=', value)))
+    .$call(given(kind, (query, value) => query.where('o.kind', '=', value)))
     .$if(refund === 'none', (query) => query.where('p.refunded', '=', 0))
     .$if(refund === 'whole', (query) => query.whereRef('p.refunded', '=', 'p.amount'))
     .$if(refund === 'part', (query) => query.where('p.refunded', '>', 0).whereRef('p.refunded', '<', 'p.amount'))
-    .$if(q !== undefined, (query) =>
-      query.where(({ eb, or }) =>
-        or([eb('i.number', 'ilike', like(q!)), eb('u.email', 'ilike', like(q!)), eb(nameOf, 'ilike', like(q!))]),
+    .$call(
+      given(q, (query, words) =>
+        query.where(({ eb, or }) =>
+          or(['i.number' as const, 'u.email' as const, nameOf].map((column) => eb(column, 'ilike', like(words)))),
+        ),
       ),
     );
   const rows = await found
@@ -61,12 +65,14 @@ export async function subscribersPage(db: Db, { q, status, plan, id }: Subscribe
     .selectFrom('subscriptions as s')
     .innerJoin('plan_prices as p', 'p.id', 's.price_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .$if(id !== undefined, (query) => query.where('s.id', '=', id!))
-    .$if(status !== undefined, (query) => query.where('s.status', '=', status!))
-    .$if(plan !== undefined, (query) => query.where('s.plan', '=', plan!))
-    .$if(q !== undefined, (query) =>
-      query.where(({ eb, or }) =>
-        or([eb('s.reference', 'ilike', like(q!)), eb('u.email', 'ilike', like(q!)), eb(nameOf, 'ilike', like(q!))]),
+    .$call(given(id, (query, value) => query.where('s.id', '=', value)))
+    .$call(given(status, (query, value) => query.where('s.status', '=', value)))
+    .$call(given(plan, (query, value) => query.where('s.plan', '=', value)))
+    .$call(
+      given(q, (query, words) =>
+        query.where(({ eb, or }) =>
+          or(['s.reference' as const, 'u.email' as const, nameOf].map((column) => eb(column, 'ilike', like(words)))),
+        ),
       ),
     );
   const rows = await found
@@ -111,7 +117,7 @@ export async function needsLook(db: Db) {
     select (select count(*)::int from orders where status in ('Created', 'Open')) as "openOrders",
       (select count(*)::int from webhook_events where status = 'Failed') as "failedEvents",
       (select count(*)::int from refunds where status = 'Created') as "waitingRefunds"`.execute(db);
-  return rows[0]!;
+  return firstRow(rows);
 }
 
 export const latestDifferences = (db: Db) =>
@@ -124,7 +130,7 @@ export async function eventsPage(
 ) {
   const found = db
     .selectFrom('webhook_events')
-    .$if(status !== undefined, (query) => query.where('status', '=', status!));
+    .$call(given(status, (query, value) => query.where('status', '=', value)));
   const rows = await found
     .select([
       'event_id',

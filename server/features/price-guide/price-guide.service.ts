@@ -17,8 +17,8 @@ const adsShown = 12;
 /** The value below which this share of the sorted prices lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)]!;
-  const high = sorted[Math.ceil(place)]!;
+  const low = sorted[Math.floor(place)] ?? Number.NaN;
+  const high = sorted[Math.ceil(place)] ?? Number.NaN;
   return Math.round(low + (high - low) * (place - Math.floor(place)));
 }
 
@@ -26,7 +26,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 function niceStep(span: number): number {
   const least = Math.max(100, span / (bars - 1));
   const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least)!;
+  return [1, 2, 5].map((factor) => factor * power).find((step) => step >= least) ?? 10 * power;
 }
 
 /** Between the 2nd and 98th of a hundred prices; the ends take what lies outside. */
@@ -42,21 +42,23 @@ export function histogramOf(sorted: readonly number[]): PriceGuide['histogram'] 
   }));
   for (const price of sorted) {
     const index = Math.floor((price - first) / step);
-    buckets[Math.min(Math.max(index, 0), count - 1)]!.count += 1;
+    const bucket = buckets[Math.min(Math.max(index, 0), count - 1)];
+    if (bucket) bucket.count += 1;
   }
   return buckets;
 }
 
 const toDate = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+/** Of ads with a price, newest first. */
 function statsOf(used: readonly Neighbour[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
   return {
     count: used.length,
     low: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
     high: quantile(sorted, 0.75),
-    from: toDate(used.at(-1)!.createdAt),
-    to: toDate(used[0]!.createdAt),
+    from: toDate(used.at(-1)?.createdAt ?? 0),
+    to: toDate(used[0]?.createdAt ?? 0),
   };
 }
 

@@ -1,3 +1,4 @@
+import { given } from '#server/db/given.ts';
 import { sql } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import type { ReportReason } from '#contract/api/reports.ts';
@@ -66,8 +67,8 @@ export async function exportStatements({ db }: Context, { from, to, after }: Ask
   const rows = await db
     .selectFrom('statements')
     .selectAll()
-    .$if(from !== undefined, (query) => query.where('decided_at', '>=', paris(from!)))
-    .$if(to !== undefined, (query) => query.where('decided_at', '<', paris(to!, 1)))
+    .$call(given(from, (query, day) => query.where('decided_at', '>=', paris(day))))
+    .$call(given(to, (query, day) => query.where('decided_at', '<', paris(day, 1))))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(decided_at, id) > (select decided_at, id from statements where id = ${after})`),
     )
@@ -78,6 +79,6 @@ export async function exportStatements({ db }: Context, { from, to, after }: Ask
   const page = rows.slice(0, exportedAtOnce);
   return {
     statements: page.map(toDsaStatement),
-    next: rows.length > exportedAtOnce ? page.at(-1)!.id : null,
+    next: rows.length > exportedAtOnce ? (page.at(-1)?.id ?? null) : null,
   };
 }

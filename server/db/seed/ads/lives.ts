@@ -65,23 +65,23 @@ function pickOwn(ads: readonly DemoAd[], isFree: (index: number) => boolean): Ma
 
 /** Who deals in it. */
 function sellersFor(ad: DemoAd, sellers: readonly DemoSeller[]): number[] {
-  const indices = sellers.map((_, index) => index);
-  if (ad.isPro) return indices.filter((index) => sellers[index]!.categories.includes(ad.categoryId));
-  const people = indices.filter((index) => !sellers[index]!.isPro);
-  return isExample(ad) ? people.filter((index) => aroundLyon.has(sellers[index]!.town)) : people;
+  const deals = ({ isPro, categories, town }: DemoSeller) =>
+    ad.isPro ? categories.includes(ad.categoryId) : !isPro && (!isExample(ad) || aroundLyon.has(town));
+  return sellers.flatMap((seller, index) => (deals(seller) ? [index] : []));
 }
 
 function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean): Set<number> {
   const chosen = new Set<number>();
   const sections = new Set<number>();
   for (const kind of [...featuredKinds, ...ads.map(kindOf)]) {
+    if (chosen.size === featured) break;
     const index = ads.findIndex(
       (ad, at) => kindOf(ad) === kind && ad.price && !sections.has(ad.sectionId) && isFree(at),
     );
-    if (chosen.size === featured) break;
-    if (index < 0) continue;
+    const ad = ads[index];
+    if (!ad) continue;
     chosen.add(index);
-    sections.add(ads[index]!.sectionId);
+    sections.add(ad.sectionId);
   }
   return chosen;
 }
@@ -96,16 +96,14 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
     const status = (isOwn ? own.get(index) : statuses.get(index)) ?? 'Active';
     // More of the newest: a site that grows.
     const age = status === 'Expired' ? dice.between(62, 88) : dice.number() ** 1.4 * longestAge;
-    const isLowered =
-      !!ad.price && ad.priceType !== 'Free' && status === 'Active' && age > 8 && dice.isLucky(loweredShare);
+    const price = ad.priceType !== 'Free' && status === 'Active' && age > 8 ? ad.price : null;
+    const isLowered = !!price && dice.isLucky(loweredShare);
     return {
       seller: isOwn ? -1 : dice.one(sellersFor(ad, sellers)),
       status,
       age,
       isPromoted: promoted.has(index),
-      formerPrice: isLowered
-        ? Math.max(ad.price! + 100, round((ad.price! * dice.between(110, 130)) / 10_000) * 100)
-        : null,
+      formerPrice: isLowered ? Math.max(price + 100, round((price * dice.between(110, 130)) / 10_000) * 100) : null,
       loweredDaysAgo: Math.min(age - 1, dice.between(1, 25)),
     };
   });
