@@ -37,6 +37,13 @@ export function text(min: number, max: number) {
   );
 }
 
+/** One line of visible characters: it stands on invoices, in mails and headings. */
+export function oneLine(min: number, max: number) {
+  return visibleText(min, max).check(
+    z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
+  );
+}
+
 /** Text that may be left out; an empty one counts as none. */
 export function optionalText(max: number) {
   return z.pipe(

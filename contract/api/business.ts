@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { compactNumber, isIban, isSiret, isVatNumber, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, optionalText, phoneNumber, text } from '#contract/text.ts';
+import { emailAddress, oneLine, optionalText, phoneNumber } from '#contract/text.ts';
 
 const tag = 'Professionals';
 
@@ -71,10 +71,6 @@ const iban = z.pipe(
   ),
   z.transform((value) => (value ? compactNumber(value) : undefined)),
 );
-
-/** One line: it stands on invoices, in mails and headings. */
-const oneLine = (min: number, max: number) =>
-  text(min, max).check(z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), code('invalid_characters')));
 
 export const BusinessInput = z
   .strictObject({

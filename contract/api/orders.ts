@@ -1,8 +1,9 @@
 /** What a member orders: a plan or the promotion of an ad, paid at the provider. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { isCountry } from '#contract/countries.ts';
 import { plans } from '#contract/plans.ts';
-import { text, uuidParams } from '#contract/text.ts';
+import { oneLine, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Subscription', access: 'member' } as const;
 const paidPlans = plans.filter((plan) => plan !== 'free');
@@ -11,17 +12,61 @@ export const orderKinds = ['subscribe', 'upgrade', 'renewal', 'promotion'] as co
 export type OrderKind = (typeof orderKinds)[number];
 export const orderStatuses = ['Created', 'Open', 'Fulfilled', 'Expired', 'Failed'] as const;
 
-/** Who the invoice is for. */
-export const BillingDetails = z.strictObject({
-  name: text(1, 120),
-  address: text(1, 200),
-  postalCode: text(1, 12),
-  city: text(1, 100),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-});
+/** Who the invoice is for, and where they live: an invoice without it is none. */
+export const BillingDetails = z
+  .strictObject({
+    name: oneLine(1, 120),
+    address: oneLine(1, 200),
+    /** Some countries have none. */
+    postalCode: text(0, 12),
+    city: oneLine(1, 100),
+    country: z.string().check(z.refine(isCountry, { params: { code: 'unknown_country' } })),
+  })
+  .check(
+    z.refine(({ country, postalCode }) => country !== 'FR' || postalCode !== '', {
+      path: ['postalCode'],
+      params: { code: 'required' },
+    }),
+    z.refine(({ country, postalCode }) => country !== 'FR' || !postalCode || /^\d{5}$/.test(postalCode), {
+      path: ['postalCode'],
+      params: { code: 'invalid_postal_code' },
+    }),
+  );
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-export const Quote = z.object({
+/** What is known of it, whole or not. */
+export const Billing = z.object({
+  billing: z.object({
+    name: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  /** Nothing has to be asked: it is whole, as it was kept. */
+  isBillingKept: z.boolean(),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const readBilling = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/subscription/billing',
+  summary: 'Who my invoices are for',
+  data: Billing,
+});
+
+export const saveBilling = endpoint({
+  ...member,
+  method: 'PUT',
+  path: '/subscription/billing',
+  summary: 'Changes who my next invoices are for',
+  body: BillingDetails,
+  data: Billing,
+  errors: ['validation_failed'],
+});
+
+export const Quote = z.extend(Billing, {
   kind: z.enum(orderKinds),
   /** Null for the promotion of an ad. */
   plan: z.nullable(z.enum(plans)),
@@ -32,7 +77,6 @@ export const Quote = z.object({
   vatRate: z.int(),
   /** Until when what is paid now holds, where that is known before. */
   until: z.nullable(z.string()),
-  billing: z.nullable(BillingDetails),
   /** `test` moves no money; null where nothing can be paid for on this site. */
   provider: z.nullable(z.enum(['test', 'stripe'])),
 });
@@ -63,6 +107,7 @@ export const readOffer = endpoint({
 
 export const CheckoutInput = z.strictObject({
   plan: z.enum(paidPlans),
+  /** What was kept counts where it is left out; without either the order is refused. */
   billing: z.optional(BillingDetails),
   /** Asks for the service to begin before the 14 days of withdrawal are over. */
   earlyStart: z.optional(z.boolean()),

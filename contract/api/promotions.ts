@@ -9,6 +9,7 @@ const member = { tag: 'Advertisements', access: 'member', params: z.strictObject
 export const PromoteInput = z
   .strictObject({
     pay: z.enum(['credit', 'single']),
+    /** For a single payment; what was kept counts where it is left out. */
     billing: z.optional(BillingDetails),
     /** It begins as soon as it is paid: within the 14 days of withdrawal that has to be asked for. */
     earlyStart: z.optional(z.boolean()),

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { BillingDetails, readQuote } from '#contract/api/orders.ts';
+import { BillingDetails, readQuote, type Quote } from '#contract/api/orders.ts';
 import { promoteAd, readPromotion, type PromotionState } from '#contract/api/promotions.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { BillingFields, emptyBilling } from '#web/features/orders/billing-fields.tsx';
+import { BillingFields } from '#web/features/orders/billing-fields.tsx';
 import { promotionContractsQuery } from '#web/features/contracts/promotion-contracts.tsx';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
@@ -14,7 +14,6 @@ import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/co
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -146,27 +145,16 @@ function Single({ state }: { state: PromotionState }) {
   if (quote.data?.provider === null) return null;
   return (
     <Section title={t('checkout.promotion')} text={t('promote.single_text')}>
-      <Loaded query={quote}>
-        {({ billing, provider }) => <SingleForm state={state} billing={billing} isTest={provider === 'test'} />}
-      </Loaded>
+      <Loaded query={quote}>{(data) => <SingleForm state={state} quote={data} />}</Loaded>
     </Section>
   );
 }
 
-function SingleForm({
-  state: { adId, price },
-  billing,
-  isTest,
-}: {
-  state: PromotionState;
-  billing: BillingDetails | null;
-  isTest: boolean;
-}) {
+function SingleForm({ state: { adId, price }, quote }: { state: PromotionState; quote: Quote }) {
   const { t, i18n } = useTranslation('plans');
-  const user = useSession()?.user;
   const form = useContractForm(Input, {
     defaultValues: {
-      billing: billing ?? { ...emptyBilling, name: [user?.firstName, user?.lastName].filter(Boolean).join(' ') },
+      billing: quote.billing,
       earlyStart: false,
     },
     send: async ({ billing: given, earlyStart }) => {
@@ -179,14 +167,14 @@ function SingleForm({
   });
   return (
     <Form form={form} className="grid gap-5">
-      <BillingFields form={form as unknown as ContractForm<FormSchema>} />
+      <BillingFields form={form as unknown as ContractForm<FormSchema>} known={quote} />
       <Checkbox
         {...form.register('earlyStart')}
         label={t('promote.early')}
         description={<span className="mt-2 block">{t('promote.early_hint')}</span>}
         error={form.errorOf('earlyStart')}
       />
-      {isTest && <Note tone="warning">{t('test_note')}</Note>}
+      {quote.provider === 'test' && <Note tone="warning">{t('test_note')}</Note>}
       <FormFailure failure={form.failure} />
       <SubmitButton form={form} className="justify-self-start">
         {t('promote.single', { price: formatPrice(price, toLanguage(i18n.language)) })}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { BillingDetails, readQuote, startCheckout, type Quote } from '#contract/api/orders.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { plans, type PlanId } from '#contract/plans.ts';
-import { BillingFields, emptyBilling } from '#web/features/orders/billing-fields.tsx';
+import { BillingFields } from '#web/features/orders/billing-fields.tsx';
 import { plansQuery, readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { call } from '#web/lib/api.ts';
@@ -12,7 +12,6 @@ import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/co
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -83,13 +82,12 @@ function Order({ plan, quote }: { plan: Exclude<PlanId, 'free'>; quote: Quote })
   const { t, i18n } = useTranslation('plans');
   const language = toLanguage(i18n.language);
   const { date } = useDates();
-  const user = useSession()?.user;
   const { data: all } = useQuery(plansQuery(language));
   const name = all?.find(({ id }) => id === plan)?.name ?? '';
   const isFirst = quote.kind === 'subscribe';
   const form = useContractForm(Input, {
     defaultValues: {
-      billing: quote.billing ?? { ...emptyBilling, name: [user?.firstName, user?.lastName].filter(Boolean).join(' ') },
+      billing: quote.billing,
       earlyStart: false,
     },
     send: async ({ billing, earlyStart }) => {
@@ -118,7 +116,7 @@ function Order({ plan, quote }: { plan: Exclude<PlanId, 'free'>; quote: Quote })
             : t('checkout.then', { price: full })}
         </p>
       </div>
-      <BillingFields form={form as unknown as ContractForm<FormSchema>} />
+      <BillingFields form={form as unknown as ContractForm<FormSchema>} known={quote} />
       {isFirst && (
         <Checkbox
           {...form.register('earlyStart')}

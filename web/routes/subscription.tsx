@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Plan, Subscription } from '#contract/api/plans.ts';
 import { toLanguage } from '#contract/languages.ts';
+import { BillingSection } from '#web/features/orders/billing-section.tsx';
 import { InvoiceList } from '#web/features/invoices/invoice-list.tsx';
 import { offerQuery, ownPlanQuery, planHistoryQuery, plansQuery } from '#web/features/plans/plans.queries.ts';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
@@ -72,6 +73,7 @@ export default function SubscriptionScreen() {
       {mine && (
         <>
           <InvoiceList />
+          <BillingSection isSubscriber={mine.reference !== null} />
           <History names={namesOf(plans)} />
         </>
       )}

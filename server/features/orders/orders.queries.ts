@@ -85,3 +85,14 @@ export async function billingOf(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** What the account, and the company behind it once verified, tell of a buyer. */
+export const knownOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('business_profiles as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.status', '=', 'Verified'))
+    .select(['u.first_name as firstName', 'u.last_name as lastName', 'p.city', 'p.postal_code as postalCode'])
+    .select(['c.company_name as companyName', 'c.address as companyAddress'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/orders.ts';
+import { keepBilling, readBilling } from '#server/features/orders/billing.service.ts';
 import * as orders from '#server/features/orders/orders.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -14,6 +15,15 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.startCheckout, {
     handle: ({ actor, body, language }) =>
       orders.orderPlan(context, body.plan, { ...body, userId: actor.id, language }),
+  });
+
+  route(app, context, api.readBilling, { handle: ({ actor }) => readBilling(context, actor.id) });
+
+  route(app, context, api.saveBilling, {
+    handle: async ({ actor, body }) => {
+      await keepBilling(context.db, actor.id, body, context.now());
+      return readBilling(context, actor.id);
+    },
   });
 
   route(app, context, api.openPortal, { handle: ({ actor }) => orders.openPortal(context, actor.id) });

@@ -4,13 +4,8 @@ import type { BillingDetails, Quote } from '#contract/api/orders.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAbove, isPriced, type PlanId } from '#contract/plans.ts';
 import type { OrdersTable, Tables } from '#server/db/tables.ts';
-import {
-  billingOf,
-  openPlanOrder,
-  openPromotionOrder,
-  orderById,
-  type OrderRow,
-} from '#server/features/orders/orders.queries.ts';
+import { openPlanOrder, openPromotionOrder, orderById, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { readBilling, requireBilling } from '#server/features/orders/billing.service.ts';
 import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.ts';
 import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
@@ -88,7 +83,7 @@ export async function quote(context: Context, userId: string, plan: PlanId | und
     fullPrice,
     vatRate,
     until: subscription?.periodEnd.toISOString() ?? null,
-    billing: (await billingOf(context.db, userId)) ?? null,
+    ...(await readBilling(context, userId)),
     provider: providerOf(context)?.name ?? null,
   };
 }
@@ -97,16 +92,6 @@ export const offer = async (context: Context) => ({
   promotionPrice: (await promotionTerms(context, context.db)).amount,
   provider: providerOf(context)?.name ?? null,
 });
-
-export async function keepBilling(db: Db, userId: string, details: BillingDetails, at: Date): Promise<void> {
-  const { postalCode, ...others } = details;
-  const values = { ...others, postal_code: postalCode, updated_at: at };
-  await db
-    .insertInto('billing_details')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .execute();
-}
 
 async function requireVerified(db: Db, userId: string): Promise<void> {
   const { isVerified } = await db
@@ -184,12 +169,12 @@ export async function orderPlan(
   await requireVerified(db, userId);
   const at = context.now();
   const terms = await planTerms(context, db, userId, plan);
-  if (billing) await keepBilling(db, userId, billing, at);
   const { kind, priceId, amount, vatRate, subscription } = terms;
   if (kind === 'upgrade' && amount === 0 && subscription) {
     await db.transaction().execute((trx) => upgradePlan(trx, { subscriptionId: subscription.id, plan, priceId, at }));
     return { url: '/subscription', orderId: null };
   }
+  await requireBilling(context, userId, billing);
   const startsEarly = kind === 'subscribe' && earlyStart;
   const before = await openPlanOrder(db, userId);
   const same = before ? await clearWay(context, before, { ...terms, earlyStart: startsEarly }) : null;
@@ -219,7 +204,7 @@ export async function orderPromotion(
   const provider = requireProvider(context);
   const { db } = context;
   const at = context.now();
-  if (billing) await keepBilling(db, userId, billing, at);
+  await requireBilling(context, userId, billing);
   const terms = await promotionTerms(context, db);
   const before = await openPromotionOrder(db, ad.id);
   const same = before ? await clearWay(context, before, { ...terms, earlyStart }) : null;

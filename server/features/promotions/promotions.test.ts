@@ -4,7 +4,7 @@ import { answerTestPayment, refundPayment } from '#contract/api/payments.ts';
 import { promoteAd, readPromotion } from '#contract/api/promotions.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
-import { buyingTools } from '#server/features/payments/payments.testing.ts';
+import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -24,7 +24,11 @@ afterAll(() => site.close());
 
 const newAd = (status: 'Active' | 'Sold' = 'Active') => insertAd(site, { user_id: member.id, status });
 const promote = (id: number, pay: 'credit' | 'single' = 'credit') =>
-  site.call(promoteAd, { token: member.token, params: { id: String(id) as never }, body: { pay, earlyStart: true } });
+  site.call(promoteAd, {
+    token: member.token,
+    params: { id: String(id) as never },
+    body: { pay, earlyStart: true, billing },
+  });
 const adRow = (id: number) =>
   shop.db.selectFrom('ads').select(['is_promoted', 'promoted_until']).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBilling, readQuote, saveBilling, startCheckout } from '#contract/api/orders.ts';
+import { promoteAd } from '#contract/api/promotions.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
+import { openStripePeer } from '#server/features/payments/stripe-peer.testing.ts';
+import { openTestSite, type TestSite } from '#server/testing.ts';
+
+let site: TestSite;
+let shop: ReturnType<typeof buyingTools>;
+
+beforeAll(async () => {
+  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
+  await seedCategories(site.database.db);
+  shop = buyingTools(site);
+});
+afterAll(() => site.close());
+
+const fieldsOf = ({ body }: { body: { errors: { field: string; code: string }[] } }) =>
+  body.errors.map(({ field, code }) => [field, code]);
+const nothingGiven = ['name', 'address', 'postalCode', 'city', 'country'].map((name) => [
+  `billing.${name}`,
+  'required',
+]);
+
+test('nothing is ordered without the address of the buyer; once given it is kept, shown and enough', async () => {
+  const person = await shop.member();
+  const { token } = person;
+  const order = () => site.call(startCheckout, { token, body: { plan: 'basic' } });
+  const refused = await order();
+  expect([refused.status, fieldsOf(refused)]).toEqual([422, nothingGiven]);
+  const adId = String(await insertAd(site, { user_id: person.id, status: 'Active' }));
+  const promotion = await site.call(promoteAd, {
+    token,
+    params: { id: adId as never },
+    body: { pay: 'single', earlyStart: true },
+  });
+  expect([promotion.status, fieldsOf(promotion)]).toEqual([422, nothingGiven]);
+  expect(await shop.db.selectFrom('orders').selectAll().where('user_id', '=', person.id).execute()).toEqual([]);
+
+  await shop.buy(person, 'basic');
+  const [invoice] = await shop.invoices(person);
+  expect(invoice?.buyer).toMatchObject({ ...billing });
+  const quote = await site.call(readQuote, { token, query: { plan: 'premium' } });
+  expect(quote.body.data).toMatchObject({ billing, isBillingKept: true });
+  expect((await site.call(startCheckout, { token, body: { plan: 'premium' } })).status).toBe(200);
+});
+
+test('an address names a country that exists, and in France a postal code of five digits', async () => {
+  const { token } = await shop.member();
+  const save = (changes: object) => site.call(saveBilling, { token, body: { ...billing, ...changes } });
+  for (const [changes, field, code] of [
+    [{ country: 'ZZ' }, 'country', 'unknown_country'],
+    [{ country: 'fr' }, 'country', 'unknown_country'],
+    [{ country: '' }, 'country', 'unknown_country'],
+    [{ postalCode: '' }, 'postalCode', 'required'],
+    [{ postalCode: '6900' }, 'postalCode', 'invalid_postal_code'],
+    [{ address: ' ' }, 'address', 'required'],
+    [{ address: '12 rue\nHaute' }, 'address', 'invalid_characters'],
+    [{ name: '\u2800' }, 'name', 'too_short'],
+  ] as const) {
+    const answer = await save(changes);
+    expect([answer.status, fieldsOf(answer)], JSON.stringify(changes)).toEqual([422, [[field, code]]]);
+  }
+  const abroad = { ...billing, country: 'HK', postalCode: '' };
+  expect((await save(abroad)).body.data).toEqual({ billing: abroad, isBillingKept: true });
+  expect((await site.call(readBilling, { token })).body.data).toEqual({ billing: abroad, isBillingKept: true });
+});
+
+test('what is known of the account stands in the form already, and a country kept long ago is asked for again', async () => {
+  const person = await shop.member();
+  const known = (await site.call(readBilling, { token: person.token })).body.data;
+  expect(known).toMatchObject({ isBillingKept: false, billing: { address: '', country: 'FR' } });
+  expect(known.billing.name).not.toBe('');
+  await shop.db
+    .insertInto('billing_details')
+    .values({ user_id: person.id, name: 'A', address: 'B', postal_code: '1', city: 'C', country: 'ZZ' })
+    .execute();
+  const refused = await site.call(startCheckout, { token: person.token, body: { plan: 'basic' } });
+  expect([refused.status, fieldsOf(refused)]).toEqual([422, [['billing.country', 'unknown_country']]]);
+});
+
+test('Stripe is not asked for anything before the address is there', async () => {
+  const peer = await openStripePeer();
+  const other = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000', ...peer.settings } });
+  try {
+    const tools = buyingTools(other);
+    const { token } = await tools.member();
+    const refused = await other.call(startCheckout, { token, body: { plan: 'basic' } });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, nothingGiven]);
+    const answer = await other.call(startCheckout, { token, body: { plan: 'basic', billing } });
+    expect(answer.body.data.url).toMatch(`${peer.url}/pay/cs_`);
+  } finally {
+    await other.close();
+    await peer.close();
+  }
+});
