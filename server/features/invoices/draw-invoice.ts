@@ -1,24 +1,20 @@
 /** The sheet itself: PDF/A-3b, with what French law wants on an invoice, in the language of its reader. */
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
 import Pdf from 'pdfkit';
+import { countryName } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { InvoicesTable } from '#server/db/tables.ts';
+import { lettersOf, runsOf, textFont } from '#server/features/invoices/invoice-fonts.ts';
 import { facturX, facturXMetadata } from '#server/features/invoices/factur-x.ts';
 import { translate } from '#server/kit/texts.ts';
 
 type Invoice = Selectable<InvoicesTable>;
 
-const fonts = join(import.meta.dirname, 'fonts');
 const margin = 56;
 const right = 595 - margin;
 const ink = '#17231d';
 const soft = '#55625b';
-
-/** Letters that the fonts have not would be empty boxes, which the format does not allow. */
-const drawable = (text: string) =>
-  text.replace(/[^\u0020-\u024f\u0370-\u04ff\u1e00-\u1eff\u2010-\u2026\u20ac\n]/gu, '?');
 
 interface Words {
   t: (key: string, values?: Record<string, unknown>) => string;
@@ -30,7 +26,7 @@ function wordsOf(language: Language): Words {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' });
-  // The narrow space of French prices is in none of the fonts.
+  // The narrow space of French prices is not in the first font.
   const plain = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
   return {
     t: (key, values) => translate(language, `invoice:${key}`, values),
@@ -54,12 +50,12 @@ function sellerLines({ seller }: Invoice, { t }: Words): string[] {
   ].filter(Boolean);
 }
 
-function buyerLines({ buyer }: Invoice, { t }: Words): string[] {
+function buyerLines({ buyer, language }: Invoice, { t }: Words): string[] {
   return [
     buyer.name ?? '',
     buyer.address ?? '',
     [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
-    buyer.country && buyer.country !== 'FR' ? buyer.country : '',
+    buyer.country && buyer.country !== 'FR' ? countryName(buyer.country, language) : '',
     buyer.siren ? `SIREN ${buyer.siren}` : '',
     buyer.vatNumber ? t('vat_number', { number: buyer.vatNumber }) : '',
   ].filter(Boolean);
@@ -89,7 +85,7 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
     lang: invoice.language,
-    font: join(fonts, 'DejaVuSansCondensed.ttf'),
+    font: textFont,
     info: {
       Title: title,
       Author: (invoice.seller.brand ?? '').replace(/[&<>]/g, ' '),
@@ -99,24 +95,36 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
       ModDate: invoice.issued_at,
     },
   } as PDFKit.PDFDocumentOptions);
-  doc.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'));
-  doc.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'));
-  const write = (text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) =>
-    doc.text(drawable(text), x, y, { lineBreak: true, ...options });
+  const has = lettersOf(doc);
+  for (const name of ['text', 'bold'] as const) has(name, ' ');
+  let face: 'text' | 'bold' = 'text';
+  const font = (name: 'text' | 'bold') => {
+    face = name;
+    return doc.font(name);
+  };
+  const write = (text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) => {
+    const [first, ...others] = runsOf(text, face, has);
+    if (!first) return;
+    // Laid out as a whole: letters that join, or run from right to left, are drawn as they are written.
+    const whole = { lineBreak: true, features: [], ...options };
+    doc.font(first.font).text(first.text, x, y, { ...whole, continued: others.length > 0 });
+    for (const [index, run] of others.entries())
+      doc.font(run.font).text(run.text, { ...whole, continued: index < others.length - 1 });
+    doc.font(face);
+  };
 
-  doc.fillColor(ink).font('bold').fontSize(22);
+  font('bold').fillColor(ink).fontSize(22);
   write(title, margin, margin);
-  doc.font('text').fontSize(10).fillColor(soft);
+  font('text').fontSize(10).fillColor(soft);
   write(t('issued', { date: date(invoice.issued_at) }), margin, doc.y + 4);
   if (corrects) write(t('corrects', { number: corrects }), margin, doc.y + 2);
 
   const top = doc.y + 26;
   const column = (heading: string, lines: readonly string[], x: number) => {
-    doc.font('text').fontSize(9).fillColor(soft);
+    font('text').fontSize(9).fillColor(soft);
     write(heading, x, top, { width: 220 });
     for (const [index, line] of lines.entries()) {
-      doc
-        .font(index ? 'text' : 'bold')
+      font(index ? 'text' : 'bold')
         .fontSize(10.5)
         .fillColor(ink);
       write(line, x, doc.y + 2, { width: 220 });
@@ -136,8 +144,8 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
     { x: 400, width: 50, align: 'right' },
     { x: 454, width: right - 454, align: 'right' },
   ] as const;
-  const row = (cells: readonly string[], font: 'text' | 'bold', size = 10) => {
-    doc.font(font).fontSize(size).fillColor(ink);
+  const row = (cells: readonly string[], name: 'text' | 'bold', size = 10) => {
+    font(name).fontSize(size).fillColor(ink);
     let bottom = y;
     for (const [index, cell] of cells.entries()) {
       const { x, width, align } = columns[index]!;
@@ -163,8 +171,7 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
     [t('vat', { rate }), invoice.vat, false],
     [t(invoice.kind === 'invoice' ? 'to_pay' : 'to_give_back'), invoice.total, true],
   ] as const) {
-    doc
-      .font(isLast ? 'bold' : 'text')
+    font(isLast ? 'bold' : 'text')
       .fontSize(isLast ? 12 : 10)
       .fillColor(ink);
     write(label, 300, y, { width: 140, align: 'right' });
@@ -172,7 +179,7 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
     y = doc.y + 5;
   }
   y += 24;
-  doc.font('text').fontSize(9).fillColor(soft);
+  font('text').fontSize(9).fillColor(soft);
   for (const mention of mentions(invoice, words)) {
     write(mention, margin, y, { width: right - margin });
     y = doc.y + 4;

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdraw } from '#contract/api/contracts.ts';
+import { saveBilling } from '#contract/api/orders.ts';
 import { listInvoices } from '#contract/api/invoices.ts';
 import { forgetOldInvoices } from '#server/features/invoices/retention.service.ts';
 import { raceInvoices, readNumbers } from '#server/features/invoices/invoices.testing.ts';
-import { buyingTools } from '#server/features/payments/payments.testing.ts';
+import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
 import { newFileName } from '#server/kit/files.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
@@ -50,6 +51,38 @@ async function fileOf(token: string, id: string): Promise<Buffer> {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   return answer.rawPayload;
 }
+
+test('names of every script stand on the invoice as they were written, and can be read back', async () => {
+  for (const [name, city] of [
+    ['Αικατερίνη Łukasz Żółć', 'Київ'],
+    ['Ève 王小明 & 김민준', 'กรุงเทพ'],
+  ] as const) {
+    const member = await shop.member();
+    await site.call(saveBilling, { token: member.token, body: { ...billing, name, city, country: 'JP' } });
+    await shop.buy(member, 'basic', true, null);
+    const [invoice] = await shop.invoices(member);
+    const { words } = await read(await fileOf(member.token, invoice?.id ?? ''));
+    const bare = words.replaceAll(' ', '');
+    expect(bare).toContain(name.replaceAll(' ', ''));
+    expect(bare).toContain(city);
+    expect(bare).toContain('Japon');
+    expect(words).not.toContain('?');
+  }
+}, 30_000);
+
+test('letters that run from right to left are drawn, and pictures are left out', async () => {
+  const member = await shop.member();
+  await site.call(saveBilling, {
+    token: member.token,
+    body: { ...billing, name: 'שרה לוי', city: 'محمد', address: '3 rue 🚲 rouge ❤️' },
+  });
+  await shop.buy(member, 'basic', true, null);
+  const [invoice] = await shop.invoices(member);
+  const { words } = await read(await fileOf(member.token, invoice?.id ?? ''));
+  for (const word of ['שרה', 'לוי'])
+    expect([word, [...word].toReversed().join('')].some((one) => words.includes(one))).toBe(true);
+  expect(words).toContain('3 rue rouge');
+});
 
 test('an invoice is a PDF with everything the law asks for, and the same file ever after', async () => {
   const member = await shop.member();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
 import * as contracts from '#contract/api/contracts.ts';
-import { startCheckout } from '#contract/api/orders.ts';
+import { startCheckout, type BillingDetails } from '#contract/api/orders.ts';
 import * as payments from '#contract/api/payments.ts';
 import { readSubscription } from '#contract/api/plans.ts';
 import { renewDue } from '#server/features/payments/renewals.service.ts';
@@ -32,14 +32,28 @@ export function buyingTools(site: TestSite) {
     return person;
   }
 
-  const checkout = (person: Person, plan: Exclude<PlanId, 'free'>, earlyStart = true) =>
-    site.call(startCheckout, { token: person.token, body: { plan, billing, earlyStart } });
+  /** With the address of the tests, or the one that was kept. */
+  const checkout = (
+    person: Person,
+    plan: Exclude<PlanId, 'free'>,
+    earlyStart = true,
+    given: BillingDetails | null = billing,
+  ) =>
+    site.call(startCheckout, {
+      token: person.token,
+      body: { plan, earlyStart, ...(given && { billing: given }) },
+    });
 
   const pay = (person: Person, orderId: string, outcome: 'paid' | 'declined' = 'paid') =>
     site.call(payments.answerTestPayment, { token: person.token, params: { id: orderId }, body: { outcome } });
 
-  async function buy(person: Person, plan: Exclude<PlanId, 'free'>, earlyStart = true): Promise<string> {
-    const { body, text } = await checkout(person, plan, earlyStart);
+  async function buy(
+    person: Person,
+    plan: Exclude<PlanId, 'free'>,
+    earlyStart = true,
+    given: BillingDetails | null = billing,
+  ): Promise<string> {
+    const { body, text } = await checkout(person, plan, earlyStart, given);
     if (!body?.data?.orderId) throw new Error(text);
     const paid = await pay(person, body.data.orderId);
     if (paid.body?.data?.status !== 'Fulfilled') throw new Error(paid.text);
