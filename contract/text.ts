@@ -39,7 +39,7 @@ export function text(min: number, max: number) {
 
 /** One line of visible characters: it stands on invoices, in mails and headings. */
 export function oneLine(min: number, max: number) {
-  return visibleText(min, max).check(
+  return text(min, max).check(
     z.refine((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value), { params: { code: 'invalid_characters' } }),
   );
 }
