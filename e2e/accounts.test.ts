@@ -86,7 +86,7 @@ test('from registering to verifying, leaving, forgetting the password and coming
   await page.goto(link);
   await field(page, 'Nouveau mot de passe').fill('court');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Écrivez au moins 10 caractères.').waitFor();
+  await page.getByText('10 caractères minimum.', { exact: true }).waitFor();
   await field(page, 'Nouveau mot de passe').fill('motdepasse123');
   await page.getByText('Trop facile à deviner.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -68,7 +68,7 @@ test('a visitor’s report waits in the queue; upheld with a text, the ad is sus
   const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
   await form.getByRole('button', { name: 'Accepter' }).click();
   await form.getByText('Répondez en quelques mots').waitFor();
-  await form.getByLabel('Réponse à la personne qui signale').fill('Vous aviez raison : nous retirons l’annonce.');
+  await form.getByLabel('Réponse à l’auteur du signalement').fill('Vous aviez raison : nous retirons l’annonce.');
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText(`${receipt.reference} accepté.`).waitFor();
@@ -175,7 +175,7 @@ test('an answer that was begun is still there after Escape, for its own decision
   const receipt = await report(await onlineAd('Lampe à moitié'), 'prohibited');
   const page = await desk(`/admin/reports?report=${receipt.id}`);
   await caseOf(page, receipt).waitFor();
-  const answer = page.getByLabel('Réponse à la personne qui signale');
+  const answer = page.getByLabel('Réponse à l’auteur du signalement');
   await page.keyboard.press('a');
   await answer.fill('Vous avez raison, et voici pourquoi.');
   await page.keyboard.press('Escape');
@@ -200,14 +200,14 @@ test('who decides what a colleague has just decided sees that instead, and keeps
   const receipt = await report(await onlineAd('Lampe disputée'), 'wrong_category');
   const page = await desk('/admin/reports?reason=wrong_category');
   await caseOf(page, receipt).waitFor();
-  const body = { decision: 'dismiss', text: 'La rubrique est la bonne.' };
+  const body = { decision: 'dismiss', text: 'La catégorie est la bonne.' };
   await api(`/admin/reports/${receipt.id}/decide`, { token: moderator.accessToken, body });
   await decision(page).getByRole('button', { name: 'Accepter' }).click();
   const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
-  await form.getByLabel('Réponse à la personne qui signale').fill('Vous aviez raison.');
+  await form.getByLabel('Réponse à l’auteur du signalement').fill('Vous aviez raison.');
   await form.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('quelqu’un en a décidé avant vous').waitFor();
-  await decision(page).getByText('La rubrique est la bonne.').waitFor();
+  await decision(page).getByText('La catégorie est la bonne.').waitFor();
   const unsent = decision(page).getByRole('region', { name: 'Votre réponse, non envoyée' });
   expect(await unsent.getByRole('textbox').inputValue()).toBe('Vous aviez raison.');
   expect(await axeFindings(page)).toEqual([]);
@@ -235,7 +235,7 @@ test('who decides what has changed meanwhile reads that first, and their answer 
   const receipt = await say('La lampe est celle de mon grenier.');
   const page = await desk(`/admin/reports?report=${receipt.id}`);
   await decision(page).getByRole('button', { name: 'Rejeter' }).click();
-  const answer = page.getByLabel('Réponse à la personne qui signale');
+  const answer = page.getByLabel('Réponse à l’auteur du signalement');
   await answer.fill('Rien ne dit que ce soit la vôtre.');
   await say('Son pied porte le nom de ma grand-mère.');
   await page.getByRole('dialog').getByRole('button', { name: 'Rejeter' }).click();
@@ -252,10 +252,10 @@ test('without a connection the decision is not made, what was written stays, and
   await page.route('**/api/admin/reports/*/decide', (route) => route.abort());
   await decision(page).getByRole('button', { name: 'Rejeter' }).click();
   const form = page.getByRole('dialog', { name: 'Rejeter le signalement' });
-  await form.getByLabel('Réponse à la personne qui signale').fill('La facture est au bon nom.');
+  await form.getByLabel('Réponse à l’auteur du signalement').fill('La facture est au bon nom.');
   await form.getByRole('button', { name: 'Rejeter' }).click();
-  await page.getByRole('region', { name: 'Ce qui vient d’être fait' }).getByRole('alert').waitFor();
-  expect(await form.getByLabel('Réponse à la personne qui signale').inputValue()).toBe('La facture est au bon nom.');
+  await page.getByRole('region', { name: 'Dernières actions' }).getByRole('alert').waitFor();
+  expect(await form.getByLabel('Réponse à l’auteur du signalement').inputValue()).toBe('La facture est au bon nom.');
   await page.unroute('**/api/admin/reports/*/decide');
   await form.getByRole('button', { name: 'Rejeter' }).click();
   await page.getByText(`${receipt.reference} rejeté.`).waitFor();

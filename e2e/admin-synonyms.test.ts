@@ -38,7 +38,7 @@ async function open(options: BrowserContextOptions = {}, language = 'fr'): Promi
 const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 async function write(page: Page, words: string): Promise<void> {
-  await page.getByLabel('Mots qui se valent').fill(words);
+  await page.getByLabel('Termes équivalents').fill(words);
   await button(page, 'Enregistrer').click();
 }
 
@@ -82,7 +82,7 @@ test('what the search cannot use is refused below the field, and nothing typed i
   await button(page, 'Ajouter un groupe').click();
   await write(page, 'table, guéridon, tables');
   await page.getByText('« tables » et « table » sont un seul mot pour la recherche').waitFor();
-  expect(await page.getByLabel('Mots qui se valent').inputValue()).toBe('table, guéridon, tables');
+  expect(await page.getByLabel('Termes équivalents').inputValue()).toBe('table, guéridon, tables');
   expect(await axeFindings(page)).toEqual([]);
   await write(page, 'table, guéridon');
   await group(page, 'table = guéridon').waitFor();
@@ -106,7 +106,7 @@ test('a save that comes too late shows the newer list and keeps what was typed f
 test('the built-in groups are put back, and a word is looked for among them', async () => {
   await put([['orgue', 'limonaire']]);
   const page = await open();
-  await button(page, 'Remettre les groupes d’origine').click();
+  await button(page, 'Rétablir les groupes d’origine').click();
   await button(page, 'Remplacer').click();
   await page.getByText('Groupes d’origine', { exact: true }).waitFor();
   await page.getByLabel('Chercher un mot dans les groupes').fill('REFRIG');

@@ -20,7 +20,7 @@ test('a message reaches the operator, its writer gets the reference, and a failu
   await form.getByLabel('Votre e-mail').fill(email);
   await form.getByLabel('Message').fill('Trop court');
   await form.getByRole('button', { name: 'Envoyer le message' }).click();
-  await form.getByText('Écrivez au moins 20 caractères.').waitFor();
+  await form.getByText('20 caractères minimum.').waitFor();
   await form.getByLabel('Message').fill('Bonjour, je prépare un article sur les vide-greniers.');
 
   await page.route('**/api/contact', (route) =>

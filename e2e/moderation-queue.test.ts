@@ -38,7 +38,7 @@ async function desk(): Promise<Page> {
   const page = await site.newPage();
   await storeSession(page, moderator);
   await page.goto(`/admin/advertisements?category=${categoryId}`);
-  await page.getByRole('heading', { level: 1, name: 'Annonces à décider' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Annonces à relire' }).waitFor();
   return page;
 }
 
@@ -66,7 +66,7 @@ test('a moderator clears 50 ads with the keyboard alone', async () => {
     } else await page.keyboard.press('a');
     await page.locator(`[data-review="${id}"]`).waitFor({ state: 'detached' });
   }
-  await page.getByText('Plus rien à décider').waitFor();
+  await page.getByText('Aucune annonce à relire').waitFor();
   const statuses = await Promise.all(ids.map(statusOf));
   expect(statuses.filter((status) => status === 'Active')).toHaveLength(45);
   expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(5);

@@ -26,7 +26,7 @@ test('the second factor is turned on with a code of an app, and the next login a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('pas le bon');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await dialog.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  await dialog.getByText('Mot de passe actuel incorrect.').waitFor();
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{1,4} ){3,}[A-Z2-7]{1,4}$/).innerText();
@@ -87,7 +87,7 @@ test('a new password needs the old one, ends the other sessions, and rings the b
   await page.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
   await page.getByLabel('Nouveau mot de passe').fill('lanterne rousse 9 pavés');
   await button(page, 'Changer le mot de passe').click();
-  await page.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  await page.getByText('Mot de passe actuel incorrect.').waitFor();
   expect(await page.getByLabel('Nouveau mot de passe').inputValue()).toBe('lanterne rousse 9 pavés');
   await page.getByLabel('Mot de passe actuel').fill(password);
   await button(page, 'Changer le mot de passe').click();
@@ -134,7 +134,7 @@ test('an account asked to be deleted can be kept', async () => {
   await dialog.getByLabel('Pour confirmer, écrivez').fill('Effacer');
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('pas le bon');
   await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
-  await dialog.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  await dialog.getByText('Mot de passe actuel incorrect.').waitFor();
   expect(await scheduled()).toBeNull();
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();

@@ -38,7 +38,7 @@ test('a visitor reports an ad from its page with a picture, and gets a receipt o
   // Everything that is missing is told at once, and the focus stands on the first of it.
   await send(page);
   await form.getByText('Choisissez ce qui décrit le mieux le problème.').waitFor();
-  await form.getByText('Écrivez au moins 20 caractères.').waitFor();
+  await form.getByText('20 caractères minimum.').waitFor();
   await form.getByText('Cochez cette case pour envoyer votre signalement.').waitFor();
   expect(await form.getByText('Ce champ est obligatoire.').count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason');
@@ -126,7 +126,7 @@ test('who fears for a child may stay nameless, and is told to note the reference
   await send(page);
   await page.getByText(/^S-\d{4}-/).waitFor();
   await page.getByText(/notez cette référence/).waitFor();
-  await page.getByText('Sans adresse, nous ne pouvons pas vous écrire la décision.').waitFor();
+  await page.getByText('Sans e-mail, nous ne pourrons pas vous communiquer la décision.').waitFor();
   expect(await page.getByText(/Vous recevez la décision par e-mail/).count()).toBe(0);
   // The footer leads to an empty form, not back to this receipt.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Signaler un contenu' }).click();

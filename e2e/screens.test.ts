@@ -96,7 +96,7 @@ describe('the categories page', () => {
     const page = await visit('/categories');
     const all = await page.locator('main section').count();
     await page.locator('main input[type=search]').fill('zzzz');
-    await page.getByRole('heading', { name: 'Aucune rubrique ne porte ce nom' }).waitFor();
+    await page.getByRole('heading', { name: 'Aucune catégorie ne porte ce nom' }).waitFor();
     await page.getByRole('button', { name: 'Tout afficher' }).click();
     await expect.poll(() => page.locator('main section').count()).toBe(all);
   });
@@ -108,7 +108,7 @@ test('categories that do not load say so, and load at the next try', async () =>
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/faq');
   await page.locator('footer a[href="/categories"]').first().click();
-  await page.getByRole('heading', { name: 'Les catégories n’ont pas pu charger' }).waitFor();
+  await page.getByRole('heading', { name: 'Les catégories n’ont pas pu être chargées' }).waitFor();
   await page.unroute('**/api/categories');
   await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(() => page.locator('main section').count()).toBeGreaterThanOrEqual(12);
@@ -144,7 +144,7 @@ describe('the written pages', () => {
     expect(await answer.isVisible()).toBe(false);
     await first.locator('summary').click();
     expect(await answer.isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Tout déplier' }).click();
+    await page.getByRole('button', { name: 'Tout ouvrir' }).click();
     expect(await page.locator('.prose details:not([open])').count()).toBe(0);
 
     const anchor = await page.locator('.prose details > div').last().getAttribute('id');

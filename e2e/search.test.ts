@@ -205,7 +205,7 @@ test('the header suggests what exists, and Escape closes the list', async () => 
 test('a category has its subcategories and keeps to itself; an unknown one is not found', async () => {
   const page = await site.newPage();
   await page.goto('/category/1');
-  await page.getByRole('list', { name: 'Rubriques de Véhicules' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: 'Sous-catégories de Véhicules' }).getByRole('link').first().click();
   await page.waitForURL(/\/category\/\d{2,}$/);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Véhicules' }).click();
   await page.waitForURL('**/category/1');

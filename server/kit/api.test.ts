@@ -26,7 +26,7 @@ test('a failure is the envelope with a stable code, the request’s id and no in
   expect(status).toBe(404);
   expect(body).toEqual({
     success: false,
-    message: 'Ce que vous cherchez n’existe pas ou plus.',
+    message: 'Introuvable : ce contenu n’existe pas ou n’existe plus.',
     errors: [],
     data: null,
     code: 'not_found',
@@ -38,9 +38,9 @@ test('a failure is the envelope with a stable code, the request’s id and no in
 test('messages speak the caller’s language, and French where they ask for another', async () => {
   const message = async (language: string) =>
     (await site.send({ url: '/api/x', headers: { 'accept-language': language } })).body.message;
-  expect(await message('en')).toMatch(/^What you are/);
-  expect(await message('de,en;q=0.5')).toMatch(/^What you are/);
-  expect(await message('de')).toMatch(/^Ce que vous/);
+  expect(await message('en')).toMatch(/^We couldn’t find/);
+  expect(await message('de,en;q=0.5')).toMatch(/^We couldn’t find/);
+  expect(await message('de')).toMatch(/^Introuvable/);
 });
 
 test('messages speak the language of the caller’s account before the one their request asks for', async () => {
@@ -50,9 +50,9 @@ test('messages speak the language of the caller’s account before the one their
   const refusal = async (asked: string) =>
     (await site.call(createCategory, { body: category, token, headers: { 'accept-language': asked } })).body.message;
   await speak('en');
-  expect(await refusal('fr')).toMatch(/^Your role/);
+  expect(await refusal('fr')).toMatch(/^Your account/);
   await speak('fr');
-  expect(await refusal('en')).toMatch(/^Votre rôle/);
+  expect(await refusal('en')).toMatch(/^Votre compte/);
   const wrong = { body: {} as never, token: admin.token, headers: { 'accept-language': 'en' } };
   expect((await site.call(createCategory, wrong)).body.errors[0].message).toBe('Ce champ est obligatoire.');
 });
@@ -144,7 +144,7 @@ test('a database that does not answer gives 503 with Retry-After, and readiness 
   expect((await broken.call(listCategories)).body).toMatchObject({
     statusCode: 500,
     code: 'internal_error',
-    message: 'Une erreur inattendue est survenue.',
+    message: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
   });
   await broken.database.db.schema.alterTable('gone').renameTo('categories').execute();
   expect((await broken.send({ url: '/health/ready' })).status).toBe(200);

@@ -53,7 +53,7 @@ test('an SMS is posted to the gateway as JSON with the token', async () => {
   expect(received).toHaveLength(1);
   expect(received[0]?.body).toEqual({
     to: '+33612345678',
-    text: '123456 est votre code Trouvaille. Ne le donnez à personne.',
+    text: '123456 est votre code Trouvaille. Ne le communiquez à personne.',
   });
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });
   expect(await rows()).toMatchObject([{ transport: 'http', sent_at: expect.any(Date), text: '' }]);
@@ -101,7 +101,7 @@ test('a mail of the same site stays in the outbox, since no SMTP server is confi
     {
       transport: 'outbox',
       sent_at: expect.any(Date),
-      subject: 'Your account is blocked for 15 minutes',
+      subject: 'Your account is locked for 15 minutes',
       text: expect.stringContaining('Ada'),
     },
   ]);

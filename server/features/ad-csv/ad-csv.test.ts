@@ -73,7 +73,7 @@ test('one wrong row and nothing is made; each fault is named with its row and fi
   );
   expect(faults.some(([line]: [number]) => line < 4)).toBe(false);
   const [price] = body.data.rows[3].errors.filter(({ field }: { field: string }) => field === 'price');
-  expect(price.message).toBe('Écrivez le prix en euros, par exemple 45 ou 12,50.');
+  expect(price.message).toBe('Indiquez le prix en euros, par exemple 45 ou 12,50.');
   expect((await mine()).totalCount).toBe(0);
 });
 
@@ -183,11 +183,11 @@ test.each([
   ['en', ';', '1,234', 123_400],
   ['fr', ';', '1 234,50', 123_450],
   ['fr', ';', '1\u202f234.5', 123_450],
-  ['en', ',', '12.345', 'Write the price in euros, for example 45 or 12.50.'],
-  ['en', ',', '0.001', 'Write the price in euros, for example 45 or 12.50.'],
-  ['en', ',', '"1234,567"', 'Write the price in euros, for example 45 or 12.50.'],
-  ['fr', ';', '1,234', 'Écrivez le prix en euros, par exemple 45 ou 12,50.'],
-  ['fr', ';', '12.345', 'Écrivez le prix en euros, par exemple 45 ou 12,50.'],
+  ['en', ',', '12.345', 'Enter the price in euros, such as 45 or 12.50.'],
+  ['en', ',', '0.001', 'Enter the price in euros, such as 45 or 12.50.'],
+  ['en', ',', '"1234,567"', 'Enter the price in euros, such as 45 or 12.50.'],
+  ['fr', ';', '1,234', 'Indiquez le prix en euros, par exemple 45 ou 12,50.'],
+  ['fr', ';', '12.345', 'Indiquez le prix en euros, par exemple 45 ou 12,50.'],
 ])('in %s, with %j between cells, a price of %s is %j', async (language, sign, price, outcome) => {
   if (language === 'en') await speakEnglish();
   const { body } = await send(

@@ -123,11 +123,11 @@ test('every wrong field is told at once, in the language of the caller', async (
     token: english.token,
   });
   expect(status).toBe(422);
-  expect(failure.message).toBe('Some fields need correcting.');
+  expect(failure.message).toBe('Some fields need fixing.');
   expect(failure.errors).toEqual([
-    { field: 'names.fr', code: 'too_short', message: 'Write at least 2 characters.' },
-    { field: 'names.en', code: 'too_short', message: 'Write at least 2 characters.' },
-    { field: 'icon', code: 'invalid_format', message: 'This value is not in the expected format.' },
+    { field: 'names.fr', code: 'too_short', message: 'At least 2 characters.' },
+    { field: 'names.en', code: 'too_short', message: 'At least 2 characters.' },
+    { field: 'icon', code: 'invalid_format', message: 'This isn’t in the right format.' },
   ]);
 });
 

@@ -45,7 +45,7 @@ test('a message is kept, reaches the operator with the sender to reply to, and i
   const [receipt] = await mails(message.email);
   expect(receipt).toMatchObject({
     kind: 'contact_received',
-    subject: `We have received your message (${reference})`,
+    subject: `We’ve received your message (${reference})`,
     headers: {},
   });
 });

@@ -33,7 +33,7 @@ test('where no mail leaves, the outbox shows what would have, newest first', asy
       kind: 'phone_code',
       to: '+33612345678',
       subject: '',
-      text: '123456 is your Trouvaille code. Give it to nobody.',
+      text: "123456 is your Trouvaille code. Don't share it with anyone.",
       html: null,
     },
     { channel: 'mail', kind: 'reset_password', to: 'zoe@exemple.fr', subject: 'Choisissez un nouveau mot de passe' },

@@ -138,7 +138,7 @@ test('what comes in a burst goes out as one mail, and what comes soon after wait
   await work();
   const [first, ...others] = await outbox(email);
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ kind: 'digest', subject: '3 nouvelles sur Trouvaille' });
+  expect(first).toMatchObject({ kind: 'digest', subject: '3 nouveautés sur Trouvaille' });
   for (const line of [
     'Un favori n’est plus disponible',
     'Votre annonce se termine bientôt',

@@ -53,7 +53,7 @@ test('the place is a commune that exists, under its own name', async () => {
   const refused = await put(token, { theme: 'dark', defaultLocation: { inseeCode: '69999', name: 'Lyon' } });
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual([
-    { field: 'defaultLocation.inseeCode', code: 'unknown_commune', message: 'Cette commune n’existe pas.' },
+    { field: 'defaultLocation.inseeCode', code: 'unknown_commune', message: 'Choisissez la commune dans la liste.' },
   ]);
   expect((await site.call(api.readPreferences, { token })).body.data).toMatchObject({
     ...defaultPreferences,

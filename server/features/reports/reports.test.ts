@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'report_received',
-      subject: `Your report is registered (${body.data.reference})`,
+      subject: `We’ve received your report (${body.data.reference})`,
     });
     expect(mail?.text).toContain('Montre de luxe à 20 €');
     // Whoever typed a stranger's address has no words to send there.
