@@ -200,6 +200,8 @@ export const mapAds = endpoint({
 export const Suggestion = z.object({
   kind: z.enum(['category', 'search', 'ad']),
   text: z.string(),
+  /** The name of the category a search is narrowed to. */
+  within: z.optional(z.string()),
   /** A path of the site. */
   to: z.string(),
 });
@@ -209,7 +211,7 @@ export const suggestSearch = endpoint({
   method: 'GET',
   path: '/advertisements/suggest',
   tag,
-  summary: 'Up to eight: categories, popular searches, titles',
+  summary: 'Up to eight: categories, searches that find something, titles',
   access: 'public',
   query: z.strictObject({ q: text(0, 100) }),
   data: z.array(Suggestion),

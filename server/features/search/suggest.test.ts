@@ -102,15 +102,37 @@ test('questions with digits, hyphens and slips are completed, with what titles s
   ]);
   await rebuildSearchWords(site.database.db);
   expect(await suggested('iphone 13')).toEqual([
+    'iphone 13',
     'iphone 13 pro',
     'iPhone 13 pro bleu',
     'iPhone 13 Pro 128 Go',
     'Coque iPhone 13',
   ]);
   expect(await suggested('ipho')).toContain('iphone');
-  expect(await suggested('ps5')).toEqual(['Manette PS5', 'Console PS5 Slim']);
-  for (const typed of ['lave-vaisselle', 'lave-vaiss', 'lave vaisselle'])
+  expect(await suggested('ps5')).toEqual(['ps5', 'Manette PS5', 'Console PS5 Slim']);
+  for (const typed of ['lave-vaisselle', 'lave-vaiss', 'lave vaisselle', 'lavevaiss', 'je cherche un lave-v'])
     expect(await suggested(typed)).toContain('Lave-vaisselle Bosch');
   expect(await suggested('clio 4')).toContain('Renault Clio 4 essence');
   expect((await suggested('iphnoe 13'))[0]).toBe('iphone 13');
+});
+
+test('a completion says where its ads are, keeps a number with what it counts, and never breaks off half-way', async () => {
+  await addAds(site, site.seller, [
+    ...['gris', 'bleu', 'vert'].map((colour) => ({ title: `Canapé d’angle convertible ${colour}` })),
+    ...['noir', 'beige'].map((colour) => ({ title: `Canapé 3 places, ${colour}` })),
+    { title: 'Canapé avec deux coussins' },
+    { title: 'Canapé avec deux poufs' },
+  ]);
+  await rebuildSearchWords(site.database.db);
+  const { body } = await site.call(api.suggestSearch, { query: { q: 'canapé' } });
+  const found: api.Suggestion[] = body.data;
+  const [narrowed] = found.filter(({ within }) => within);
+  expect(narrowed).toMatchObject({ kind: 'search', text: 'canapé' });
+  expect(narrowed?.to).toContain('categoryId=');
+  const texts = found.filter(({ kind }) => kind === 'search').map(({ text }) => text);
+  expect(texts).toEqual(['canapé', 'canapé d’angle convertible', 'canapé 3 places']);
+  expect(await suggested("canapé d'an")).toContain('canapé d’angle');
+  expect(await suggested('canape lyo')).toContain('canape à Lyon');
+  expect(await suggested('canapé introuvable')).toContain('canapé 3 places');
+  expect((await suggested('cannap'))[0]).toBe('canapé');
 });

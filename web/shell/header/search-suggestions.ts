@@ -23,16 +23,18 @@ export function toSuggestions(
   found: readonly Found[],
   categories: readonly Category[],
   groups: Record<Found['kind'], string>,
+  withinOf: (category: string) => string = (category) => category,
 ): Suggestion[] {
   const byAddress = new Map(categories.map((category) => [`/category/${category.id}`, category]));
   const seen = new Set<string>();
-  return found.flatMap(({ kind, text, to }) => {
+  return found.flatMap(({ kind, text, to, within = '' }) => {
     const id = `${kind} ${to}`;
-    const same = `${kind} ${text.toLowerCase()}`;
+    const same = `${kind} ${text.toLowerCase()} ${within}`;
     if (seen.has(id) || seen.has(same)) return [];
     seen.add(id).add(same);
     const category = kind === 'category' ? byAddress.get(to) : undefined;
-    const hint = categories.find((one) => one.id === category?.parentId)?.name;
+    const parent = categories.find((one) => one.id === category?.parentId)?.name;
+    const hint = within ? withinOf(within) : parent;
     const icon = category ? categoryIcon(category.icon) : icons[kind];
     return [{ id, label: text, group: groups[kind], to, icon, ...(hint && { hint }) }];
   });
@@ -51,7 +53,10 @@ export function useSearchSuggest(): Suggest {
         ad: t('header.suggested_ads'),
       };
       const found = await ask(q).catch(() => null);
-      return found ? toSuggestions(found, categories, groups) : matchCategories(categories, q, groups.category);
+      const withinOf = (category: string) => t('header.suggested_within', { category });
+      return found
+        ? toSuggestions(found, categories, groups, withinOf)
+        : matchCategories(categories, q, groups.category);
     },
     [language, t],
   );

@@ -155,13 +155,16 @@ const fillers = new RegExp(
   'u',
 );
 
-/** Nothing but what people say around what they look for. */
-export function saysNothingElse(text: string): boolean {
+/** Without what people say around what they look for. */
+export function withoutFillers(text: string): string {
   const sentence = new Sentence(text);
   for (let found = sentence.find(fillers); found; found = sentence.find(fillers))
     sentence.take(found.index, found.source.length);
-  return atomsOf(sentence.rest()).every(isSilent);
+  return sentence.rest().replace(/^(?:une?|des|an?) (?=\p{L})/iu, '');
 }
+
+/** Nothing but that. */
+export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers(text)).every(isSilent);
 
 /** What people say around what they look for; it stays where nothing else was said. */
 export function dropFillers({ sentence, understood }: Reading): void {

@@ -185,3 +185,18 @@ export async function correctSpelling(
   }
   return corrected === text ? null : corrected;
 }
+
+/** "trotin" begins like "trottinette": the text with its last word finished so; null where no title holds such a word. */
+export async function correctBeginning(db: Kysely<Tables>, text: string): Promise<string | null> {
+  const atom = atomsOf(text).at(-1);
+  if (!atom || atom.isNumber || atom.word.length < 6 || isFrench(atom.word)) return null;
+  const { word } = atom;
+  const begins = word.slice(0, 2);
+  const { rows } = await sql<KnownWord>`
+    select word, shown, ads from search_words where word >= ${begins} and word < ${`${begins}\u{10ffff}`} and ads > 0
+      and length(word) >= ${word.length} order by ads desc limit 300`.execute(db);
+  const isSlip = ({ word: other }: KnownWord) =>
+    [-1, 0, 1].some((more) => distance(word, other.slice(0, word.length + more)) === 1);
+  const best = rows.find(isSlip);
+  return best ? text.slice(0, text.lastIndexOf(atom.shown)) + best.shown : null;
+}
