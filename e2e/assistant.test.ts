@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
-import type { AuthResponse } from '#contract/users.ts';
 import { openPeer, type Peer, type Reply } from '#server/features/assistant/model/anthropic-peer.testing.ts';
-import { api, eventually, newEmail, newVerifiedAccount, password, storeSession } from './accounts.ts';
+import { api, eventually, moveTo, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { answered } from './live.ts';
 import { startSite } from './site.global.ts';
@@ -23,6 +22,14 @@ async function ask(page: Page, words: string): Promise<void> {
   await composer(page).fill(words);
   await composer(page).press('Enter');
 }
+
+const photo = async (background: string, name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
 
 /** The answer to question number `nth`, once it has ended so. */
 async function ended(page: Page, nth: number, status = 'done') {
@@ -73,23 +80,25 @@ test(
     await ask(page, 'Combien vaut une Clio 4 de 2016 ?');
     await (await ended(page, 3)).getByRole('region', { name: 'Statistiques de prix' }).waitFor();
 
+    // Shown with the question, the photo is in the card; another one is added to it, and both land in the draft.
+    const form = page.getByRole('form', { name: 'Poser une question' });
+    await form.locator('input[type=file]').setInputFiles(await photo('#7a3', 'clio.jpg'));
+    await page.getByText('L’assistant local ne regarde pas les photos', { exact: false }).waitFor();
     await ask(page, 'Je vends ma Clio 4 de 2016, 98 000 km, diesel, 6 500 € à Rennes');
     const fourth = await ended(page, 4);
+    await fourth.getByText('elle est jointe au brouillon', { exact: false }).waitFor();
     const draft = fourth.getByRole('region', { name: 'Brouillon prêt' });
-    await draft.locator('input[type=file]').setInputFiles({
-      name: 'clio.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a77' } })
-        .jpeg()
-        .toBuffer(),
-    });
-    await draft.getByText('1 photo').waitFor();
+    await draft.locator('input[type=file]').setInputFiles(await photo('#a77', 'arriere.jpg'));
+    await draft.getByText('2 photos').waitFor();
     await draft.getByRole('button', { name: 'Créer le brouillon' }).click();
     await page.waitForURL(/\/edit\/\d+/);
     const { items } = await api<{ items: MyAdLine[] }>('/advertisements/my', { token: account.accessToken });
     expect(items[0]).toMatchObject({ status: 'Draft', price: 650_000 });
     expect(items[0]?.title).toMatch(/Clio 4/);
-    expect(JSON.stringify(items[0])).toMatch(/\/files\//);
+    const { images } = await api<{ images: unknown[] }>(`/advertisements/my/${items[0]!.id}`, {
+      token: account.accessToken,
+    });
+    expect(images).toHaveLength(2);
 
     await page.goto(thread);
     const last = await ended(page, 4);
@@ -147,19 +156,8 @@ test(
     const peer: Peer = await openPeer(() => reply(asked));
     const other = await startSite({ DEMO: 'false', ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: peer.url });
     try {
-      const registered = await fetch(`${other.url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          firstName: 'Camille',
-          lastName: 'Rossignol',
-          email: newEmail(),
-          phoneNumber: '06 39 98 12 34',
-          password,
-          acceptTerms: true,
-        }),
-      });
-      const { data: account } = (await registered.json()) as { data: AuthResponse };
+      moveTo(other.url);
+      const account = await newAccount();
       const page = await answered(await site.newPage({ baseURL: other.url }));
       await storeSession(page, account);
       const foreign: string[] = [];
@@ -200,6 +198,7 @@ test(
       await (await ended(back, 4)).getByText('Fin.', { exact: false }).waitFor();
       expect(foreign).toEqual([]);
     } finally {
+      moveTo(null);
       await other.stop();
       await peer.close();
     }

@@ -96,13 +96,15 @@ export const readAssistantConversation = endpoint({
   errors: ['not_found'],
 });
 
+const title = text(1, assistantLimits.titleMax).check(z.overwrite((value) => value.replace(/\s+/g, ' ')));
+
 export const renameAssistantConversation = endpoint({
   ...member,
   method: 'PUT',
   path: '/assistant/conversations/{id}',
   summary: 'Gives it another name',
   params: uuidParams,
-  body: z.strictObject({ title: text(1, assistantLimits.titleMax) }),
+  body: z.strictObject({ title }),
   data: AssistantLine,
   errors: ['not_found', 'validation_failed'],
 });
@@ -152,6 +154,7 @@ export const followAnswer = endpoint({
   params: uuidParams,
   query: z.strictObject({ after: z.optional(after) }),
   errors: ['not_found'],
+  rateLimit: { limit: 240, windowSeconds: 60, per: 'account' },
 });
 
 const state = z.object({ status: z.enum(questionStatuses), run: z.int(), lastSeq: z.int() });
@@ -206,6 +209,7 @@ export const runSearchAgain = endpoint({
   body: z.strictObject({ tool: text(1, 60), params }),
   data: AssistantFrame,
   errors: ['not_found', 'validation_failed', 'assistant_busy'],
+  rateLimit: { limit: 60, windowSeconds: 60, per: 'account' },
 });
 
 const sums = {

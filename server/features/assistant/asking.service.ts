@@ -1,13 +1,16 @@
 /** Asking, stopping, asking again: each a guarded change of one row, after which the answer is worked on here. */
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { AssistantLine } from '#contract/api/assistant.ts';
-import { assistantLimits, type AssistantMode } from '#contract/assistant.ts';
+import type { AssistantMode } from '#contract/assistant.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { modeOf } from '#server/features/assistant/assistant.service.ts';
 import { startAnswer, type Answerer } from '#server/features/assistant/answering.service.ts';
 import {
   findQuestion,
   insertQuestion,
+  isAnswering,
   runAgain,
   type QuestionRow,
 } from '#server/features/assistant/assistant.queries.ts';
@@ -21,18 +24,38 @@ import { dropPhotos, type KeptPhoto } from '#server/kit/private-photos.ts';
 
 const answererOf = (mode: AssistantMode): Answerer => (mode === 'local' ? answerLocally : answerWithModel);
 
-/** The beginning of the first question, up to a whole word. */
+const titleLength = 60;
+const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** The beginning of the first question on one line, up to a whole word. */
 export function titleOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 60) return line;
-  const cut = line.slice(0, 60);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 30 ? cut.lastIndexOf(' ') : 60)}…`.slice(0, assistantLimits.titleMax);
+  if (line.length <= titleLength) return line;
+  let cut = '';
+  for (const { segment } of characters.segment(line.slice(0, titleLength * 2))) {
+    if (cut.length + segment.length > titleLength) break;
+    cut += segment;
+  }
+  const word = cut.lastIndexOf(' ');
+  return `${word > titleLength / 2 ? cut.slice(0, word) : cut}…`;
 }
 
 export async function ownQuestion({ db }: Context, id: string, userId: string): Promise<QuestionRow> {
   const question = await findQuestion(db, id, userId);
   if (!question) throw new AppError('not_found');
   return question;
+}
+
+/** One at a time asks, edits or asks again. */
+async function lockConversation(db: Kysely<Tables>, id: string): Promise<{ title: string }> {
+  const held = await db
+    .selectFrom('assistant_conversations')
+    .select('title')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new AppError('not_found');
+  return held;
 }
 
 interface Asking {
@@ -47,13 +70,7 @@ interface Asking {
 export async function ask(context: Context, line: AssistantLine, asking: Asking): Promise<QuestionRow> {
   const { userId, language, text, id = randomUUID(), photos = [] } = asking;
   const { question, isNew } = await context.db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('assistant_conversations')
-      .select('title')
-      .where('id', '=', line.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!held) throw new AppError('not_found');
+    const held = await lockConversation(trx, line.id);
     const known = await findQuestion(trx, id, userId);
     if (known) {
       if (known.conversationId !== line.id) throw new AppError('not_found');
@@ -62,7 +79,8 @@ export async function ask(context: Context, line: AssistantLine, asking: Asking)
     await takeQuestion(context, trx, userId);
     const mode = modeOf(context);
     const made = await insertQuestion(trx, { id, conversationId: line.id, userId, text, language, mode });
-    if (!made) throw new AppError('assistant_busy');
+    // Somebody else's question may have this id: for the caller there is none.
+    if (!made) throw new AppError((await isAnswering(trx, line.id)) ? 'assistant_busy' : 'not_found');
     await addPhotos(trx, made.id, photos);
     await trx
       .updateTable('assistant_conversations')
@@ -87,15 +105,18 @@ interface Again {
 export async function askAgain(context: Context, question: QuestionRow, again: Again): Promise<QuestionRow> {
   const { language, text, mode = modeOf(context) } = again;
   const fresh = await context.db.transaction().execute(async (trx) => {
+    const { title } = await lockConversation(trx, question.conversationId);
     await takeQuestion(context, trx, question.userId);
     const row = await runAgain(trx, question.id, { language, mode, ...(text !== undefined && { text }) });
     if (!row) {
       const now = await findQuestion(trx, question.id, question.userId);
       throw new AppError(now?.status === 'running' ? 'assistant_busy' : 'not_last_question');
     }
+    // A name that the member gave stays.
+    const isNamedAfter = text !== undefined && row.position === 1 && title === titleOf(question.text);
     await trx
       .updateTable('assistant_conversations')
-      .set({ updated_at: context.now(), ...(text !== undefined && row.position === 1 && { title: titleOf(text) }) })
+      .set({ updated_at: context.now(), ...(isNamedAfter && { title: titleOf(text) }) })
       .where('id', '=', row.conversationId)
       .execute();
     return row;

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AssistantEvent, AssistantMode, QuestionStatus, SearchParams } from '#contract/assistant.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { mayAct } from '#server/kit/sessions.ts';
 
 type Db = Kysely<Tables>;
 
@@ -44,9 +45,12 @@ const columns = sql`id, conversation_id as "conversationId", user_id as "userId"
 
 const lease = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
+const askerMayAct = sql`exists (select from users where users.id = user_id and ${mayAct})`;
+
+/** A member's own; who was banned meanwhile has none. */
 export async function findQuestion(db: Db, id: string, userId: string): Promise<QuestionRow | undefined> {
   const { rows } = await sql<QuestionRow>`
-    select ${columns} from assistant_questions where id = ${id} and user_id = ${userId}`.execute(db);
+    select ${columns} from assistant_questions where id = ${id} and user_id = ${userId} and ${askerMayAct}`.execute(db);
   return rows[0];
 }
 
@@ -74,7 +78,7 @@ export interface NewQuestion {
   mode: AssistantMode;
 }
 
-/** Null where an answer of the conversation is under way. The conversation is locked by the caller. */
+/** Null where an answer of the conversation is under way, or the id is taken. The conversation is locked by the caller. */
 export async function insertQuestion(db: Db, given: NewQuestion): Promise<QuestionRow | null> {
   const { rows } = await sql<QuestionRow>`
     insert into assistant_questions (id, conversation_id, user_id, position, text, language, mode, lease_until)
@@ -83,11 +87,22 @@ export async function insertQuestion(db: Db, given: NewQuestion): Promise<Questi
       ${given.text}, ${given.language}, ${given.mode}, ${lease}
     where not exists (select from assistant_questions
       where conversation_id = ${given.conversationId} and status = 'running')
+    on conflict (id) do nothing
     returning ${columns}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Gives an ended question to a new run; null where it is under way or no longer the last. */
+export async function isAnswering(db: Db, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('assistant_questions')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an ended question to a new run; null where it is under way or no longer the last. The caller has locked the conversation. */
 export async function runAgain(
   db: Db,
   id: string,
@@ -126,7 +141,7 @@ export async function writeEvents(
     with held as (
       update assistant_questions set last_seq = last_seq + ${events.length}, lease_until = ${lease} ${end}
       where id = ${id} and run = ${run} and status = 'running'
-      returning last_seq - ${events.length} as base, stop_asked
+      returning last_seq - ${events.length} as base, stop_asked or not ${askerMayAct} as stop_asked
     ), written as (
       insert into assistant_events (question_id, seq, data)
       select ${id}, held.base + item.place, item.value

@@ -8,6 +8,8 @@ import type { Context } from '#server/kit/context.ts';
 
 /** News may get lost: the table is looked at by the clock as well. */
 const lookMs = 2_000;
+/** Each looks into the database: more tabs on one answer than this are no tabs. */
+const mostFollowers = 20;
 
 interface Waiters {
   byQuestion: Map<string, Set<() => void>>;
@@ -53,6 +55,7 @@ export async function* followAnswer(
     wake();
   };
   const all = waiters.byQuestion.get(id) ?? new Set();
+  if (all.size >= mostFollowers) return;
   waiters.byQuestion.set(id, all.add(note));
   try {
     for (;;) {
@@ -63,12 +66,13 @@ export async function* followAnswer(
         await endLost(context.db, id);
         continue;
       }
+      if (!question) return;
       const events = await eventsAfter(context.db, id, after);
       for (const { seq, data } of events) {
         after = seq;
         yield { seq, event: data, ads: await cardsByIds(context, adsNamed([data]), language) };
       }
-      if (!question || (question.status !== 'running' && after >= question.lastSeq) || waiters.isLeaving) return;
+      if ((question.status !== 'running' && after >= question.lastSeq) || waiters.isLeaving) return;
       if (events.length || isNew) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, lookMs);

@@ -40,7 +40,7 @@ const piece = 12;
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const tokens = (text: string) => Math.ceil(text.length / 4);
 
-export type Script = (body: PeerBody, nth: number) => Reply;
+export type Script = (body: PeerBody, nth: number) => Reply | Promise<Reply>;
 
 export async function openPeer(script: Script) {
   const ledger: PeerEntry[] = [];
@@ -52,7 +52,7 @@ export async function openPeer(script: Script) {
     for await (const part of request) raw += String(part);
     const body = JSON.parse(raw) as PeerBody;
     bodies.push(body);
-    const reply = current(body, bodies.length);
+    const reply = await current(body, bodies.length);
     if (reply.isDeaf) return;
     if (reply.status) {
       response.writeHead(reply.status, {
