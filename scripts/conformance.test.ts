@@ -106,6 +106,16 @@ test('every written page exists in every language', () => {
 const serverFiles = (pattern: string) => globSync(`server/features/**/${pattern}`, { cwd: root });
 const importsOf = (file: string) => [...read(file).matchAll(/from '#([\w./-]+)'/g)].map(([, path = '']) => path);
 
+test('the calls of a contract are served in the room of its noun', () => {
+  for (const contract of globSync('contract/api/*.ts', { cwd: root })) {
+    const noun = contract.slice('contract/api/'.length, -'.ts'.length);
+    // "auth-session" is a part of auth; synonyms are a wing of search.
+    const room = noun === 'synonyms' ? 'search' : `{${noun},${noun.replace(/-.*/, '')}}`;
+    const routes = globSync(`server/features/${room}/*.routes.ts`, { cwd: root });
+    expect(routes.flatMap(importsOf)).toContain(contract);
+  }
+});
+
 test('a feature meets another only through its service; a query may build on a query', () => {
   for (const file of serverFiles('*.ts')) {
     const own = file.split('/')[2];
