@@ -238,11 +238,19 @@ export const notificationKinds = {
     sms: null,
     isGathered: true,
   },
-  favoriteSold: { icon: 'heart-fill', ...ownAd, link: '/favorites', email: 'adSold', push: 'adSold', isGathered: true },
-  /** Prices in cents, shown in euros. */
+  favoriteSold: {
+    icon: 'heart-fill',
+    payload: ['title', 'adId', 'family'],
+    link: '/favorites',
+    email: 'adSold',
+    sms: null,
+    push: 'adSold',
+    isGathered: true,
+  },
+  /** Prices in cents, shown in euros; `period` is what they are for, or empty. */
   favoriteDropped: {
     icon: 'tag',
-    payload: ['title', 'adId', 'price', 'previousPrice'],
+    payload: ['title', 'adId', 'family', 'period', 'price', 'previousPrice'],
     link: '/advertisement/{adId}',
     email: 'adSold',
     sms: null,

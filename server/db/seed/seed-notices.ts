@@ -1,7 +1,9 @@
 /** What happened to the seller of a demo site lately: notices of the kinds a member meets most, two of them unread. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -38,7 +40,8 @@ export async function writeNotices(db: Db, now: Date): Promise<void> {
     .execute();
   const kept = await db
     .selectFrom('ads')
-    .select(['id', 'title', sql<number>`price::float8`.as('price')])
+    .select(['id', 'title', sql<number>`price::float8`.as('price'), 'attributes'])
+    .select(familyOfCategory('ads.category_id').as('family'))
     .where('user_id', '!=', seller.id)
     .where('is_public', '=', true)
     .where('price', '>', 5_000)
@@ -53,13 +56,15 @@ export async function writeNotices(db: Db, now: Date): Promise<void> {
       hours: 20,
       isRead: false,
     })),
-    ...kept.map(({ id, title, price }) => ({
+    ...kept.map(({ id, title, price, attributes, family }) => ({
       type: 'favoriteDropped' as const,
       payload: {
         title,
         adId: String(id),
         price: String(price),
         previousPrice: String(Math.round((price * 1.15) / 100) * 100),
+        family: family ?? 'things',
+        period: pricePeriodOf(attributes) ?? '',
       },
       hours: 30,
       isRead: false,

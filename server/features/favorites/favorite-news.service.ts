@@ -1,7 +1,10 @@
 /** Tells those who kept an ad that it was sold or became cheaper; each of them once, however often the job dies. */
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { Family } from '#contract/families.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { notifyAll, type AnyNotice } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
@@ -49,6 +52,8 @@ async function takeNews(db: Db) {
       'ads.status',
       'ads.price as priceNow',
       'ads.is_public as isPublic',
+      'ads.attributes',
+      'ads.category_id as categoryId',
     ])
     .orderBy('news.id')
     .limit(1)
@@ -80,14 +85,16 @@ async function listenersOf(db: Db, news: Taken): Promise<string[]> {
 const isStale = ({ kind, status, isPublic, price, priceNow }: Taken) =>
   kind === 'sold' ? status !== 'Sold' : !isPublic || price !== priceNow;
 
-function noticeOf(news: Taken, userId: string): AnyNotice {
-  const payload = { title: news.title, adId: String(news.adId) };
+function noticeOf(news: Taken, family: Family, userId: string): AnyNotice {
+  const payload = { title: news.title, adId: String(news.adId), family };
   if (news.kind === 'sold') return { userId, type: 'favoriteSold', payload };
   const prices = { price: String(news.price), previousPrice: String(news.previousPrice) };
-  return { userId, type: 'favoriteDropped', payload: { ...payload, ...prices } };
+  const period = pricePeriodOf(news.attributes) ?? '';
+  return { userId, type: 'favoriteDropped', payload: { ...payload, ...prices, period } };
 }
 
 export async function tellFavorites(context: Context): Promise<void> {
+  const { familyOf } = await categoryLookup(context);
   for (;;) {
     const isMore = await context.db.transaction().execute(async (trx) => {
       const news = await takeNews(trx);
@@ -96,7 +103,7 @@ export async function tellFavorites(context: Context): Promise<void> {
       await notifyAll(
         context,
         trx,
-        listeners.map((userId) => noticeOf(news, userId)),
+        listeners.map((userId) => noticeOf(news, familyOf(news.categoryId), userId)),
       );
       const last = listeners.at(-1);
       if (last && listeners.length === toldAtOnce)

@@ -140,7 +140,7 @@ test('what comes in a burst goes out as one mail, and what comes soon after wait
   expect(others).toEqual([]);
   expect(first).toMatchObject({ kind: 'digest', subject: '3 nouveautés sur Trouvaille' });
   for (const line of [
-    'Un favori n’est plus disponible',
+    'Favori\u00a0: l’annonce n’est plus en ligne',
     'Votre annonce se termine bientôt',
     'http://localhost/favorites',
   ])

@@ -1,4 +1,5 @@
-/** The values of a notice as their reader writes them: times, prices and codes. */
+/** The values of a notice as their reader writes them: times, prices, codes and the words of an ad's family. */
+import { families } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -9,11 +10,22 @@ const inEuros = (cents: string, locale: string) =>
     Number(cents) / 100,
   );
 
+/** A notice from before families were told keeps to words that fit any. */
+function familyWords({ family, period }: Values, language: Language): Values {
+  if (!families.some((known) => known === family))
+    return { gone: translate(language, 'notifications:gone'), drop: translate(language, 'notifications:drop') };
+  return {
+    gone: translate(language, `families:${family}.gone`),
+    drop: translate(language, [...(period ? [`families:${family}.drop_for_time`] : []), `families:${family}.drop`]),
+  };
+}
+
 export function readable(values: Values, language: Language, timeZone: string): Values {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
   return {
     ...values,
+    ...familyWords(values, language),
     // What is stated against an account has no title.
     ...(values.title === '' && {
       title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),

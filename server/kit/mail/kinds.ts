@@ -56,9 +56,13 @@ export const notificationOf = (kind: MailKind): NotificationKind | null =>
 /** Where its texts stand in locales/<lang>: with the notification, or in mail.json. */
 export const textKeyOf = (kind: MailKind): string => (isOwn(kind) ? `mail:${kind}` : `notifications:${kind}.mail`);
 
+/** What stands for the family of an ad, in its words. */
+export const familyParams = ['gone', 'drop'] as const;
+
 export function paramsOf(kind: MailKind): readonly string[] {
   if (isOwn(kind)) return ownKinds[kind];
-  return [...new Set<string>([...notificationParams, ...notificationKinds[kind].payload])];
+  const payload: readonly string[] = notificationKinds[kind].payload;
+  return [...new Set<string>([...notificationParams, ...payload, ...(payload.includes('family') ? familyParams : [])])];
 }
 
 export const smsKinds = {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { families } from '#contract/families.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { readConfig } from '#server/config.ts';
+import { readable } from '#server/features/notifications/readable.ts';
 import { mailKinds, paramsOf, smsKinds, textKeyOf, type SmsKind } from '#server/kit/mail/kinds.ts';
 import { breakLinks, siteLink } from '#server/kit/mail/links.ts';
 import { renderMail, renderSms } from '#server/kit/mail/render.ts';
@@ -73,6 +75,36 @@ test.each(everyMail)('the mail $kind in $language fits an ad of any family and s
   expect(words).not.toMatch(/\{\{|\bundefined\b|\bnull\b|NaN|\[object|\b[a-z_]+:[a-z_]+\.[a-z_]/);
   expect(words).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|\b[a-z]+_[a-z_]+\b/);
 });
+
+/** What is said of one family alone, in any form of the words. */
+const familyNouns: Record<Language, RegExp> = {
+  fr: /\b(v[ée]hicules?|voitures?|biens? immobiliers?|logements?|loyers?|bailleurs?|postes?|salaires?|r[ée]mun[ée]ration|employeurs?|candidatures?|postule[rz]?|prestataires?|prestations?|devis|animal|animaux|[ée]leveurs?)(?!\p{L})/giu,
+  en: /\b(vehicles?|cars?|property|properties|rent|tenants?|landlords?|vacancy|salary|wages?|employers?|applications?|applicants?|quotes?|animals?|breeders?)(?!\p{L})/giu,
+};
+/** Raised for ads of one family only. */
+const ofOneFamily = ['applicationReceived', 'visitRequested'];
+
+test.each(languages.flatMap((language) => families.map((family) => ({ language, family }))))(
+  'no mail in $language about an ad of $family has words of another family',
+  ({ language, family }) => {
+    const words = new Set(
+      JSON.stringify(readable({ family, period: 'month' }, language, 'Europe/Paris')).match(familyNouns[language]) ??
+        [],
+    );
+    for (const kind of mailKinds.filter((one) => !ofOneFamily.includes(one) && paramsOf(one).includes('title'))) {
+      const given = Object.fromEntries(paramsOf(kind).map((name) => [name, name === 'link' ? '/my-ads' : '12']));
+      const params = paramsOf(kind).includes('family')
+        ? { ...given, ...readable({ family, period: '' }, language, 'Europe/Paris') }
+        : given;
+      const { subject, text } = renderMail(config, { kind, language, params });
+      const foreign = [...`${subject}\n${text}`.matchAll(familyNouns[language])].map(([noun]) => noun.toLowerCase());
+      expect(
+        foreign.filter((noun) => !words.has(noun)),
+        kind,
+      ).toEqual([]);
+    }
+  },
+);
 
 const toVisitors = [
   'newsletter_confirm',
