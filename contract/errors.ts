@@ -129,6 +129,7 @@ export const errorStatus = {
   rate_limited: 429,
   account_locked: 429,
   /** New accounts: strangers written to today, or the same words a moment ago. */
+  too_many_numbers: 429,
   too_many_recipients: 429,
   repeated_message: 429,
   /** The questions, tokens or euros of today are used up. */

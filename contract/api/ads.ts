@@ -176,7 +176,7 @@ export const revealAdPhone = endpoint({
   summary: 'Shows the seller’s number, where they chose to; 20 a day',
   params: id,
   data: z.object({ phoneNumber: z.string() }),
-  errors: ['not_found', 'email_not_verified', 'rate_limited'],
+  errors: ['not_found', 'email_not_verified', 'too_many_numbers'],
   // Counted anew each time: a number shown once more is one more.
   replays: false,
 });

@@ -51,7 +51,7 @@ export const revealPhone = endpoint({
   access: 'member',
   params: uuidParams,
   data: z.object({ phoneNumber: z.string() }),
-  errors: ['not_found', 'email_not_verified', 'rate_limited'],
+  errors: ['not_found', 'email_not_verified', 'too_many_numbers'],
   // Counted anew each time: a number shown once more is one more.
   replays: false,
 });

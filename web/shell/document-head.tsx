@@ -8,14 +8,17 @@ import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
 /** Title, canonical address and language links of every page; a screen may bring its own. */
 export function DocumentHead() {
   const id = useMatches().at(-1)?.id ?? 'home';
-  const { title: key = `titles.${id}`, noindex, ownCanonical } = useScreen();
+  const { title: ownKey, noindex, ownCanonical } = useScreen();
+  const key = ownKey === undefined ? `titles.${id}` : ownKey;
   const { t } = useTranslation(namespaceOf(key));
   const { pathname } = useLocation();
   const data = useRouteLoaderData('root') as { site: Site } | undefined;
   if (!data) return <title>{t('common:titles.error')}</title>;
 
   const { site } = data;
-  const title = key && t(key, { brand: site.brand });
+  const isStaff = pathname.startsWith('/admin');
+  const after = [...(isStaff ? [t('common:titles.admin_part')] : []), site.brand];
+  const title = ownKey ? [t(ownKey), ...after].join(' · ') : key && t(key, { brand: site.brand });
   return (
     <>
       {title && (

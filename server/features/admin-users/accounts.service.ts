@@ -80,6 +80,8 @@ export async function deleteUser(context: Context, staff: Actor, userId: string,
       .where('id', '=', userId)
       .where('id', '<>', staff.id)
       .where('erased_at', 'is', null)
+      // Who was removed already is not removed, and told of it, again.
+      .where(({ or, eb }) => or([eb('is_active', '=', true), eb('deletion_scheduled_for', 'is', null)]))
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw new AppError('conflict');

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { dayOf } from '#server/kit/paris-day.ts';
+import { dayOf, secondsLeftOf } from '#server/kit/paris-day.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
 type Db = Kysely<Tables>;
@@ -33,5 +33,5 @@ export async function takeQuestion(context: Context, db: Db, userId: string): Pr
     on conflict (day, scope) do update set questions = used.questions + 1
       where used.questions < ${settings.assistantQuestionsPerDay}
     returning questions`.execute(db);
-  if (!rows.length) throw new AppError('assistant_limit');
+  if (!rows.length) throw new AppError('assistant_limit', { retryAfterSeconds: secondsLeftOf(context.now()) });
 }

@@ -115,7 +115,7 @@ export async function undoChange(context: Context, token: string, client: Client
     if (!(await writeEmail(trx, account.id, link.email))) throw new AppError('email_taken');
     await shutOut(trx, account.id, used.createdAt);
     await recordEvent(trx, account.id, 'emailRestored', client);
-    await mailLink(context, trx, 'reset_password', { ...account, email: link.email });
+    await mailLink(context, trx, 'reset_password', { ...account, email: link.email }, 'account_restored');
     return { email: link.email };
   });
 }

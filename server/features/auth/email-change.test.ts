@@ -99,7 +99,7 @@ test('the former mailbox takes the change back: the thief is out, and the owner 
   expect(await tools.isAlive(token)).toBe(false);
   expect((await tools.trade(refreshToken)).status).toBe(401);
   for (const address of [email, next]) expect((await tools.logIn(address)).body.code).toBe('invalid_credentials');
-  const reset = await tools.newestToken(email, 'reset_password');
+  const reset = await tools.newestToken(email, 'account_restored');
   const chosen = 'rivière-lanterne-violon';
   expect((await tools.ask(api.resetPassword, { body: { token: reset, password: chosen } })).status).toBe(200);
   expect((await tools.logIn(email, chosen)).status).toBe(200);

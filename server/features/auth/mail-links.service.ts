@@ -56,12 +56,13 @@ export async function mailLink(
   db: Kysely<Tables>,
   kind: Exclude<LinkKind, 'undo_email'>,
   recipient: Recipient,
+  mail: Exclude<LinkKind, 'undo_email'> | 'account_restored' = kind,
 ): Promise<void> {
   const { id, email, firstName, language } = recipient;
   await holdAccount(db, id);
   await endLinks(db, kind, id);
   const link = await makeLink(context, db, kind, recipient);
-  await queueMail(context, db, { kind, to: email, language, params: { firstName, link } });
+  await queueMail(context, db, { kind: mail, to: email, language, params: { firstName, link } });
 }
 
 export async function endLinks(db: Kysely<Tables>, kind: LinkKind, userId: string): Promise<void> {

@@ -26,7 +26,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.disableTwoFactor, {
     handle: async ({ actor, body, request }) => {
-      await twoFactor.disable(context, actor.id, body, clientOf(request));
+      await twoFactor.disable(context, actor.id, body.code, clientOf(request));
       return null;
     },
   });

@@ -136,10 +136,11 @@ export async function confirm(
   });
 }
 
-export async function disable(context: Context, userId: string, proof: Proof, client: Client): Promise<void> {
+/** The password alone is what a thief of it has. */
+export async function disable(context: Context, userId: string, code: string, client: Client): Promise<void> {
   const account = await accountById(context.db, userId);
   if (!account?.twoFactorEnabledAt) throw new AppError('two_factor_not_enabled');
-  await proveAgain(context, userId, proof);
+  await proveAgain(context, userId, { code });
   await context.db.transaction().execute(async (trx) => {
     await clearSecondFactor(trx, userId);
     await recordEvent(trx, userId, 'twoFactorDisabled', client);

@@ -1,6 +1,7 @@
 /** Phone numbers, shown one at a time to somebody signed in: so many a day, and each written down. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { mergePrivacy } from '#contract/preferences.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -17,11 +18,31 @@ interface Reveal {
   adId: number | null;
 }
 
+/** Ever, or within so many seconds. */
+async function wasShown(db: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal, seconds?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_reveals')
+    .select('id')
+    .where('user_id', '=', viewerId)
+    .where('owner_id', '=', ownerId)
+    .where('ad_id', 'is not distinct from', adId)
+    .$call(
+      given(seconds, (query, secs) =>
+        query.where('created_at', '>', sql<Date>`now() - make_interval(secs => ${secs})`),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Spends one of the day and notes it, in the caller's transaction; true where it is the first time for this viewer and
- * ad. Refuses with email_not_verified, since an account is made in a moment, and with rate_limited.
+ * ad. A number that was shown within the day is shown again for nothing. Refuses with email_not_verified, since an account
+ * is made in a moment, and with too_many_numbers.
  */
-export async function spendRevealIn(trx: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal): Promise<boolean> {
+export async function spendRevealIn(trx: Kysely<Tables>, reveal: Reveal): Promise<boolean> {
+  const { viewerId, ownerId, adId } = reveal;
   const viewer = await trx
     .selectFrom('users')
     .select('id')
@@ -29,20 +50,18 @@ export async function spendRevealIn(trx: Kysely<Tables>, { viewerId, ownerId, ad
     .where('is_email_verified', '=', true)
     .executeTakeFirst();
   if (!viewer) throw new AppError('email_not_verified');
+  if (await wasShown(trx, reveal, revealBudget.windowSeconds)) return false;
   // The counter of the viewer is held from here on: their calls take turns.
-  await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget });
-  const before = await trx
-    .selectFrom('phone_reveals')
-    .select('id')
-    .where('user_id', '=', viewerId)
-    .where('ad_id', 'is not distinct from', adId)
-    .limit(1)
-    .executeTakeFirst();
+  await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    throw new AppError('too_many_numbers', error.details);
+  });
+  const isFirst = !(await wasShown(trx, reveal));
   await trx.insertInto('phone_reveals').values({ user_id: viewerId, owner_id: ownerId, ad_id: adId }).execute();
-  return !before;
+  return isFirst;
 }
 
-/** Spends one of the day and notes it, both or neither; one's own number costs nothing. Refuses with rate_limited. */
+/** Spends one of the day and notes it, both or neither; one's own number costs nothing. */
 export async function spendReveal({ db }: Context, reveal: Reveal): Promise<void> {
   if (reveal.viewerId !== reveal.ownerId) await db.transaction().execute((trx) => spendRevealIn(trx, reveal));
 }

@@ -64,14 +64,33 @@ test('an account without a verified address is shown no number', async () => {
 });
 
 test('a member is shown 20 numbers a day, even when 30 are asked for at once, and ads count as well', async () => {
-  await spendReveal(site.context, { viewerId: viewer.id, ownerId: owner.id, adId: 7 });
-  const key = { 'idempotency-key': 'the same' };
-  const answers = await Promise.all(Array.from({ length: 30 }, () => reveal(viewer.token, owner.id, key)));
-  expect(answers.filter((one) => one.status === 200)).toHaveLength(19);
-  const refused = answers.filter((one) => one.status === 429);
-  expect(refused).toHaveLength(11);
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await reveal(viewer.token)).status).toBe(200);
+  const asked = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      spendReveal(site.context, { viewerId: viewer.id, ownerId: owner.id, adId: index + 1 }),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
   expect(await reveals()).toHaveLength(20);
+  // What was shown today is shown again, and costs nothing; another number is refused until tomorrow.
+  expect((await reveal(viewer.token)).status).toBe(200);
+  expect(await reveals()).toHaveLength(20);
+  const other = await verified();
+  await site.database.db
+    .updateTable('users')
+    .set({ phone_number: '+33612345679' })
+    .where('id', '=', other.id)
+    .execute();
+  await site.database.db
+    .insertInto('profiles')
+    .values({ user_id: other.id, privacy: JSON.stringify({ showPhoneNumber: true }) })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ privacy: JSON.stringify({ showPhoneNumber: true }) }),
+    )
+    .execute();
+  const refused = await reveal(viewer.token, other.id);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_numbers']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   // Another member has a budget of their own, and one's own number costs nothing.
   expect((await reveal((await verified()).token)).status).toBe(200);
   for (let time = 0; time < 21; time++) expect((await reveal(owner.token)).status).toBe(200);

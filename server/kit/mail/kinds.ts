@@ -10,6 +10,7 @@ import {
 const ownKinds = {
   verify_email: ['firstName', 'link'],
   reset_password: ['firstName', 'link'],
+  account_restored: ['firstName', 'link'],
   change_email: ['firstName', 'link'],
   change_email_taken: ['firstName', 'link'],
   email_taken: ['firstName', 'link'],
