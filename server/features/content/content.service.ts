@@ -26,7 +26,8 @@ function placeholders({ site, legal: given, publicUrl, demo }: Config, language:
     brand: site.brand,
     publicUrl,
     contactEmail: site.contactEmail,
-    contactPhone: site.contactPhone,
+    // A number is read whole: it never breaks at the end of a line.
+    contactPhone: site.contactPhone.replaceAll(' ', '\u00a0'),
     companyCity: site.companyCity,
     companyName: legal.companyName ?? missing,
     companyAddress: legal.companyAddress ?? missing,
