@@ -1,5 +1,7 @@
-/** The surroundings of a commune on the outline of France: asks nobody for a map, so nobody learns who looks. */
-import { departementBorders, franceOutline } from '#web/features/locations/france-outline.ts';
+/** The surroundings of a commune on our own map: asks nobody for it, so nobody learns who looks. */
+import { useEffect, useRef, useState } from 'react';
+import { MapBackground } from '#web/features/map/map-background.tsx';
+import { pixelsPerKilometre, type Size } from '#web/features/map/mercator.ts';
 
 interface ZoneMapProps {
   lat: number;
@@ -7,37 +9,35 @@ interface ZoneMapProps {
   name: string;
 }
 
-/** Kilometres across the picture, and around the commune. */
-const span = 210;
-const reach = 14;
-const kmPerDegree = 111.2;
+/** Kilometres around the commune. */
+const reach = 5;
+const zoom = 9;
 
 export function ZoneMap({ lat, lon, name }: ZoneMapProps) {
-  const perLon = kmPerDegree * Math.cos((lat * Math.PI) / 180);
-  const point = ([x, y]: readonly [number, number]) =>
-    `${((x - lon) * perLon).toFixed(1)} ${((lat - y) * kmPerDegree).toFixed(1)}`;
-  const path = (line: readonly (readonly [number, number])[]) => `M${line.map(point).join('L')}`;
-  const land = franceOutline.coordinates.flatMap((polygon) => polygon.map((ring) => `${path(ring)}Z`)).join('');
-  const borders = departementBorders.coordinates.map(path).join('');
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const element = frame.current!;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <svg
-      aria-hidden
-      viewBox={`${-span / 2} ${-span / 6} ${span} ${span / 3}`}
-      preserveAspectRatio="xMidYMid slice"
-      className="size-full bg-paper-sky/60 dark:bg-sunken"
-    >
-      <path d={land} className="fill-surface stroke-line-strong" strokeWidth=".5" />
-      <path d={borders} fill="none" className="stroke-line" strokeWidth=".5" />
-      <circle r={reach} className="fill-primary/15 stroke-primary-ink" strokeWidth=".7" />
-      <text
-        y="1.5"
-        textAnchor="middle"
-        className="fill-ink stroke-surface font-bold [paint-order:stroke]"
-        fontSize="4.4"
-        strokeWidth="1"
-      >
-        {name}
-      </text>
-    </svg>
+    <div ref={frame} className="relative size-full">
+      {size && size.width > 0 && (
+        <>
+          <MapBackground view={{ lat, lon, zoom }} size={size} meant={[name]} />
+          <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+            <circle
+              cx="50%"
+              cy="50%"
+              r={reach * pixelsPerKilometre(lat, zoom)}
+              strokeWidth={1.5}
+              className="fill-primary/15 stroke-primary-ink"
+            />
+          </svg>
+        </>
+      )}
+    </div>
   );
 }

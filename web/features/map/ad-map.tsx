@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { MapBackground } from '#web/features/map/map-background.tsx';
 import { MapPin } from '#web/features/map/map-pin.tsx';
 import {
@@ -7,37 +8,54 @@ import {
   fit,
   france,
   joinBounds,
+  moveBy,
   pixelsPerKilometre,
   toScreen,
   type Bounds,
   type Size,
 } from '#web/features/map/mercator.ts';
+import { placePins } from '#web/features/map/pin-boxes.ts';
 import { gatherPins, type MapPlace, type Pin } from '#web/features/map/pins.ts';
 import { useViewport } from '#web/features/map/use-viewport.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
+export interface SearchedArea {
+  lat: number;
+  lon: number;
+  radius: number;
+}
 interface AdMapProps {
   places: readonly MapPlace[];
-  around: { lat: number; lon: number; radius: number } | null;
+  around: SearchedArea | null;
   /** What the map shows at first; all of France where there is none. */
   within: readonly Bounds[];
   chosen: MapPlace | null;
   onChoose: (place: MapPlace) => void;
-  onSearchHere: (area: { lat: number; lon: number; radius: number }) => void;
+  onSearchHere: (area: SearchedArea) => void;
+  /** Pixels at the lower edge that something else covers. */
+  covered?: number;
+  children?: ReactNode;
 }
 
 const height = 640;
-/** Towns named on a map of the whole country. */
-const namedAtMost = 12;
 const controls = 'border-[1.5px] border-line-strong bg-surface';
+/** The buttons at the upper left. */
+const controlsBox = { left: 0, top: 0, right: 64, bottom: 164 };
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
-export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }: AdMapProps) {
-  const { t } = useTranslation('search');
+export function AdMap(props: AdMapProps) {
+  const { places, around, within, chosen, onChoose, onSearchHere, covered = 0, children } = props;
+  const { t } = useTranslation('map');
+  const priceWords = usePriceWords({ brief: true });
   const [size, setSize] = useState<Size>({ width: 650, height });
-  const start = (of: Size) => fit(within.length ? joinBounds(within) : france, of, 24);
-  const { view, moved, setView, change, zoomBy, frame, handlers } = useViewport(start, size);
+  const free: Size = { width: size.width, height: size.height - covered };
+  const start = (of: Size) => {
+    const view = fit(within.length ? joinBounds(within) : france, free, 24);
+    // In the middle of what is not covered.
+    return covered ? moveBy(view, 0, (of.height - free.height) / 2) : view;
+  };
+  const { view, moved, settle, setView, change, zoomBy, frame, handlers } = useViewport(start, size);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -47,12 +65,18 @@ export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }
   }, [frame]);
 
   const pinsIn = useMemo(() => gatherPins(places), [places]);
-  const pins = pinsIn(boundsOf(view, { width: size.width + 120, height: size.height + 120 }), view.zoom);
-  const named = new Set(
-    pins
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, namedAtMost)
-      .map(({ key }) => key),
+  const isChosen = ({ place }: Pin) => place !== null && place === chosen;
+  const wordsOf = ({ place }: Pin) => {
+    const { amount = '', unit = '' } = place ? priceWords(place.ad) : {};
+    return amount + unit;
+  };
+  const pins = placePins(
+    pinsIn(boundsOf(view, { width: size.width + 120, height: size.height + 120 }), view.zoom).map((pin) => ({
+      pin,
+      at: toScreen(pin.lon, pin.lat, view, size),
+      words: wordsOf(pin),
+    })),
+    isChosen,
   );
   const choose = (pin: Pin) => {
     if (pin.place) onChoose(pin.place);
@@ -60,8 +84,10 @@ export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }
       change((from) => ({ lat: pin.lat, lon: pin.lon, zoom: Math.max(from.zoom + 1, Math.min(pin.zoom ?? 13, 13)) }));
   };
   const here = () => {
-    const reach = Math.min(size.width, size.height) / 2 / pixelsPerKilometre(view.lat, view.zoom);
-    onSearchHere({ lat: view.lat, lon: view.lon, radius: Math.min(500, Math.max(1, Math.round(reach))) });
+    const reach = Math.min(free.width, free.height) / 2 / pixelsPerKilometre(view.lat, view.zoom);
+    const { lat, lon } = covered ? moveBy(view, 0, -covered / 2) : view;
+    settle();
+    onSearchHere({ lat, lon, radius: Math.min(500, Math.max(1, Math.round(reach))) });
   };
   const ring = around && toScreen(around.lon, around.lat, view, size);
   return (
@@ -69,17 +95,22 @@ export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }
       ref={frame}
       {...handlers}
       role="application"
-      aria-label={t('map.label')}
-      aria-roledescription={t('map.label')}
+      aria-label={t('label')}
+      aria-roledescription={t('label')}
       aria-describedby="map-help"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
       tabIndex={0}
-      className="relative h-[640px] cursor-grab touch-none overflow-hidden rounded-box bg-sunken select-none active:cursor-grabbing max-lg:h-[62dvh]"
+      className="relative size-full cursor-grab touch-none overflow-hidden bg-sunken select-none active:cursor-grabbing"
     >
       <p id="map-help" className="sr-only">
-        {t('map.help')}
+        {t('help')}
       </p>
-      <MapBackground view={view} size={size} />
+      <MapBackground
+        view={view}
+        size={size}
+        taken={[controlsBox, ...pins.map(({ box }) => box)]}
+        meant={pins.map(({ pin }) => pin.city)}
+      />
       {ring && (
         <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
           <circle
@@ -92,15 +123,8 @@ export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }
           />
         </svg>
       )}
-      {pins.map((pin) => (
-        <MapPin
-          key={pin.key}
-          pin={pin}
-          at={toScreen(pin.lon, pin.lat, view, size)}
-          chosen={pin.place !== null && pin.place === chosen}
-          named={view.zoom >= 7 || named.has(pin.key)}
-          onChoose={() => choose(pin)}
-        />
+      {pins.map(({ pin, at, small }) => (
+        <MapPin key={pin.key} pin={pin} at={at} chosen={isChosen(pin)} small={small} onChoose={() => choose(pin)} />
       ))}
       {moved && (
         <Button
@@ -108,22 +132,18 @@ export function AdMap({ places, around, within, chosen, onChoose, onSearchHere }
           size="sm"
           icon="arrow-clockwise"
           onClick={here}
-          className="absolute! top-4 left-1/2 z-20 -translate-x-1/2 active:scale-100!"
+          className="absolute! top-4 left-1/2 z-20 -translate-x-1/2 shadow-2 active:scale-100!"
         >
-          {t('map.search_here')}
+          {t('search_here')}
         </Button>
       )}
       {/* Over the sea: in every other corner they would lie on the names of towns. */}
       <div className="absolute top-3 left-3 z-20 grid gap-1.5">
-        <IconButton icon="plus-lg" label={t('map.zoom_in')} className={controls} onClick={() => zoomBy(1)} />
-        <IconButton icon="dash-lg" label={t('map.zoom_out')} className={controls} onClick={() => zoomBy(-1)} />
-        <IconButton
-          icon="map"
-          label={t('map.whole')}
-          className={controls}
-          onClick={() => setView(fit(france, size, 24))}
-        />
+        <IconButton icon="plus-lg" label={t('zoom_in')} className={controls} onClick={() => zoomBy(1)} />
+        <IconButton icon="dash-lg" label={t('zoom_out')} className={controls} onClick={() => zoomBy(-1)} />
+        <IconButton icon="map" label={t('whole')} className={controls} onClick={() => setView(fit(france, size, 24))} />
       </div>
+      {children}
     </div>
   );
 }

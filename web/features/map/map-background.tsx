@@ -1,21 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outline } from '#web/features/map/outline.tsx';
-import type { Size, Viewport } from '#web/features/map/mercator.ts';
+import { MapCredit } from '#web/features/map/map-credit.tsx';
+import { MapGround, type MapGroundProps } from '#web/features/map/map-ground.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useInBrowser } from '#web/lib/store.ts';
 
 const Tiles = lazy(async () => ({ default: (await import('#web/features/map/tiles.tsx')).Tiles }));
 
-/** The tiles that the operator configured; without any, or without WebGL, the outline of France. */
-export function MapBackground({ view, size }: { view: Viewport; size: Size }) {
+/** The tiles that the operator configured; without any, or without WebGL, our own map. */
+export function MapBackground(props: MapGroundProps) {
   const { mapTilesUrl } = useSite();
   const [failed, setFailed] = useState(false);
   const inBrowser = useInBrowser();
-  const outline = <Outline view={view} size={size} />;
-  if (!mapTilesUrl || failed || !inBrowser) return outline;
+  const own = (
+    <>
+      <MapGround {...props} />
+      <MapCredit of="own" />
+    </>
+  );
+  if (!mapTilesUrl || failed || !inBrowser) return own;
   return (
-    <Suspense fallback={outline}>
-      <Tiles source={mapTilesUrl} view={view} size={size} onFailure={() => setFailed(true)} />
+    <Suspense fallback={own}>
+      <Tiles source={mapTilesUrl} view={props.view} size={props.size} onFailure={() => setFailed(true)} />
+      <MapCredit of="streets" />
     </Suspense>
   );
 }

@@ -9,22 +9,22 @@ interface MapPinProps {
   pin: Pin;
   at: Point;
   chosen: boolean;
-  /** Its town is written below it. */
-  named: boolean;
+  /** Too close to another for its price to be read. */
+  small: boolean;
   onChoose: () => void;
 }
 
 /** One ad is its price label; several are a disc with their number. */
-export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoose }: MapPinProps) {
-  const { t } = useTranslation('search');
+export function MapPin({ pin: { place, count, city }, at, chosen, small, onChoose }: MapPinProps) {
+  const { t } = useTranslation('map');
   const priceWords = usePriceWords({ brief: true });
   const single = place !== null && count === 1;
   const ad = place?.ad;
   const variant = ad?.priceType === 'Free' ? 'free' : ad && ad.price === null && !ad.pay ? 'request' : 'plain';
   const { amount = '', unit } = ad ? priceWords(ad) : {};
   const words = [amount, unit].filter(Boolean).join(' ');
-  const own = count === 1 ? t('map.pin', { city, price: words }) : t('map.place', { city, count });
-  const name = place ? own : t('map.cluster', { city, count });
+  const own = count === 1 ? t('pin', { city, price: words }) : t('place', { city, count });
+  const name = place ? own : t('cluster', { city, count });
   return (
     <div
       style={{ transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)` }}
@@ -36,9 +36,11 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
         title={name}
         aria-pressed={place ? chosen : undefined}
         onClick={onChoose}
-        className="relative block rounded-full after:absolute after:-inset-1"
+        className="relative block rounded-full after:absolute after:-inset-1.5"
       >
-        {single ? (
+        {single && small && !chosen ? (
+          <span className="block size-5 rounded-full border-3 border-surface bg-primary shadow-2" />
+        ) : single ? (
           // The chosen one has the colours of a free ad, and its own words.
           <PriceLabel
             variant={variant}
@@ -58,14 +60,6 @@ export function MapPin({ pin: { place, count, city }, at, chosen, named, onChoos
           </span>
         )}
       </button>
-      {named && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-full left-1/2 -translate-x-1/2 text-13 font-semibold whitespace-nowrap text-ink-2 [paint-order:stroke] [-webkit-text-stroke:3px_var(--surface)]"
-        >
-          {city}
-        </span>
-      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as TileMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
 import type { Size, Viewport } from '#web/features/map/mercator.ts';
 
 setWorkerUrl(workerUrl);
@@ -27,7 +26,6 @@ interface TilesProps {
 }
 
 export function Tiles({ source, view, size, onFailure }: TilesProps) {
-  const { t } = useTranslation('search');
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<TileMap>(null);
   const { lat, lon, zoom } = view;
@@ -60,12 +58,5 @@ export function Tiles({ source, view, size, onFailure }: TilesProps) {
 
   useEffect(() => void map.current?.jumpTo({ center: [lon, lat], zoom }), [lat, lon, zoom]);
   useEffect(() => void map.current?.resize(), [size.width, size.height]);
-  return (
-    <>
-      <div ref={frame} aria-hidden inert className="absolute! inset-0" />
-      <p className="absolute bottom-0 left-0 z-10 rounded-tr-badge bg-surface px-2 py-0.5 text-12 text-ink-2">
-        {t('map.credit')}
-      </p>
-    </>
-  );
+  return <div ref={frame} aria-hidden inert className="absolute! inset-0" />;
 }

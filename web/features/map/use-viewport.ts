@@ -12,6 +12,8 @@ const arrows: Record<string, [number, number]> = {
 
 export function useViewport(start: (size: Size) => Viewport, size: Size) {
   const [view, setView] = useState<Viewport | null>(null);
+  /** Where a search was made: standing there is not having moved. */
+  const [settled, setSettled] = useState<Viewport | null>(null);
   const shown = view ?? start(size);
   const fingers = useRef(new Map<number, Point>());
   const frame = useRef<HTMLDivElement>(null);
@@ -68,5 +70,5 @@ export function useViewport(start: (size: Size) => Viewport, size: Size) {
       event.preventDefault();
     },
   };
-  return { view: shown, moved: view !== null, setView, change, zoomBy, frame, handlers };
+  return { view: shown, moved: view !== settled, settle: () => setSettled(view), setView, change, zoomBy, frame, handlers };
 }

@@ -18,7 +18,7 @@ function within(params: Params, { lat, lon }: MapPlace): Params {
 
 /** Beside the map: the first results, or those of the commune that was chosen. */
 export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'map']);
   const { params, answer, language } = useSearch();
   const narrowed = place ? within(spellOut(params, answer), place) : params;
   const { data } = useQuery({ ...searchQuery(narrowed, language), placeholderData: keepPreviousData });
@@ -33,7 +33,7 @@ export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose
             <h2 className="truncate text-18">{place.city}</h2>
             <p className="tnum text-13 text-ink-2">{t('count', { count: place.count })}</p>
           </div>
-          <IconButton icon="x-lg" small label={t('map.close', { city: place.city })} onClick={onClose} />
+          <IconButton icon="x-lg" small label={t('map:close', { city: place.city })} onClick={onClose} />
         </div>
       )}
       {!data ? (
@@ -55,7 +55,7 @@ export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose
       {data && data.totalPages > 1 && (
         <p className="py-4">
           <Link to={addressOf('/search', change(narrowed, { view: 'grid', page: undefined }))} className="link text-15">
-            {t('map.see_all', { count: data.totalCount })}
+            {t('map:see_all', { count: data.totalCount })}
           </Link>
         </p>
       )}

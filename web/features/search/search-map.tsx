@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { AdMap } from '#web/features/map/ad-map.tsx';
+import { AdMap, type SearchedArea } from '#web/features/map/ad-map.tsx';
 import { PlacePanel } from '#web/features/search/map-place-panel.tsx';
 import { france } from '#web/features/map/mercator.ts';
 import type { MapPlace } from '#web/features/map/pins.ts';
@@ -18,12 +18,12 @@ const isBeyond = ({ lat, lon }: MapPlace) =>
   lat < france.south - 1 || lat > france.north + 1 || lon < france.west - 1 || lon > france.east + 1;
 
 function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: MapPlace) => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'map']);
   if (!places.length) return null;
   const count = places.reduce((sum, place) => sum + place.count, 0);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-      {t('map.beyond', { count })}
+      {t('map:beyond', { count })}
       {places.map((place) => (
         <button
           key={`${place.lat} ${place.lon}`}
@@ -31,7 +31,7 @@ function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: Ma
           onClick={() => onChoose(place)}
           className="link min-h-9 font-semibold"
         >
-          {t('map.place', { city: place.city, count: place.count })}
+          {t('map:place', { city: place.city, count: place.count })}
         </button>
       ))}
     </p>
@@ -40,9 +40,12 @@ function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: Ma
 
 /** The results on a map, and beside it the same as a list: of everything, or of the commune that was chosen. */
 export function MapView() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'map']);
   const { params, answer, language, apply } = useSearch();
-  const { data, isPending, isError, refetch } = useQuery(mapQuery(params, language));
+  const { data, isPending, isError, refetch } = useQuery({
+    ...mapQuery(params, language),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<MapPlace | null>(null);
   // Another search has other places.
   const open =
@@ -50,9 +53,18 @@ export function MapView() {
     (data?.places.find(({ city, lat, lon }) => city === chosen.city && lat === chosen.lat && lon === chosen.lon) ??
       null);
 
-  const searchHere = (area: { lat: number; lon: number; radius: number }) => {
+  // Another place to look around is another view, unless the map itself asked for it.
+  const [asked, setAsked] = useState<{ from: string; lat: string; lon: string; radius: string } | null>(null);
+  const isAsked = asked && params.lat === asked.lat && params.lon === asked.lon && params.radius === asked.radius;
+  const places = answer?.places ?? [];
+  const shown = isAsked
+    ? asked.from
+    : places.map(({ param, value, radius, south, west }) => `${param}${value} ${radius} ${south} ${west}`).join();
+  const searchHere = ({ lat, lon, radius }: SearchedArea) => {
+    const area = { lat: lat.toFixed(5), lon: lon.toFixed(5), radius: String(radius) };
     setChosen(null);
-    apply({ ...noPlace, lat: area.lat.toFixed(5), lon: area.lon.toFixed(5), radius: String(area.radius) });
+    setAsked({ from: shown, ...area });
+    apply({ ...noPlace, ...area });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[230px_minmax(0,1fr)]">
@@ -65,31 +77,30 @@ export function MapView() {
             role="alert"
             className="grid h-60 place-items-center content-center gap-3 rounded-box border border-line bg-surface"
           >
-            <p>{t('map.failed')}</p>
+            <p>{t('map:failed')}</p>
             <Button variant="secondary" onClick={() => void refetch()}>
-              {t('map.retry')}
+              {t('map:retry')}
             </Button>
           </div>
         ) : isPending ? (
           <Skeleton className="h-[640px] rounded-box!" />
         ) : (
-          <AdMap
-            // Another place to look around is another view.
-            key={answer?.places
-              .map(({ param, value, radius, south, west }) => `${param}${value} ${radius} ${south} ${west}`)
-              .join()}
-            places={data.places}
-            around={answer?.place ?? null}
-            within={answer?.places ?? []}
-            chosen={open}
-            onChoose={setChosen}
-            onSearchHere={searchHere}
-          />
+          <div className="h-[640px] overflow-hidden rounded-box max-lg:h-[62dvh]">
+            <AdMap
+              key={shown}
+              places={data.places}
+              around={answer?.place ?? null}
+              within={places}
+              chosen={open}
+              onChoose={setChosen}
+              onSearchHere={searchHere}
+            />
+          </div>
         )}
         <Beyond places={data?.places.filter(isBeyond) ?? []} onChoose={setChosen} />
-        {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map.none')}</p>}
-        {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map.shown', { count: data.totalCount })}</p>}
-        <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map.no_script')}</p>
+        {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map:none')}</p>}
+        {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map:shown', { count: data.totalCount })}</p>}
+        <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map:no_script')}</p>
       </div>
     </div>
   );

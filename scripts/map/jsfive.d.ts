@@ -1,0 +1,6 @@
+declare module 'jsfive' {
+  export class File {
+    constructor(content: ArrayBuffer, name: string);
+    get(name: string): { value: number[] };
+  }
+}

@@ -1,0 +1,117 @@
+/** A piece of the map made ready for the canvas: paths are built once and then only moved. */
+import { lineKinds, overlap, townKinds, type MapTile, type Shape, type Town } from '#web/features/map/tile-format.ts';
+
+export interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+/** A town where it lies on the whole map, both from 0 to 1. */
+export type PlacedTown = Town;
+export interface Drawing {
+  square: Square;
+  /** Steps along its side. */
+  steps: number;
+  isOverview: boolean;
+  land: Path2D;
+  lakes: Path2D;
+  islands: Path2D;
+  shore: Path2D;
+  built: Path2D;
+  /** By kind. */
+  lines: Map<number, Path2D>;
+  towns: PlacedTown[];
+}
+
+function addRing(path: Path2D, { points }: Shape): void {
+  path.moveTo(points[0]!, points[1]!);
+  for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!);
+  path.closePath();
+}
+
+/** The shore without the straight cuts at the edges of the square. */
+function addShore(path: Path2D, { points }: Shape, isCut: (a: number, b: number) => boolean): void {
+  const last = points.length - 2;
+  let pen = false;
+  for (let at = 0; at <= points.length; at += 2) {
+    const [from, to] = [at === 0 ? last : at - 2, at > last ? 0 : at];
+    const [ax, ay, x, y] = [points[from]!, points[from + 1]!, points[to]!, points[to + 1]!];
+    if (at === 0) continue;
+    if (isCut(ax, x) || isCut(ay, y)) {
+      pen = false;
+      continue;
+    }
+    if (!pen) path.moveTo(ax, ay);
+    path.lineTo(x, y);
+    pen = true;
+  }
+}
+
+/** Kilometres from the middle of a town of so many people to its edge, as dense as towns of that size are. */
+export function reachOf(population: number): number {
+  const perSquareKilometre = 1_200 * (population / 1_000) ** 0.35;
+  return Math.sqrt(population / perSquareKilometre / Math.PI);
+}
+
+const corners = 12;
+
+/** A round shape with an edge of its own, the same each time. */
+function addTown(path: Path2D, { x, y, name, population }: Town, stepsPerKilometre: number): void {
+  const reach = reachOf(population) * stepsPerKilometre * 1.15;
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const edge = Array.from({ length: corners }, (_, at) => {
+    const length = reach * (0.78 + (((seed * (at + 3) * 7919) % 997) / 997) * 0.5);
+    const angle = (at / corners) * 2 * Math.PI;
+    return [x + Math.cos(angle) * length, y + Math.sin(angle) * length] as const;
+  });
+  const middle = (at: number) => {
+    const [a, b] = [edge[at % corners]!, edge[(at + 1) % corners]!];
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
+  };
+  path.moveTo(...middle(0));
+  for (let at = 1; at <= corners; at++) path.quadraticCurveTo(...edge[at % corners]!, ...middle(at));
+}
+
+export function toDrawing({ bits, areas, lines, towns }: MapTile, square: Square): Drawing {
+  const steps = 2 ** bits;
+  const isOverview = square.side === 1;
+  const edges = new Set([-overlap, steps + overlap]);
+  const isCut = (a: number, b: number) => a === b && !isOverview && edges.has(a);
+  const drawing: Drawing = {
+    square,
+    steps,
+    isOverview,
+    land: new Path2D(),
+    lakes: new Path2D(),
+    islands: new Path2D(),
+    shore: new Path2D(),
+    built: new Path2D(),
+    lines: new Map(),
+    towns: towns.map((town) => ({
+      ...town,
+      x: square.x + (town.x / steps) * square.side,
+      y: square.y + (town.y / steps) * square.side,
+    })),
+  };
+  const fills = [drawing.land, drawing.lakes, drawing.islands];
+  for (const area of areas) {
+    addRing(fills[area.kind - 1] ?? drawing.land, area);
+    addShore(drawing.shore, area, isCut);
+  }
+  for (const { kind, points } of lines) {
+    const path = drawing.lines.get(kind) ?? new Path2D();
+    drawing.lines.set(kind, path);
+    path.moveTo(points[0]!, points[1]!);
+    for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!);
+  }
+  if (!isOverview) {
+    const middle = square.y + square.side / 2;
+    // A kilometre is longer on the map the further it is from the equator.
+    const stretch = Math.cosh(Math.PI * (1 - 2 * middle));
+    const stepsPerKilometre = (stretch * steps) / square.side / 40_075;
+    for (const town of towns) if (town.kind <= townKinds.abroad) addTown(drawing.built, town, stepsPerKilometre);
+  }
+  return drawing;
+}
+
+export const isRiver = (kind: number) => kind < lineKinds.country;
