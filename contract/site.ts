@@ -13,7 +13,7 @@ export interface Site {
   appStoreUrl: string;
   googlePlayUrl: string;
   backToTop: BackToTopDesign;
-  /** Tiles or a style for maps; empty: maps are drawn over the outline of France and call nobody. */
+  /** Tiles or a style for maps; empty: the built-in map is drawn and calls nobody. */
   mapTilesUrl: string;
   /** Outside production the client logs the address of the API. */
   production: boolean;

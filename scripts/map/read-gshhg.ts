@@ -56,7 +56,9 @@ function open(folder: string, name: string) {
   const isIn =
     (windows: readonly Window[]) =>
     (x: number, y: number): boolean =>
-      windows.some(({ west, south, east, north }) => x + binSize > west && x < east && y + binSize > south && y < north);
+      windows.some(
+        ({ west, south, east, north }) => x + binSize > west && x < east && y + binSize > south && y < north,
+      );
   return { column, pieces, pointsOf, isIn };
 }
 

@@ -38,6 +38,20 @@ const countries: Record<string, [lon: number, lat: number]> = {
   BR: [-53, 0.5],
 };
 
+/** GeoNames has these in English; maps write towns as those who live there do. */
+const local: Record<string, string> = {
+  Brussels: 'Bruxelles',
+  Genoa: 'Genova',
+  Turin: 'Torino',
+  Milan: 'Milano',
+  Munich: 'München',
+  Seville: 'Sevilla',
+  Geneva: 'Genève',
+  'Gasteiz / Vitoria': 'Vitoria-Gasteiz',
+};
+/** Parts of towns that stand in the list like towns. */
+const partOfTown = new Set(['Eixample', 'Sutton', 'Bexley', 'Gràcia', 'Sant Martí', 'Sants-Montjuïc', 'Sants']);
+
 function named(kind: number, name: string, population: number, [lon, lat]: readonly [number, number]): Named {
   return { kind, name, population, ...toUnit(lon, lat) };
 }
@@ -65,8 +79,8 @@ export function readTowns(): Named[] {
     named(townKinds.departement, names.get(code) ?? code, 1, [lon / count, lat / count]),
   );
   const abroad = cities
-    .filter(({ country, population }) => !ours.has(country) && population >= abroadFrom)
-    .map(({ name, population, loc }) => named(townKinds.abroad, name, population, loc.coordinates));
+    .filter(({ country, population, name }) => !ours.has(country) && population >= abroadFrom && !partOfTown.has(name))
+    .map(({ name, population, loc }) => named(townKinds.abroad, local[name] ?? name, population, loc.coordinates));
   const labels = Object.entries(countries).map(([code, at]) => named(townKinds.country, code, 1, at));
   return [...labels, ...departements, ...[...communes, ...abroad].sort((a, b) => b.population - a.population)];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { MapBackground } from '#web/features/map/map-background.tsx';
@@ -35,7 +35,6 @@ interface AdMapProps {
   onSearchHere: (area: SearchedArea) => void;
   /** Pixels at the lower edge that something else covers. */
   covered?: number;
-  children?: ReactNode;
 }
 
 const height = 640;
@@ -45,7 +44,7 @@ const controlsBox = { left: 0, top: 0, right: 64, bottom: 164 };
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
 export function AdMap(props: AdMapProps) {
-  const { places, around, within, chosen, onChoose, onSearchHere, covered = 0, children } = props;
+  const { places, around, within, chosen, onChoose, onSearchHere, covered = 0 } = props;
   const { t } = useTranslation('map');
   const priceWords = usePriceWords({ brief: true });
   const [size, setSize] = useState<Size>({ width: 650, height });
@@ -108,6 +107,7 @@ export function AdMap(props: AdMapProps) {
       <MapBackground
         view={view}
         size={size}
+        covered={covered}
         taken={[controlsBox, ...pins.map(({ box }) => box)]}
         meant={pins.map(({ pin }) => pin.city)}
       />
@@ -132,7 +132,7 @@ export function AdMap(props: AdMapProps) {
           size="sm"
           icon="arrow-clockwise"
           onClick={here}
-          className="absolute! top-4 left-1/2 z-20 -translate-x-1/2 shadow-2 active:scale-100!"
+          className="absolute! top-4 left-1/2 z-20 -translate-x-1/2 shadow-2 max-lg:top-[68px] active:scale-100!"
         >
           {t('search_here')}
         </Button>
@@ -143,7 +143,6 @@ export function AdMap(props: AdMapProps) {
         <IconButton icon="dash-lg" label={t('zoom_out')} className={controls} onClick={() => zoomBy(-1)} />
         <IconButton icon="map" label={t('whole')} className={controls} onClick={() => setView(fit(france, size, 24))} />
       </div>
-      {children}
     </div>
   );
 }

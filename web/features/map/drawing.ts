@@ -17,7 +17,9 @@ export interface Drawing {
   lakes: Path2D;
   islands: Path2D;
   shore: Path2D;
+  /** Built-up land: of bigger towns, and of villages, which are seen from nearer only. */
   built: Path2D;
+  villages: Path2D;
   /** By kind. */
   lines: Map<number, Path2D>;
   towns: PlacedTown[];
@@ -53,15 +55,19 @@ export function reachOf(population: number): number {
   return Math.sqrt(population / perSquareKilometre / Math.PI);
 }
 
-const corners = 12;
+const villageBelow = 9_000;
+const corners = 18;
+const wholeTurn = 2 * Math.PI;
 
 /** A round shape with an edge of its own, the same each time. */
 function addTown(path: Path2D, { x, y, name, population }: Town, stepsPerKilometre: number): void {
   const reach = reachOf(population) * stepsPerKilometre * 1.15;
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);
   const edge = Array.from({ length: corners }, (_, at) => {
-    const length = reach * (0.78 + (((seed * (at + 3) * 7919) % 997) / 997) * 0.5);
-    const angle = (at / corners) * 2 * Math.PI;
+    const angle = (at / corners) * wholeTurn;
+    const waves =
+      0.15 * Math.sin(2 * angle + seed) + 0.11 * Math.sin(3 * angle + seed * 7) + 0.07 * Math.sin(5 * angle + seed * 3);
+    const length = reach * (1 + waves);
     return [x + Math.cos(angle) * length, y + Math.sin(angle) * length] as const;
   });
   const middle = (at: number) => {
@@ -86,6 +92,7 @@ export function toDrawing({ bits, areas, lines, towns }: MapTile, square: Square
     islands: new Path2D(),
     shore: new Path2D(),
     built: new Path2D(),
+    villages: new Path2D(),
     lines: new Map(),
     towns: towns.map((town) => ({
       ...town,
@@ -109,7 +116,9 @@ export function toDrawing({ bits, areas, lines, towns }: MapTile, square: Square
     // A kilometre is longer on the map the further it is from the equator.
     const stretch = Math.cosh(Math.PI * (1 - 2 * middle));
     const stepsPerKilometre = (stretch * steps) / square.side / 40_075;
-    for (const town of towns) if (town.kind <= townKinds.abroad) addTown(drawing.built, town, stepsPerKilometre);
+    for (const town of towns)
+      if (town.kind <= townKinds.abroad)
+        addTown(town.population >= villageBelow ? drawing.built : drawing.villages, town, stepsPerKilometre);
   }
   return drawing;
 }

@@ -68,19 +68,21 @@ export function placeLabels(
   room: { width: number; height: number },
   most: number,
 ): Label[] {
-  const grid = new Grid();
-  for (const box of taken) grid.add(box);
+  const [pins, names] = [new Grid(), new Grid()];
+  for (const box of taken) pins.add(box);
   const labels: Label[] = [];
   for (const [of, candidate] of candidates.entries()) {
     if (labels.length >= most) break;
     const { name, x, y, width, height } = candidate;
-    const pin = grid.hit({ left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 });
+    const own = around(x, y, Math.max(2, candidate.dot * 2), Math.max(2, candidate.dot * 2));
+    if (names.hit(own)) continue;
+    const pin = pins.hit(around(x, y, 2, 2));
     for (const [at, level] of spots(candidate, pin)) {
-      const box = around(at, level, width + 8, height + 4);
+      const box = around(at, level, width + 4, height + 2);
       const outside = box.left < 0 || box.top < 0 || box.right > room.width || box.bottom > room.height;
-      if (outside || grid.hit(around(at, level, width + 4, height + 1))) continue;
-      grid.add(box);
-      if (candidate.dot) grid.add(around(x, y, candidate.dot * 2, candidate.dot * 2));
+      if (outside || pins.hit(box) || names.hit(box)) continue;
+      names.add(around(at, level, width, height));
+      if (candidate.dot) names.add(own);
       labels.push({ name, x: at, y: level, of });
       break;
     }

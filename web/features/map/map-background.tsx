@@ -7,21 +7,21 @@ import { useInBrowser } from '#web/lib/store.ts';
 const Tiles = lazy(async () => ({ default: (await import('#web/features/map/tiles.tsx')).Tiles }));
 
 /** The tiles that the operator configured; without any, or without WebGL, our own map. */
-export function MapBackground(props: MapGroundProps) {
+export function MapBackground({ covered = 0, ...props }: MapGroundProps & { covered?: number }) {
   const { mapTilesUrl } = useSite();
   const [failed, setFailed] = useState(false);
   const inBrowser = useInBrowser();
   const own = (
     <>
       <MapGround {...props} />
-      <MapCredit of="own" />
+      <MapCredit of="own" above={covered} />
     </>
   );
   if (!mapTilesUrl || failed || !inBrowser) return own;
   return (
     <Suspense fallback={own}>
       <Tiles source={mapTilesUrl} view={props.view} size={props.size} onFailure={() => setFailed(true)} />
-      <MapCredit of="streets" />
+      <MapCredit of="streets" above={covered} />
     </Suspense>
   );
 }

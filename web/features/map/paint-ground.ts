@@ -3,17 +3,7 @@ import { isRiver, type Drawing } from '#web/features/map/drawing.ts';
 import { toUnit, worldSize, type Size, type Viewport } from '#web/features/map/mercator.ts';
 import { lineKinds } from '#web/features/map/tile-format.ts';
 
-const names = [
-  'water',
-  'river',
-  'shore',
-  'land',
-  'built',
-  'departement',
-  'country',
-  'country-soft',
-  'dot',
-] as const;
+const names = ['water', 'river', 'shore', 'land', 'built', 'departement', 'country', 'country-soft', 'dot'] as const;
 export type Palette = Record<(typeof names)[number] | 'ink' | 'ink-2' | 'ink-3', string>;
 
 export function readPalette(element: Element): Palette {
@@ -24,9 +14,10 @@ export function readPalette(element: Element): Palette {
 }
 
 /** Built-up land is told from the rest from here on. */
-const builtFrom = 6.9;
+const builtFrom = 6.7;
+const villagesFrom = 8.4;
 /** Pixels that a river is wide, by its rank. */
-const riverWidth = (rank: number, zoom: number) => Math.max(0.35, (2.6 - rank * 0.5) * 1.32 ** (zoom - 9));
+const riverWidth = (rank: number, zoom: number) => Math.max(1.1 - rank * 0.2, (2.8 - rank * 0.5) * 1.32 ** (zoom - 9));
 /** Small rivers come late: of rank 0 and 1 from the beginning. */
 const riverFrom = [0, 0, 5, 6.6, 7.6];
 
@@ -64,11 +55,15 @@ export function paintGround(
     pen.fillStyle = palette.water;
     if (!drawing.isOverview) pen.fillRect(0, 0, drawing.steps, drawing.steps);
     fill(drawing.land, palette.land);
-    if (view.zoom >= builtFrom) {
-      pen.globalAlpha = Math.min(1, (view.zoom - builtFrom) / 0.8 + 0.2);
-      fill(drawing.built, palette.built);
-      pen.globalAlpha = 1;
+    for (const [path, from] of [
+      [drawing.built, builtFrom],
+      [drawing.villages, villagesFrom],
+    ] as const) {
+      if (view.zoom < from) continue;
+      pen.globalAlpha = Math.min(1, (view.zoom - from) / 0.8 + 0.2);
+      fill(path, palette.built);
     }
+    pen.globalAlpha = 1;
     fill(drawing.lakes, palette.water);
     fill(drawing.islands, palette.land);
     stroke(drawing.shore, palette.shore, 0.9 * pixel);

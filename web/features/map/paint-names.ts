@@ -24,7 +24,7 @@ const townsUntil = 9.4;
 /** The fewest people of a town that is named at a zoom. */
 const fewest = (zoom: number) => (zoom >= 9.8 ? 0 : 10 ** (7.15 - zoom * 0.42));
 
-function styleOf({ kind, population }: Town, zoom: number, palette: Palette): Style | null {
+function styleOf({ kind, population }: Town, isMeant: boolean, zoom: number, palette: Palette): Style | null {
   const text = (weight: number, size: number, colour: string, dot = 0, spacing = '0px'): Style => ({
     font: `${weight} ${size}px ${family}`,
     height: size,
@@ -33,13 +33,12 @@ function styleOf({ kind, population }: Town, zoom: number, palette: Palette): St
     spacing,
   });
   if (kind === townKinds.country) return zoom < 7.5 ? text(600, 12, palette['ink-3'], 0, '2px') : null;
-  if (kind === townKinds.departement)
-    return zoom >= 7 && zoom < 9.2 ? text(600, 11, palette['ink-3'], 0, '1px') : null;
-  if (population < fewest(zoom)) return null;
+  if (kind === townKinds.departement) return zoom >= 7 && zoom < 9.2 ? text(600, 11, palette['ink-3'], 0, '1px') : null;
+  if (!isMeant && population < fewest(zoom) * (kind === townKinds.abroad ? 4 : 1)) return null;
   const dot = zoom < townsUntil ? 4 : 0;
   const ink = kind === townKinds.abroad ? palette['ink-3'] : palette['ink-2'];
   if (population >= 200_000) return text(700, zoom < 6 ? 13 : 15, kind === townKinds.abroad ? ink : palette.ink, dot);
-  if (population >= 40_000) return text(600, zoom < 6 ? 12 : 13.5, ink, dot);
+  if (isMeant || population >= 40_000) return text(600, zoom < 6 ? 12 : 13.5, ink, dot);
   return text(500, zoom > 10 && population > 5_000 ? 13 : 12, ink, dot);
 }
 
@@ -74,7 +73,9 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
   const centre = toUnit(view.lon, view.lat);
   const details = drawings.filter(({ isOverview }) => !isOverview);
   const hasDetail = (x: number, y: number) =>
-    details.some(({ square }) => x >= square.x && x < square.x + square.side && y >= square.y && y < square.y + square.side);
+    details.some(
+      ({ square }) => x >= square.x && x < square.x + square.side && y >= square.y && y < square.y + square.side,
+    );
   const writings: (Writing & { weight: number })[] = [];
   for (const { towns, isOverview } of drawings)
     for (const town of towns) {
@@ -84,7 +85,7 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
       const isTown = town.kind <= townKinds.abroad;
       if (isOverview && isTown && hasDetail(town.x, town.y)) continue;
       const isMeant = town.kind === townKinds.commune && meant.has(town.name);
-      const style = styleOf(isMeant ? { ...town, population: Math.max(town.population, 50_000) } : town, view.zoom, palette);
+      const style = styleOf(town, isMeant, view.zoom, palette);
       if (!style) continue;
       const name =
         town.kind === townKinds.country

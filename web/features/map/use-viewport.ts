@@ -70,5 +70,14 @@ export function useViewport(start: (size: Size) => Viewport, size: Size) {
       event.preventDefault();
     },
   };
-  return { view: shown, moved: view !== settled, settle: () => setSettled(view), setView, change, zoomBy, frame, handlers };
+  return {
+    view: shown,
+    moved: view !== settled,
+    settle: () => setSettled(view),
+    setView,
+    change,
+    zoomBy,
+    frame,
+    handlers,
+  };
 }

@@ -8,6 +8,8 @@ import type { MapPlace } from '#web/features/map/pins.ts';
 import { placeKeys } from '#web/features/search/search-params.ts';
 import { mapQuery } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
+import { peek, PhoneMap } from '#web/features/search/map-phone.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -47,6 +49,12 @@ export function MapView() {
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<MapPlace | null>(null);
+  const isPhone = useMedia('(width < 960px)');
+  const [isListed, setListed] = useState(false);
+  const choose = (place: MapPlace) => {
+    setChosen(place);
+    setListed(true);
+  };
   // Another search has other places.
   const open =
     chosen &&
@@ -63,43 +71,46 @@ export function MapView() {
   const searchHere = ({ lat, lon, radius }: SearchedArea) => {
     const area = { lat: lat.toFixed(5), lon: lon.toFixed(5), radius: String(radius) };
     setChosen(null);
+    setListed(false);
     setAsked({ from: shown, ...area });
     apply({ ...noPlace, ...area });
   };
+  const map = isError ? (
+    <div role="alert" className="grid size-full place-items-center content-center gap-3 border-line bg-surface">
+      <p>{t('map:failed')}</p>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {t('map:retry')}
+      </Button>
+    </div>
+  ) : isPending ? (
+    <Skeleton className="size-full" />
+  ) : (
+    <AdMap
+      key={shown}
+      places={data.places}
+      around={answer?.place ?? null}
+      within={places}
+      chosen={open}
+      onChoose={choose}
+      onSearchHere={searchHere}
+      covered={isPhone ? peek : 0}
+    />
+  );
+  const notes = (
+    <>
+      <Beyond places={data?.places.filter(isBeyond) ?? []} onChoose={choose} />
+      {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map:none')}</p>}
+      {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map:shown', { count: data.totalCount })}</p>}
+    </>
+  );
+  const list = <PlacePanel place={open} onClose={() => setChosen(null)} />;
+  if (isPhone) return <PhoneMap map={map} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
   return (
     <div className="grid gap-5 lg:grid-cols-[230px_minmax(0,1fr)]">
-      <div className="max-lg:order-2">
-        <PlacePanel place={open} onClose={() => setChosen(null)} />
-      </div>
+      <div className="max-lg:order-2">{list}</div>
       <div className="min-w-0">
-        {isError ? (
-          <div
-            role="alert"
-            className="grid h-60 place-items-center content-center gap-3 rounded-box border border-line bg-surface"
-          >
-            <p>{t('map:failed')}</p>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {t('map:retry')}
-            </Button>
-          </div>
-        ) : isPending ? (
-          <Skeleton className="h-[640px] rounded-box!" />
-        ) : (
-          <div className="h-[640px] overflow-hidden rounded-box max-lg:h-[62dvh]">
-            <AdMap
-              key={shown}
-              places={data.places}
-              around={answer?.place ?? null}
-              within={places}
-              chosen={open}
-              onChoose={setChosen}
-              onSearchHere={searchHere}
-            />
-          </div>
-        )}
-        <Beyond places={data?.places.filter(isBeyond) ?? []} onChoose={setChosen} />
-        {data && data.places.length === 0 && <p className="mt-3 text-15">{t('map:none')}</p>}
-        {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map:shown', { count: data.totalCount })}</p>}
+        <div className="h-[640px] overflow-hidden rounded-box noscript:hidden">{map}</div>
+        {notes}
         <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map:no_script')}</p>
       </div>
     </div>

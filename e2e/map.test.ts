@@ -1,0 +1,47 @@
+/** The map: drawn from the site's own files, full height on a phone, a town's ads as a list. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { openSite, type OpenSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+test('a phone has the map from bar to bar; a disc lists its town, and an area is searched where one stands', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
+  await page.goto('/search?view=map&city=Lyon&radius=10');
+  const map = page.getByRole('application', { name: 'Carte des annonces' });
+  // The overview and at least one detailed square.
+  await expect.poll(async () => Number(await map.locator('canvas').getAttribute('data-drawn'))).toBeGreaterThan(1);
+  expect((await map.boundingBox())!.height).toBeGreaterThan(844 / 2);
+
+  const list = page.getByRole('button', { name: 'Voir la liste' });
+  await list.waitFor();
+  await map.getByRole('button', { name: /^Lyon : \d+ annonces$/ }).click();
+  await page.getByRole('heading', { name: 'Lyon', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(1);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Réduire la liste' }).click();
+  await list.waitFor();
+  await map.focus();
+  await page.keyboard.press('ArrowDown');
+  const transformOf = () =>
+    map
+      .getByRole('button', { name: /annonces/ })
+      .first()
+      .evaluate((pin) => pin.parentElement!.style.transform);
+  const before = await transformOf();
+  await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
+  await page.waitForURL(/lat=.*lon=.*radius=/);
+  await expect.poll(() => page.getByRole('button', { name: 'Chercher dans cette zone' }).count()).toBe(0);
+  expect(await transformOf()).toBe(before);
+  await page.getByRole('link', { name: 'Quitter la carte' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('view'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { placeLabels, type Candidate } from '#web/features/map/labels.ts';
+
+const room = { width: 600, height: 400 };
+const town = (name: string, x: number, y: number, dot = 4): Candidate => ({ name, x, y, width: 80, height: 14, dot });
+const namesOf = (candidates: Candidate[], taken: Parameters<typeof placeLabels>[1] = [], most = 50) =>
+  placeLabels(candidates, taken, room, most).map(({ name }) => name);
+
+test('a name that would lie on a weightier one is left out', () => {
+  expect(namesOf([town('Lyon', 300, 200, 0), town('Bron', 320, 205, 0), town('Givors', 300, 260, 0)])).toEqual([
+    'Lyon',
+    'Givors',
+  ]);
+});
+
+test('a name goes to another side of its dot where there is no room beside it', () => {
+  const [, second] = placeLabels([town('Nantes', 200, 200), town('Rezé', 190, 210)], [], room, 50);
+  expect(second).toMatchObject({ name: 'Rezé' });
+  expect(second!.x).toBeLessThan(190);
+});
+
+test('the name of a town under a pin stands below the pin', () => {
+  const pin = { left: 278, right: 322, top: 178, bottom: 222 };
+  const [label] = placeLabels([town('Rennes', 300, 200)], [pin], room, 50);
+  expect(label).toMatchObject({ x: 300 });
+  expect(label!.y).toBeGreaterThan(222);
+});
+
+test('no name is cut by the edge of the map, and no more stand there than asked for', () => {
+  expect(namesOf([town('Brest', 3, 200, 0), town('Nice', 300, 399, 0)])).toEqual([]);
+  expect(namesOf([town('A', 100, 50), town('B', 100, 150), town('C', 100, 250)], [], 2)).toEqual(['A', 'B']);
+});
