@@ -129,7 +129,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Valider' }).click();
-  await page.getByText('Ce code n’est pas le bon').waitFor();
+  await page.getByText('Code incorrect ou expiré').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await code.fill(generateSync({ secret }).replace(/^(...)/, '$1 '));
   await page.getByRole('button', { name: 'Valider' }).click();
@@ -149,7 +149,7 @@ test('a wrong password says so, keeps the address and offers a way out', async (
   const page = await site.newPage();
   await page.goto('/auth/login');
   await logIn(page, user.email, 'pas le bon du tout');
-  await eventually(() => alert(page).textContent()).toContain('ne correspond pas');
+  await eventually(() => alert(page).textContent()).toContain('mot de passe incorrect');
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
   expect(await field(page, 'Mot de passe').inputValue()).toBe('pas le bon du tout');
   await eventually(() => field(page, 'Mot de passe').evaluate((input) => input === document.activeElement)).toBe(true);

@@ -206,7 +206,7 @@ test('who decides what a colleague has just decided sees that instead, and keeps
   const form = page.getByRole('dialog', { name: 'Accepter le signalement' });
   await form.getByLabel('Réponse à l’auteur du signalement').fill('Vous aviez raison.');
   await form.getByRole('button', { name: 'Accepter' }).click();
-  await page.getByText('quelqu’un en a décidé avant vous').waitFor();
+  await page.getByText('quelqu’un a décidé avant vous').waitFor();
   await decision(page).getByText('La catégorie est la bonne.').waitFor();
   const unsent = decision(page).getByRole('region', { name: 'Votre réponse, non envoyée' });
   expect(await unsent.getByRole('textbox').inputValue()).toBe('Vous aviez raison.');

@@ -93,7 +93,7 @@ test('a save that comes too late shows the newer list and keeps what was typed f
   await button(page, 'Ajouter un groupe').click();
   await put([['orgue', 'limonaire']]);
   await write(page, 'luth, théorbe');
-  await page.getByRole('alert').getByText('La liste derrière cette fenêtre est la plus récente.').waitFor();
+  await page.getByRole('alert').getByText('La liste a changé entre-temps').waitFor();
   expect(await page.locator('ul[aria-label="orgue = limonaire"]').count()).toBe(1);
   await button(page, 'Enregistrer').click();
   await group(page, 'luth = théorbe').waitFor();

@@ -34,7 +34,7 @@ test('the second factor is turned on with a code of an app, and the next login a
   await dialog.getByRole('img', { name: /Code QR/ }).waitFor();
   await dialog.getByLabel('Code de l’application').fill('000 000');
   await dialog.getByRole('button', { name: 'Vérifier et activer' }).click();
-  await dialog.getByText('Ce code n’est pas le bon').waitFor();
+  await dialog.getByText('Code incorrect ou expiré').waitFor();
   await dialog.getByLabel('Code de l’application').fill(generateSync({ secret }));
   await dialog.getByRole('button', { name: 'Vérifier et activer' }).click();
   await page.getByRole('dialog', { name: 'Vos codes de secours' }).waitFor();
@@ -171,7 +171,7 @@ test('the address of an account is changed with the password and a link, and the
   await mailbox.getByRole('heading', { name: 'Vous avez récupéré votre compte' }).waitFor();
   const refused = await api<{ code: string }>('/auth/login', { body: { email: next, password } });
   expect(refused.code).toBe('invalid_credentials');
-  await linkTo(former, 'reset_password');
+  await linkTo(former, 'account_restored');
   await mailbox.goto('/auth/undo-email?token=nonsense');
   await mailbox.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
 });

@@ -213,7 +213,7 @@ test('a phone number is verified with the code of the SMS', async () => {
   const code = await codeFor(`+33${number.replace(/\s/g, '').slice(1)}`);
   if (code !== '000000') {
     await button(page, /^Vérifier$/).click();
-    await page.getByText('Ce code n’est pas le bon').waitFor();
+    await page.getByText('Code incorrect ou expiré').waitFor();
   }
   await field(page, 'Code reçu').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await button(page, /^Vérifier$/).click();

@@ -57,7 +57,7 @@ test('a visitor reports an ad from its page with a picture, and gets a receipt o
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ]);
   await form.getByText('Ce fichier dépasse 10 Mo.').waitFor();
-  await form.getByText(/Ce type de fichier n’est pas accepté/).waitFor();
+  await form.getByText('Envoyez une photo (JPEG').waitFor();
   await send(page);
   await form.getByText('Retirez les fichiers refusés, puis envoyez de nouveau.').waitFor();
   for (const name of ['trop.pdf', 'notes.txt']) await form.getByRole('button', { name: new RegExp(name) }).click();
@@ -120,7 +120,7 @@ test('who fears for a child may stay nameless, and is told to note the reference
   await form.getByText('Ce champ est obligatoire.').first().waitFor();
   await form.getByRole('radio', { name: /Danger pour un mineur/ }).check();
   await eventually(() => form.getByText('Ce champ est obligatoire.').count()).toBe(0);
-  await form.getByText(/la loi vous laisse rester anonyme/).waitFor();
+  await form.getByText(/vous pouvez rester anonyme/).waitFor();
   await form.getByLabel('Expliquez').fill('La photo montre un enfant qui ne devrait pas y être.');
   await form.getByLabel(/bonne foi/).check();
   await send(page);
@@ -141,13 +141,13 @@ test('without an address the form asks for one, and what was typed stays while i
   const form = formOf(page);
   const hasFocus = (of: Locator) => eventually(() => of.evaluate((one) => one === document.activeElement)).toBe(true);
   await send(page);
-  await form.getByText(/Indiquez d’abord ce que vous signalez/).waitFor();
+  await form.getByText(/Indiquez ce que vous signalez/).waitFor();
   await hasFocus(form.getByLabel('Adresse ou référence'));
   await form.getByLabel('Expliquez').fill(description);
   await form.getByRole('radio', { name: /Déjà vendu/ }).check();
   await form.getByRole('button', { name: 'Trouver' }).focus();
   await send(page);
-  await form.getByText(/Indiquez d’abord ce que vous signalez/).waitFor();
+  await form.getByText(/Indiquez ce que vous signalez/).waitFor();
   const address = form.getByLabel('Adresse ou référence');
   await hasFocus(address);
   await address.fill('https://evil.example/advertisement/1');
@@ -155,16 +155,16 @@ test('without an address the form asks for one, and what was typed stays while i
   await form.getByText(/Nous ne reconnaissons pas cette adresse/).waitFor();
   await address.fill('T-999999');
   await address.press('Enter');
-  await form.getByText(/Nous n’avons rien trouvé/).waitFor();
+  await form.getByText(/Rien à cette adresse/).waitFor();
   await address.fill(`T-${String(ad.id).padStart(6, '0')}`);
   // What could not be looked for was not looked for: neither a server that is busy nor a missing network finds nothing.
   await page.context().setOffline(true);
   await address.press('Enter');
-  await form.getByText(/La recherche n’a pas abouti/).waitFor();
+  await form.getByText(/La recherche a échoué/).waitFor();
   await page.context().setOffline(false);
   await page.route(`**/api/advertisements/${ad.id}`, (route) => route.fulfill({ status: 503, json: failure }));
   await form.getByRole('button', { name: 'Trouver' }).click();
-  await form.getByText(/La recherche n’a pas abouti/).waitFor();
+  await form.getByText(/La recherche a échoué/).waitFor();
   await page.unroute(`**/api/advertisements/${ad.id}`);
   await address.press('Enter');
   await form.getByText(ad.title).first().waitFor();
@@ -260,7 +260,7 @@ test('files that cannot go keep the form back and say so, also where there were 
   const files = form.locator('input[type=file]');
   const named = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('no picture') });
   await files.setInputFiles(Array.from({ length: 6 }, (_, index) => named(`photo${index}.heic`, 'image/heic')));
-  await form.getByText(/5 fichiers au plus/).waitFor();
+  await form.getByText(/5 fichiers maximum/).waitFor();
   await send(page);
   await form.getByText('Retirez les fichiers refusés, puis envoyez de nouveau.').waitFor();
   await eventually(() => files.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -275,7 +275,7 @@ test('the page needs no script to show what it is about, and says kindly what it
   const page = await site.newPage({ javaScriptEnabled: false });
   await page.goto(`/report?advertisementId=${ad.id}`);
   await page.locator('#content').getByText(ad.title).first().waitFor();
-  await page.getByText('Ce formulaire a besoin de JavaScript.', { exact: false }).waitFor();
+  await page.getByText('Ce formulaire nécessite JavaScript.', { exact: false }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await page.goto('/report?advertisementId=999999');
   await page.getByText('Ce contenu n’est plus en ligne, ou son adresse est fausse.', { exact: false }).waitFor();

@@ -51,7 +51,7 @@ describe('the home page', () => {
       await page.locator('#hero-search button').click();
       await page.waitForURL('**/search?*');
       await expect.poll(() => page.locator('main').innerText()).toContain(name);
-      expect(await page.getByText('Nous ne connaissons pas').count()).toBe(0);
+      expect(await page.getByText('Choisissez la commune dans la liste').count()).toBe(0);
     }
   });
 

@@ -82,7 +82,7 @@ test.each([
 
 test('what is no photo is told so in words', async () => {
   const { body } = await upload([svg]);
-  expect(body.errors[0].message).toMatch(/n’est pas une photo lisible/);
+  expect(body.errors[0].message).toMatch(/Envoyez une photo JPEG/);
 });
 
 test('a photo with a program behind its end keeps the photo only', async () => {
