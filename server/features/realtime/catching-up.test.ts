@@ -1,0 +1,157 @@
+/** Nothing is lost, doubled or out of order on the way to a browser, whatever becomes of its connection or of a server. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { tellTyping } from '#contract/api/conversations.ts';
+import { closeCodes, pollRealtime } from '#contract/api/realtime.ts';
+import { openGate } from '#server/db/gate.testing.ts';
+import { execute, withDatabase } from '#server/db/testing.ts';
+import { openTalk, type Person } from '#server/features/conversations/conversations.testing.ts';
+import {
+  closeNode,
+  expectAll,
+  openNodes,
+  textsOf,
+  urlOf,
+  type Nodes,
+} from '#server/features/realtime/nodes.testing.ts';
+import { Browser } from '#server/features/realtime/realtime.testing.ts';
+
+let nodes: Nodes;
+beforeAll(async () => {
+  nodes = await openNodes();
+});
+afterEach(() => nodes.cutAll());
+afterAll(() => nodes.close());
+
+describe('what is missed', () => {
+  test('comes once and in order after a cut, on another node', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const browser = await nodes.open(seller, nodes.node.base);
+    await nodes.sendMany(buyer, id, 1, 5);
+    await expectAll(browser, 1, 5);
+    browser.cut();
+    await nodes.sendMany(buyer, id, 6, 55);
+    await browser.connect(nodes.base, seller.token);
+    await nodes.sendMany(buyer, id, 56, 60);
+    await expectAll(browser, 1, 60);
+  }, 60_000);
+
+  test('comes before anything newer, however late a slow line answers hello, and once though asked for twice', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair({ answered: true });
+    const browser = await nodes.open(seller);
+    await nodes.sendMany(buyer, id, 1, 3);
+    await expectAll(browser, 1, 3);
+    browser.cut();
+    await nodes.sendMany(buyer, id, 4, 9);
+    browser.isSlow = true;
+    await browser.connect(nodes.base, seller.token);
+    await nodes.sendMany(buyer, id, 10, 12);
+    // Told of in between: the socket works, and has brought nothing with a number.
+    await nodes.talk.call(tellTyping, { token: buyer.token, params: { id } });
+    await expect.poll(() => browser.heard('typing').length).toBe(1);
+    expect(textsOf(browser)).toHaveLength(3);
+    browser.resume();
+    browser.resume();
+    await expectAll(browser, 1, 12);
+    await nodes.sendMany(buyer, id, 13, 13);
+    await expectAll(browser, 1, 13);
+  });
+
+  test('comes after a restart of the server', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const first = await nodes.openNode();
+    const browser = await nodes.open(seller, first.base);
+    await nodes.sendMany(buyer, id, 1, 3);
+    await expectAll(browser, 1, 3);
+    await closeNode(first);
+    await expect.poll(() => browser.closeCode, { timeout: 5_000 }).toBe(closeCodes.restart);
+    await nodes.sendMany(buyer, id, 4, 9);
+    const second = await nodes.openNode();
+    await browser.connect(second.base, seller.token);
+    await expectAll(browser, 1, 9);
+    browser.cut();
+    await closeNode(second);
+  }, 60_000);
+
+  test('while a node hears no news comes all the same, and once it listens again', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const gate = await openGate(urlOf(nodes.talk));
+    const deaf = await nodes.openNode(gate.url, urlOf(nodes.talk));
+    const browser = await nodes.open(seller, deaf.base);
+    await nodes.sendMany(buyer, id, 1, 2);
+    await expectAll(browser, 1, 2);
+    // Its listening connection is cut, and cannot be made again until it is told.
+    gate.shut();
+    await nodes.sendMany(buyer, id, 3, 20);
+    await expectAll(browser, 1, 20);
+    expect(deaf.context.events.isUpToDate()).toBe(false);
+    await nodes.sendMany(buyer, id, 21, 22);
+    gate.open();
+    await expectAll(browser, 1, 22);
+    await expect.poll(() => deaf.context.events.isUpToDate(), { timeout: 10_000 }).toBe(true);
+    await nodes.sendMany(buyer, id, 23, 24);
+    await expectAll(browser, 1, 24);
+    browser.cut();
+    await closeNode(deaf);
+    await gate.close();
+  }, 60_000);
+
+  test('too long ago, or too much, is told as a reset; live frames follow', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const browser = await nodes.open(seller);
+    browser.cut();
+    await nodes.sendMany(buyer, id, 1, 3);
+    await nodes.talk.database.db.deleteFrom('user_events').where('user_id', '=', seller.id).execute();
+    await browser.connect(nodes.base, seller.token);
+    await expect.poll(() => browser.heard('reset').length).toBe(1);
+    await nodes.sendMany(buyer, id, 4, 5);
+    await expectAll(browser, 4, 5);
+    browser.cut();
+    await sql`insert into user_events (user_id, seq, type) select ${seller.id}, s.seq + n, 'notification.read'
+      from user_streams s, generate_series(1, 501) n where s.user_id = ${seller.id}`.execute(nodes.talk.database.db);
+    await sql`update user_streams set seq = seq + 501 where user_id = ${seller.id}`.execute(nodes.talk.database.db);
+    await browser.connect(nodes.base, seller.token);
+    await expect.poll(() => browser.heard('reset').length).toBe(2);
+  });
+
+  test('of a backup that was restored is told as a reset, though the numbers go on', async () => {
+    const own = await openTalk();
+    const url = urlOf(own);
+    const first = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const { seller, buyer, id } = await own.pair();
+    const browser = new Browser();
+    await browser.connect(first, seller.token);
+    for (const number of [1, 2, 3]) await own.send(buyer, id, `n° ${number}`);
+    await expect.poll(() => browser.seq).toBe(4);
+    const before = browser.epoch;
+    await own.app.close();
+    await own.database.close();
+    const name = /\/(test_\w+)/.exec(url)?.[1] ?? '';
+    await execute(inject('testServerUrl'), `create database ${name}_restored template ${name}`);
+    const restored = await nodes.openNode(withDatabase(url, `${name}_restored`));
+    await browser.connect(restored.base, seller.token);
+    await expect.poll(() => browser.heard('reset').length).toBe(1);
+    expect(browser.epoch).not.toBe(before);
+    browser.cut();
+    await closeNode(restored);
+    for (const one of [name, `${name}_restored`])
+      await execute(inject('testServerUrl'), `drop database ${one} with (force)`);
+  }, 60_000);
+});
+
+describe('long polling', () => {
+  const poll = ({ token }: Person, query: object = {}) => nodes.talk.call(pollRealtime, { token, query });
+
+  test('answers at once where there is something, and waits where there is nothing', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const { epoch, seq } = (await poll(seller)).body.data;
+    const waiting = poll(seller, { epoch, after: String(seq) });
+    await nodes.talk.send(buyer, id, 'Bonjour');
+    const { frames, seq: next } = (await waiting).body.data;
+    expect(frames).toMatchObject([{ type: 'message.new', seq: seq + 1 }]);
+    await nodes.talk.send(buyer, id, 'Encore');
+    expect((await poll(seller, { epoch, after: String(next) })).body.data).toMatchObject({ seq: next + 1 });
+    expect((await poll(seller, { epoch: 'another', after: String(next) })).body.data).toMatchObject({ isReset: true });
+    expect((await poll(seller, { epoch, after: '999999' })).body.data).toMatchObject({ isReset: true });
+  });
+});
