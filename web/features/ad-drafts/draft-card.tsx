@@ -13,6 +13,7 @@ import { upload } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 
 class PhotoLost extends Error {}
 
@@ -36,7 +37,6 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
   const sent = useRef(new Set<unknown>());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const key = useRef(newId());
   const isKept = (field: string) => !left.has(field);
   const toggle = (field: string) => {
@@ -111,17 +111,6 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
           );
         })}
       </ul>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          setPhotos([...photos, ...(target.files ?? [])].slice(0, adLimits.images));
-          target.value = '';
-        }}
-      />
       {kept.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {kept.map(({ id, smallUrl }, index) => (
@@ -149,9 +138,11 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
-        <Button variant="secondary" icon="camera" onClick={() => picker.current?.click()}>
-          {count ? t('draft.photos', { count }) : t('draft.add_photos')}
-        </Button>
+        <PhotoPicker onChoose={(files) => setPhotos([...photos, ...files].slice(0, adLimits.images))}>
+          <Button variant="secondary" icon="camera">
+            {count ? t('draft.photos', { count }) : t('draft.add_photos')}
+          </Button>
+        </PhotoPicker>
         <Button onClick={() => void create()} busy={busy}>
           {t('draft.create')}
         </Button>

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { assistantLimits } from '#contract/assistant.ts';
 import type { usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 
 type Photos = ReturnType<typeof usePhotos>;
 
@@ -49,27 +49,9 @@ export function ChosenPhotos({ photos: { files, problem, take }, mode }: { photo
 
 export function AddPhotos({ photos: { add } }: { photos: Photos }) {
   const { t } = useTranslation('assistant');
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <IconButton
-        type="button"
-        icon="camera"
-        label={t('photos.add')}
-        className="h-[46px] w-[46px] flex-none"
-        onClick={() => picker.current?.click()}
-      />
-    </>
+    <PhotoPicker onChoose={(files) => void add(files)}>
+      <IconButton type="button" icon="camera" label={t('photos.add')} className="h-[46px] w-[46px] flex-none" />
+    </PhotoPicker>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { controlClass } from '#web/ui/control.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 
 /** Where a finger types, Enter begins a new line, as everywhere on a phone. */
 const sendsByEnter = () => matchMedia('(pointer: fine)').matches;
@@ -24,7 +25,6 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const refusal = useRefusal(id);
   const sayTyping = useSayTyping(id);
   const input = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const [taken, setTaken] = useState(refusal);
   const isTooLong = text.trim().length > talkLimits.textMax;
   const isEmpty = !text.trim() && !photos.files.length;
@@ -88,18 +88,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           </p>
         )}
         <div className="flex items-end gap-1.5">
-          <input
-            ref={picker}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-            multiple
-            hidden
-            onChange={({ target }) => {
-              void photos.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-          <IconButton icon="image" label={t('composer.photos')} onClick={() => picker.current?.click()} />
+          <PhotoPicker onChoose={(files) => void photos.add(files)}>
+            <IconButton icon="image" label={t('composer.photos')} />
+          </PhotoPicker>
           {limits.canOffer && (
             <OfferDialog conversation={conversation}>
               <IconButton icon="tag" label={t('offer.title')} />
