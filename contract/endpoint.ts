@@ -44,8 +44,11 @@ export interface Endpoint<
     /** Each file has a field of its own: document_0, document_1 … */
     isCounted?: true;
   };
-  /** Answers a file of this type instead of the envelope; `data` is then its name and its text, a PDF as base64. */
-  file?: 'text/csv' | 'text/calendar' | 'application/pdf';
+  /**
+   * Answers a file of this type instead of the envelope; `data` is then its name and its text, as base64 where it is no
+   * text, and its own type where that differs from one to the next.
+   */
+  file?: 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/octet-stream';
   /** Answers server-sent events instead of the envelope; `data` is then one of them. */
   stream?: true;
   /** Idempotency-Key means nothing to it: its answer holds a secret, which is not kept, or is a stream. */

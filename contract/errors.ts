@@ -34,6 +34,7 @@ export const errorStatus = {
   plan_limit: 409,
   /** There is no paid plan to change, or it is over. */
   no_subscription: 409,
+  plan_ending: 409,
   plan_not_smaller: 409,
   /** The plan is held already, or a smaller one, which begins with the next period. */
   plan_not_larger: 409,
@@ -42,6 +43,7 @@ export const errorStatus = {
   order_closed: 409,
   /** What is left of the payment is less. */
   refund_too_large: 409,
+  already_refunded: 409,
   withdrawal_over: 409,
   already_promoted: 409,
   not_promotable: 409,

@@ -1,4 +1,5 @@
 /** Becoming a professional: who one is, what proves it, nothing published before, and a shop once it is checked. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/api/audit-log.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
@@ -70,14 +71,11 @@ test('a member declares a business, waits to publish, is verified by staff and o
   const desk = await memberPage(site, admin);
   await desk.goto('/admin/business-verifications');
   await desk.getByRole('link', { name: new RegExp(company) }).click();
-  const file = desk.getByRole('link', { name: 'Ouvrir le document 1 (PDF)' });
-  const address = await file.getAttribute('href');
-  const opened = await fetch(`${site.baseUrl}${address}`);
-  expect(
-    Buffer.from(await opened.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  const [opened] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Ouvrir le document 1 (PDF)' }).click(),
+  ]);
+  expect((await readFile(await opened.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const log = await api<{ items: AuditEntry[] }>('/admin/audit-log?action=business.open', { token: admin.accessToken });
   expect(log.items[0]).toMatchObject({ action: 'business.open', subject: { id: seller.user.id } });
 

@@ -127,6 +127,16 @@ const Environment = z.object({
 });
 
 /** Euros for a million tokens are millionths of a euro for one. */
+/** The operator of a demo site, who does not exist: SIREN that begin with 000 are given to nobody. */
+const demoSeller = {
+  form: 'SAS',
+  capital: '1 000 €',
+  address: '1 place du Marché, 69003 Lyon',
+  siren: '000900001',
+  rcs: 'Lyon 000 900 001',
+  vatNumber: 'FR20000900001',
+};
+
 function pricesOf(list: string) {
   const [input = 0, output = 0, cacheRead = 0, cacheWrite = 0] = list.split(',').map(Number);
   return { input, output, cacheRead, cacheWrite };
@@ -216,12 +226,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** As the seller on invoices. */
     seller: {
       name: env.COMPANY_NAME ?? env.BRAND_NAME,
-      form: env.COMPANY_LEGAL_FORM ?? '',
-      capital: env.COMPANY_CAPITAL ?? '',
-      address: env.COMPANY_ADDRESS ?? env.COMPANY_CITY,
-      siren: env.COMPANY_SIREN ?? '',
-      rcs: env.COMPANY_RCS ?? '',
-      vatNumber: env.VAT_EXEMPT ? '' : (env.COMPANY_VAT_NUMBER ?? ''),
+      ...(demo && !env.COMPANY_SIREN
+        ? demoSeller
+        : {
+            form: env.COMPANY_LEGAL_FORM ?? '',
+            capital: env.COMPANY_CAPITAL ?? '',
+            address: env.COMPANY_ADDRESS ?? env.COMPANY_CITY,
+            siren: env.COMPANY_SIREN ?? '',
+            rcs: env.COMPANY_RCS ?? '',
+            vatNumber: env.VAT_EXEMPT ? '' : (env.COMPANY_VAT_NUMBER ?? ''),
+          }),
       isVatExempt: env.VAT_EXEMPT,
       isVatOnDebits: env.VAT_ON_DEBITS,
     },
@@ -266,4 +280,15 @@ export function missingLegalSettings(config: Config): string[] {
     authorityEmail: 'AUTHORITY_EMAIL',
   };
   return Object.entries(names).flatMap(([key, name]) => (config.legal[key as keyof Config['legal']] ? [] : [name]));
+}
+
+/** The names of the settings without which an invoice does not say who sells, and that are not set. */
+export function missingSellerSettings({ seller, legal, demo }: Config): string[] {
+  const isThere = {
+    COMPANY_NAME: demo || Boolean(legal.companyName),
+    COMPANY_ADDRESS: demo || Boolean(legal.companyAddress),
+    COMPANY_SIREN: seller.siren !== '',
+    COMPANY_VAT_NUMBER: seller.isVatExempt || seller.vatNumber !== '',
+  };
+  return Object.entries(isThere).flatMap(([name, is]) => (is ? [] : [name]));
 }

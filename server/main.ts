@@ -3,7 +3,7 @@ import '#server/fast/react-production.ts';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { missingLegalSettings, readConfig, type Config } from '#server/config.ts';
+import { missingLegalSettings, missingSellerSettings, readConfig, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -114,6 +114,9 @@ async function start(): Promise<void> {
     if (config.production)
       for (const name of missingLegalSettings(config))
         console.warn(`The law asks for ${name} on a public site: it is not set.`);
+    if (config.payments.stripe)
+      for (const name of missingSellerSettings(config))
+        console.warn(`An invoice needs ${name}: nothing can be ordered until it is set.`);
     if (!config.mail) console.log(outboxNotice(config));
     if (config.demo) console.log(demoNotice());
     console.log(`\n${config.site.brand} is ready: http://localhost:${config.port}\n`);

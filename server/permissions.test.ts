@@ -16,6 +16,7 @@ const staffCalls: Record<string, string> = {
   'POST /admin/reviews/{id}/remove': 'moderateContent',
   'POST /admin/reviews/{id}/restore': 'moderateContent',
   'GET /admin/assistant/costs': 'systemSettings',
+  'GET /admin/business-documents/{id}': 'manageUsers',
   'GET /admin/business-verifications': 'manageUsers',
   'GET /admin/business-verifications/{id}': 'manageUsers',
   'POST /admin/business-verifications/{id}/decide': 'manageUsers',

@@ -38,7 +38,7 @@ export const BusinessFile = z.extend(BusinessLine, {
   missing: z.array(z.enum(businessParts)),
   /** Another verified business with the same SIRET. */
   twins: z.array(z.object({ id: z.uuid(), companyName: z.string() })),
-  /** The links are good for an hour, for the caller; each opening is written to the audit log. */
+  /** Opened with the token of staff; each opening is written to the audit log. */
   documents: z.array(
     z.object({ id: z.uuid(), mediaType: z.enum(['image/jpeg', 'application/pdf']), bytes: z.int(), url: z.string() }),
   ),
@@ -91,6 +91,18 @@ export const readVerification = endpoint({
   access: 'manageUsers',
   params: uuidParams,
   data: BusinessFile,
+  errors: ['not_found'],
+});
+
+export const openBusinessDocument = endpoint({
+  method: 'GET',
+  path: '/admin/business-documents/{id}',
+  tag,
+  summary: 'A document that proves who a professional is; each opening is written to the audit log',
+  access: 'manageUsers',
+  params: uuidParams,
+  file: 'application/octet-stream',
+  data: z.object({ name: z.string(), text: z.string(), type: z.enum(['image/jpeg', 'application/pdf']) }),
   errors: ['not_found'],
 });
 

@@ -96,21 +96,20 @@ export const BusinessInput = z
   );
 export type BusinessInput = z.output<typeof BusinessInput>;
 
-const OpenHours = z.strictObject({
-  day: z.int().check(z.minimum(1), z.maximum(7)),
-  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  to: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
-});
+const OpenHours = z
+  .strictObject({
+    day: z.int().check(z.minimum(1), z.maximum(7)),
+    from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    to: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], ...code('closes_before_opening') }));
 
 export const ShopInput = z.strictObject({
   tagline: z.nullable(optionalText(businessLimits.tagline)),
   presentation: z.nullable(optionalText(businessLimits.presentation)),
   /** Conditions of sale and the mediator, in the seller's words. */
   sellingTerms: z.nullable(optionalText(businessLimits.sellingTerms)),
-  hours: z.array(OpenHours).check(
-    z.maxLength(21),
-    z.refine((list) => list.every(({ from, to }) => from < to), code('invalid_value')),
-  ),
+  hours: z.array(OpenHours).check(z.maxLength(21)),
 });
 export type ShopInput = z.output<typeof ShopInput>;
 

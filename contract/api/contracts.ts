@@ -77,7 +77,7 @@ export const withdrawPromotion = endpoint({
   summary: 'Withdraws from a single promotion within 14 days: it ends at once and the money goes back',
   params: uuidParams,
   data: z.object({ reference: z.nullable(z.string()), refund: z.int(), at: z.string() }),
-  errors: ['not_found', 'withdrawal_over'],
+  errors: ['not_found', 'already_refunded', 'withdrawal_over'],
 });
 
 export const EndContract = z.strictObject({
@@ -93,11 +93,13 @@ export const endContract = endpoint({
   method: 'POST',
   path: '/contracts/end',
   tag: 'Subscription',
-  summary: 'Ends a contract without signing in; the answer is the same whether one is found, the mail tells',
+  summary:
+    'Ends a contract without signing in, at most 5 times an hour for one e-mail; the answer is the same whether one is found, the mail tells',
   access: 'public',
   body: EndContract,
   data: z.object({ reference: z.string(), at: z.string() }),
   status: 202,
   errors: ['validation_failed', 'rate_limited'],
-  rateLimit: { limit: 10, windowSeconds: 3600, per: 'address' },
+  /** Of a whole network: a campus is one. For one e-mail address it is five. */
+  rateLimit: { limit: 200, windowSeconds: 3600, per: 'address' },
 });

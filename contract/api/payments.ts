@@ -1,6 +1,7 @@
 /** Orders on their way to being paid, and payments as staff see them. */
 import * as z from 'zod/mini';
 import { orderKinds, orderStatuses } from '#contract/api/orders.ts';
+import { cents } from '#contract/issues.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
 import { plans } from '#contract/plans.ts';
@@ -12,7 +13,8 @@ const admin = { tag: 'Administration', access: 'viewPayments' } as const;
 export const OrderView = z.object({
   id: z.uuid(),
   kind: z.enum(orderKinds),
-  status: z.enum(orderStatuses),
+  /** Paid: it is, and what was ordered follows in a moment, with its invoice. */
+  status: z.enum([...orderStatuses, 'Paid']),
   /** What is bought, in the language of the order. */
   title: z.string(),
   amount: z.int(),
@@ -126,13 +128,15 @@ export const paymentTotals = endpoint({
     waitingRefunds: z.int(),
     provider: z.nullable(z.enum(['test', 'stripe'])),
     hasWebhookSecret: z.boolean(),
+    /** Settings that an invoice needs; with real payments nothing is ordered without them. */
+    missingSettings: z.array(z.string()),
     differences: z.array(z.object({ id: z.int(), at: z.string(), kind: z.string(), detail: z.string() })),
   }),
 });
 
 export const RefundInput = z.strictObject({
   /** Cents. */
-  amount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  amount: z.int(cents).check(z.minimum(1, cents), z.maximum(1_000_000, cents)),
   reason: z.enum(givenRefundReasons),
   note: z.optional(z.nullable(optionalText(500))),
 });

@@ -81,7 +81,7 @@ export const setNextPlan = endpoint({
   summary: 'A smaller plan from the end of the period on; the present one to stay with it',
   body: z.strictObject({ plan: z.enum(plans) }),
   data: Subscription,
-  errors: ['no_subscription', 'plan_not_smaller', 'validation_failed'],
+  errors: ['no_subscription', 'plan_ending', 'plan_not_smaller', 'validation_failed'],
 });
 
 /** As the editor shows it. */

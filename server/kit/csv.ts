@@ -9,7 +9,8 @@ const mark = '\ufeff';
 /** Quotes before such a sign are written once more, so that reading takes off the one that was added. */
 const formula = /^'*[=+\-@\t\r]/;
 
-export type Cell = string | number | boolean | null;
+/** Sums are given in cents and written with two decimals. */
+export type Cell = string | number | boolean | null | { cents: number };
 
 export function toCsv(
   columns: readonly string[],
@@ -19,6 +20,7 @@ export function toCsv(
   const { delimiter, decimal } = habits[language];
   const write = (cell: Cell) => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal);
+    if (typeof cell === 'object' && cell) return (cell.cents / 100).toFixed(2).replace('.', decimal);
     return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
   };
   const data = rows.map((row) => row.map(write));

@@ -88,8 +88,8 @@ async function bodyOf<E extends Endpoint>(
   }
 }
 
-function sendFile(reply: FastifyReply, type: string, body: object): FastifyReply {
-  const { name, text } = (body as { data: { name: string; text: string } }).data;
+function sendFile(reply: FastifyReply, declared: string, body: object): FastifyReply {
+  const { name, text, type = declared } = (body as { data: { name: string; text: string; type?: string } }).data;
   const isText = type.startsWith('text/');
   return reply
     .type(isText ? `${type}; charset=utf-8` : type)

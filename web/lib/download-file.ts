@@ -22,12 +22,17 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 export async function downloadFile(endpoint: Endpoint, input: Input = {}): Promise<void> {
+  const { content, name } = await fetchFile(endpoint, input);
+  saveFile(content, name);
+}
+
+export async function fetchFile(endpoint: Endpoint, input: Input = {}): Promise<{ content: Blob; name: string }> {
   const token = getSession()?.accessToken ?? null;
   try {
     let answer = await send(endpoint, input, token);
     if (answer?.status === 401 && token) answer = await send(endpoint, input, await refreshSession(token));
     if (!answer?.ok) throw await failureOf(answer);
-    saveFile(await answer.blob(), nameIn(answer));
+    return { content: await answer.blob(), name: nameIn(answer) };
   } catch (error) {
     if (isFailure(error)) reactToFailure(error, token === null);
     throw error;

@@ -20,7 +20,14 @@ export const handle = {
   texts: ['plans', 'errors'],
 } satisfies Screen;
 
-const tones = { Fulfilled: 'success', Expired: 'warning', Failed: 'danger', Open: 'info', Created: 'info' } as const;
+const tones = {
+  Fulfilled: 'success',
+  Paid: 'success',
+  Expired: 'warning',
+  Failed: 'danger',
+  Open: 'info',
+  Created: 'info',
+} as const;
 /** Milliseconds between looks while the provider has not said yes or no, and how often. */
 const againMs = 3_000;
 const mostLooks = 10;
@@ -37,7 +44,9 @@ export default function ReturnScreen() {
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'Open' && !isLeft && state.dataUpdateCount < mostLooks ? againMs : false,
+      (state.data?.status === 'Paid' || (state.data?.status === 'Open' && !isLeft)) && state.dataUpdateCount < mostLooks
+        ? againMs
+        : false,
   });
   const status = order.data?.status;
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { buyerOf, sellerOf } from '#server/features/invoices/issue.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -10,7 +11,7 @@ const subscribers = [
   { email: 'vendeur@trouvaille.example', plan: 'premium', months: 4 },
   { nth: 1, plan: 'basic', months: 6 },
   { nth: 2, plan: 'basic', months: 2 },
-  { nth: 3, plan: 'professional', months: 8 },
+  { pro: true, plan: 'professional', months: 8 },
   { nth: 4, plan: 'premium', months: 1 },
 ] as const;
 
@@ -21,13 +22,35 @@ async function findMember(db: Db, one: (typeof subscribers)[number]) {
     .where('role', '=', 'User')
     .where('is_active', '=', true);
   if ('email' in one) return members.where('email', '=', one.email).executeTakeFirst();
+  if ('pro' in one) return members.where('is_pro', '=', true).orderBy('created_at').orderBy('id').executeTakeFirst();
   return members
     .where('email', 'not in', ['vendeur@trouvaille.example', 'acheteur@trouvaille.example'])
+    .where('is_pro', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .offset(one.nth)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Where they live, as they told when they first paid. */
+async function writeBilling(db: Db, user: { id: string; first_name: string; last_name: string }, index: number) {
+  const company = await db
+    .selectFrom('business_profiles')
+    .select(['company_name as name', 'address'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  await db
+    .insertInto('billing_details')
+    .values({
+      user_id: user.id,
+      name: company?.name ?? `${user.first_name} ${user.last_name}`.trim(),
+      address: company?.address.split(',')[0] ?? `${12 + index * 7} rue des Tilleuls`,
+      postal_code: '69003',
+      city: 'Lyon',
+      country: 'FR',
+    })
+    .execute();
 }
 
 interface Sale {
@@ -80,20 +103,7 @@ async function writeSale(db: Db, config: Config, sale: Sale): Promise<void> {
     .executeTakeFirstOrThrow();
   const net = Math.floor((price.amount * 10_000) / 12_000 + 0.5);
   const series = `F${from.getFullYear()}-`;
-  const seller = {
-    brand: config.site.brand,
-    email: config.site.contactEmail,
-    name: config.seller.name,
-    address: config.seller.address,
-  };
-  const buyer = {
-    name: `${user.first_name} ${user.last_name}`.trim(),
-    city: 'Lyon',
-    postalCode: '69003',
-    address: '',
-    country: 'FR',
-    email: user.email,
-  };
+  const [seller, buyer] = [sellerOf(config), await buyerOf(db, user.id)];
   await db
     .insertInto('invoice_series')
     .values({ series })
@@ -121,6 +131,7 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
   for (const [index, one] of subscribers.entries()) {
     const user = await findMember(db, one);
     if (!user) continue;
+    await writeBilling(db, user, index);
     const price = await db
       .selectFrom('plan_prices')
       .select(['id', 'amount'])

@@ -11,7 +11,6 @@ import { sirenOf } from '#contract/company-numbers.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import * as queries from '#server/features/admin-business/admin-business.queries.ts';
-import { documentLink } from '#server/features/admin-business/document-links.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import {
   contactOf,
@@ -66,12 +65,6 @@ export async function readOne(context: Context, actor: Actor, userId: string): P
   const { db } = context;
   const { row, documents } = await readFile(db, userId);
   if (!row?.submitted_at || row.status === 'Ended') throw new AppError('not_found');
-  const links = documents.map(async ({ id, media_type, bytes }) => ({
-    id,
-    mediaType: media_type,
-    bytes,
-    url: await documentLink(context, actor, id),
-  }));
   return {
     id: userId,
     companyName: row.company_name,
@@ -91,7 +84,12 @@ export async function readOne(context: Context, actor: Actor, userId: string): P
     documentCount: documents.length,
     missing: missingParts(row, documents),
     twins: await queries.twinsOf(db, userId, row.siret),
-    documents: await Promise.all(links),
+    documents: documents.map(({ id, media_type, bytes }) => ({
+      id,
+      mediaType: media_type,
+      bytes,
+      url: `/api/admin/business-documents/${id}`,
+    })),
     reasons: row.reasons as BusinessReason[],
     message: row.message,
     version: row.version,

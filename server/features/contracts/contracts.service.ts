@@ -1,10 +1,8 @@
-/** Ending a contract, as the law gives everybody: in three clicks, without signing in, with a dated receipt. */
-import { sql, type Kysely } from 'kysely';
-import type { EndContract, readWithdrawal } from '#contract/api/contracts.ts';
+/** Ending one's plan: cancelled for the end of the period, or withdrawn from within 14 days. */
+import type { Kysely } from 'kysely';
+import type { readWithdrawal } from '#contract/api/contracts.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { promotionNamed, withdrawFromPromotion } from '#server/features/contracts/promotion-contracts.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { closeOpenPlanOrder, openOrderOf } from '#server/features/orders/open-order.service.ts';
 import { startRefund } from '#server/features/payments/refunds.service.ts';
@@ -13,7 +11,6 @@ import {
   cancelPlan,
   endPlan,
   liveSubscription,
-  newReference,
   resumePlan,
   type SubscriptionRow,
 } from '#server/features/plans/plan-life.service.ts';
@@ -22,13 +19,8 @@ import { withdrawUntil } from '#server/features/plans/subscription.service.ts';
 import { endPromotionsOf } from '#server/features/promotions/promotions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-import { queueMail } from '#server/kit/outbox.ts';
-import { takeOne } from '#server/kit/rate-limit.ts';
 
 type Db = Kysely<Tables>;
-
-/** Receipts for one mailbox in a day, whoever asks: nobody can be flooded. */
-const receiptsPerDay = 5;
 
 async function requireHeld({ db, now }: Context, userId: string): Promise<SubscriptionRow> {
   const held = await liveSubscription(db, userId, now());
@@ -141,115 +133,4 @@ export async function withdraw(context: Context, userId: string) {
     });
     return { reference: held.reference, refund, at: at.toISOString() };
   });
-}
-
-/** The contract that the words name: its number, and the address of its holder. */
-async function contractOf(db: Db, { email, contract }: EndContract) {
-  return db
-    .selectFrom('subscriptions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id as userId'])
-    .where('s.reference', '=', contract.trim().toUpperCase())
-    .where(sql`lower(u.email)`, '=', email.toLowerCase())
-    .where('s.status', 'in', ['Active', 'PastDue', 'Ending'])
-    .executeTakeFirst();
-}
-
-/** Done where the words name a contract; whether they do is told to the mailbox alone. */
-export async function endWithoutLogin(context: Context, input: EndContract, language: Language) {
-  const { db } = context;
-  const at = context.now();
-  const reference = newReference(input.kind === 'cancel' ? 'RES' : 'RET');
-  const found = await contractOf(db, input);
-  const promotionId = found ? undefined : await promotionNamed(db, input);
-  let endsAt: Date | null = null;
-  if (found || promotionId) {
-    try {
-      if (!found) {
-        // Paid once, it ends by itself: there is nothing to cancel, but it can be withdrawn from.
-        if (promotionId && input.kind === 'withdraw') {
-          await withdrawFromPromotion(context, promotionId);
-          endsAt = at;
-        }
-      } else if (input.kind === 'cancel') {
-        const held = await cancel(context, found.userId);
-        endsAt = held.periodEnd > at ? held.periodEnd : at;
-      } else {
-        await withdraw(context, found.userId);
-        endsAt = at;
-      }
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-    }
-  }
-  await db.transaction().execute(async (trx) => {
-    const { kind, name, email, contract } = input;
-    await trx
-      .insertInto('contract_requests')
-      .values({
-        reference,
-        kind,
-        name,
-        email,
-        contract,
-        subscription_id: found?.id ?? null,
-        order_id: promotionId ?? null,
-        ends_at: endsAt,
-        created_at: at,
-      })
-      .execute();
-  });
-  const isFlooded = await takeOne(db, {
-    key: `contract ${input.email.toLowerCase()}`,
-    windowSeconds: 86_400,
-    limit: receiptsPerDay,
-  }).then(
-    () => false,
-    () => true,
-  );
-  if (!isFlooded) await sendReceipt(context, input, { reference, at, endsAt, language });
-  return { reference, at: at.toISOString() };
-}
-
-async function sendReceipt(
-  context: Context,
-  { kind, name, email, contract }: EndContract,
-  { reference, at, endsAt, language }: { reference: string; at: Date; endsAt: Date | null; language: Language },
-): Promise<void> {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const moment = (date: Date) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
-  const common = { reference, name, contract, at: moment(at) };
-  if (!endsAt) {
-    await queueMail(context, context.db, { kind: 'contract_unknown', to: email, language, params: common });
-    return;
-  }
-  const params = { ...common, date: moment(endsAt) };
-  const mailKind = kind === 'cancel' ? 'contract_cancelled' : 'contract_withdrawn';
-  await queueMail(context, context.db, { kind: mailKind, to: email, language, params });
-}
-
-/** What ended a contract is its proof for as long as one can go to court; what named none answers to nobody after a year. */
-const keptYears = { found: 5, unknown: 1 };
-
-export async function forgetRequests({ db, now }: Context): Promise<number> {
-  const yearsAgo = (years: number) => {
-    const at = now();
-    at.setUTCFullYear(at.getUTCFullYear() - years);
-    return at;
-  };
-  const { numDeletedRows } = await db
-    .deleteFrom('contract_requests')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('created_at', '<', yearsAgo(keptYears.found)),
-        and([
-          eb('created_at', '<', yearsAgo(keptYears.unknown)),
-          eb('subscription_id', 'is', null),
-          eb('order_id', 'is', null),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -66,11 +66,23 @@ async function endOrder(db: Db, orderId: string, at: Date): Promise<Row | undefi
   return rows[0];
 }
 
+/** Withdrawn from already, or given back by staff. */
+async function isPaidBack(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .select('o.id')
+    .where('o.id', '=', orderId)
+    .where(({ eb, or }) => or([eb('o.withdrawn_at', 'is not', null), eb('p.refunded', '>=', eb.ref('p.amount'))]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function withdrawFromPromotion(context: Context, orderId: string) {
   const at = context.now();
   return context.db.transaction().execute(async (trx) => {
     const order = await endOrder(trx, orderId, at);
-    if (!order) throw new AppError('withdrawal_over');
+    if (!order) throw new AppError((await isPaidBack(trx, orderId)) ? 'already_refunded' : 'withdrawal_over');
     // Held, so that a refund by staff at the same moment is either seen or waits.
     const payment = await trx
       .selectFrom('payments')
@@ -78,6 +90,7 @@ export async function withdrawFromPromotion(context: Context, orderId: string) {
       .where('order_id', '=', orderId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (payment.refunded >= payment.amount) throw new AppError('already_refunded');
     const refund = backOf(order, payment, at);
     if (refund > 0) await startRefund(context, trx, { paymentId: payment.id, amount: refund, reason: 'withdrawal' });
     await endPromotionsOf(context, trx, { orderId });
@@ -93,19 +106,4 @@ export async function withdrawFromPromotion(context: Context, orderId: string) {
     });
     return { reference: order.reference, refund, at: at.toISOString() };
   });
-}
-
-/** The promotion that the words name: its number, and the address of its buyer. */
-export async function promotionNamed(
-  db: Db,
-  { email, contract }: { email: string; contract: string },
-): Promise<string | undefined> {
-  const order = await db
-    .selectFrom('orders as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select('o.id')
-    .where('o.reference', '=', contract.trim().toUpperCase())
-    .where(sql`lower(u.email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return order?.id;
 }

@@ -15,7 +15,9 @@ export function invoicesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.readAnyInvoiceFile, { handle: ({ params }) => anyInvoiceFile(context, params.id) });
 
-  route(app, context, api.exportSales, { handle: ({ query }) => exportMonth(context, query.month) });
+  route(app, context, api.exportSales, {
+    handle: ({ query, language }) => exportMonth(context, query.month, language),
+  });
 }
 
 export function invoicesJobs(context: Context): void {

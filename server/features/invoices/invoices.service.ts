@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { InvoiceLine, listInvoices } from '#contract/api/invoices.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toCsv } from '#server/kit/csv.ts';
+import { translate } from '#server/kit/texts.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 
 export async function listMine(
@@ -37,8 +39,14 @@ export async function listMine(
   return { items, page, pageSize, totalCount: count, totalIsCapped: false, totalPages: Math.ceil(count / pageSize) };
 }
 
+const exportColumns = ['number', 'type', 'date', 'line', 'siren', 'vat_rate', 'net', 'vat', 'total'] as const;
+
 /** Both series of a month in the order of their numbers; no names of private people. */
-export async function exportMonth({ db }: Context, month: string): Promise<{ name: string; text: string }> {
+export async function exportMonth(
+  { db }: Context,
+  month: string,
+  language: Language,
+): Promise<{ name: string; text: string }> {
   const first = `${month}-01`;
   const rows = await db
     .selectFrom('invoices')
@@ -48,18 +56,17 @@ export async function exportMonth({ db }: Context, month: string): Promise<{ nam
     .orderBy('series')
     .orderBy('serial')
     .execute();
-  const euros = (cents: number) => cents / 100;
   const lines = rows.map((row) => [
     row.number,
-    row.kind,
+    translate(language, `invoice:export.${row.kind}`),
     dayOf(row.issued_at),
     row.line,
     row.buyer.siren ?? '',
     row.vat_rate / 100,
-    euros(row.net),
-    euros(row.vat),
-    euros(row.total),
+    { cents: row.net },
+    { cents: row.vat },
+    { cents: row.total },
   ]);
-  const head = ['number', 'kind', 'date', 'line', 'siren', 'vat_rate', 'net', 'vat', 'total'];
-  return { name: `sales-${month}.csv`, text: toCsv(head, lines) };
+  const head = exportColumns.map((name) => translate(language, `invoice:export.${name}`));
+  return { name: `${translate(language, 'invoice:export.file')}-${month}.csv`, text: toCsv(head, lines, language) };
 }

@@ -5,6 +5,7 @@
  * again from its beginning (`numbered`).
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { sirenOf } from '#contract/company-numbers.ts';
 import type { Language } from '#contract/languages.ts';
@@ -18,17 +19,22 @@ type Db = Kysely<Tables>;
 
 /** Waited too long for a lock, or was the one to give way. */
 const mayPass = new Set(['55P03', '57014', '40P01']);
-const tries = 8;
-const isPassing = ({ code, message }: { code?: string; message?: string }) =>
+/** Longer than anybody holds the numbers, shorter than a browser waits. */
+const patienceMs = 10_000;
+
+export const isPassing = ({ code, message }: { code?: string; message?: string }) =>
   mayPass.has(code ?? '') || message === 'timeout exceeded when trying to connect';
 
 /** A transaction that issues something, once more where too many wanted a number at the same moment. */
 export async function numbered<Done>(db: Db, work: (trx: Db) => Promise<Done>): Promise<Done> {
-  for (let attempt = 1; ; attempt += 1) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= tries || !isPassing(error as Error)) throw error;
+      if (Date.now() >= until || !isPassing(error as Error)) throw error;
+      // Not all of them again at the same moment.
+      await setTimeout(20 + Math.random() * 180);
     }
   }
 }
@@ -61,7 +67,7 @@ export function splitVat(total: number, vatRate: number): { net: number; vat: nu
 }
 
 /** Who the invoice is for: as they wrote it, else by the name of the account. */
-async function buyerOf(db: Db, userId: string): Promise<Record<string, string>> {
+export async function buyerOf(db: Db, userId: string): Promise<Record<string, string>> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('billing_details as b', 'b.user_id', 'u.id')
@@ -84,7 +90,7 @@ async function buyerOf(db: Db, userId: string): Promise<Record<string, string>> 
   };
 }
 
-const sellerOf = ({ config: { seller, site } }: Context): Record<string, string> => ({
+export const sellerOf = ({ seller, site }: Context['config']): Record<string, string> => ({
   brand: site.brand,
   email: site.contactEmail,
   name: seller.name,
@@ -105,7 +111,7 @@ async function issue(context: Context, db: Db, sale: Sale, { kind, refundId, cor
   const at = context.now();
   const series = seriesOf(kind, at);
   const { net, vat } = splitVat(sale.total, sale.vatRate);
-  const [seller, buyer] = [sellerOf(context), await buyerOf(db, sale.userId)];
+  const [seller, buyer] = [sellerOf(context.config), await buyerOf(db, sale.userId)];
   await db
     .insertInto('invoice_series')
     .values({ series })

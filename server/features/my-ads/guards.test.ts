@@ -188,13 +188,12 @@ describe('the number of an ad', () => {
     expect((await reveal(own, unverified)).body.data).toEqual({ phoneNumber: number });
   });
 
-  test('is one of 20 a day, even when 30 are asked for at once with one key', async () => {
+  test('is shown again for nothing within the day, even to 30 calls at once, and is one contact', async () => {
     const viewer = await tools.seller();
     const id = await tools.adIn(owner, 'Active', { contact_by_phone: true });
-    const key = { 'idempotency-key': 'the same' };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => reveal(id, viewer, key)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await reveal(id, viewer)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => reveal(id, viewer)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect((await tools.adRow(id)).contact_count).toBe(1);
   });
 

@@ -7,9 +7,15 @@ import type { OrdersTable, Tables } from '#server/db/tables.ts';
 import { openPlanOrder, openPromotionOrder, orderById, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { readBilling, requireBilling } from '#server/features/orders/billing.service.ts';
 import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.ts';
-import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
+import {
+  providerFor,
+  providerOfOrders,
+  requireProvider,
+  requireProviderOfOrders,
+} from '#server/features/orders/provider.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { requirePrice } from '#server/features/plans/catalogue.service.ts';
+import { prorated } from '#server/features/plans/proration.service.ts';
 import {
   liveSubscription,
   newReference,
@@ -27,17 +33,6 @@ const openMs = 31 * 60_000;
 const freshMs = 5 * 60_000;
 /** Cents; providers charge nothing smaller. */
 const smallestCharge = 50;
-
-/** The difference for what is left of the period, to the nearest cent, halves up. */
-export function prorated(
-  difference: number,
-  { periodStart, periodEnd }: { periodStart: Date; periodEnd: Date },
-  at: Date,
-): number {
-  const left = Math.max(0, Math.floor((periodEnd.getTime() - at.getTime()) / 1000));
-  const whole = Math.floor((periodEnd.getTime() - periodStart.getTime()) / 1000);
-  return Math.max(0, Math.floor((difference * left) / whole + 0.5));
-}
 
 interface Terms {
   kind: 'subscribe' | 'upgrade' | 'promotion';
@@ -84,13 +79,13 @@ export async function quote(context: Context, userId: string, plan: PlanId | und
     vatRate,
     until: subscription?.periodEnd.toISOString() ?? null,
     ...(await readBilling(context, userId)),
-    provider: providerOf(context)?.name ?? null,
+    provider: providerOfOrders(context)?.name ?? null,
   };
 }
 
 export const offer = async (context: Context) => ({
   promotionPrice: (await promotionTerms(context, context.db)).amount,
-  provider: providerOf(context)?.name ?? null,
+  provider: providerOfOrders(context)?.name ?? null,
 });
 
 async function requireVerified(db: Db, userId: string): Promise<void> {
@@ -164,7 +159,7 @@ export async function orderPlan(
   plan: PlanId,
   { userId, language, billing, earlyStart = false }: Wish,
 ): Promise<{ url: string; orderId: string | null }> {
-  const provider = requireProvider(context);
+  const provider = requireProviderOfOrders(context);
   const { db } = context;
   await requireVerified(db, userId);
   const at = context.now();
@@ -201,7 +196,7 @@ export async function orderPromotion(
   ad: { id: number; title: string },
   { userId, language, billing, earlyStart = false }: Wish,
 ): Promise<{ url: string; orderId: string }> {
-  const provider = requireProvider(context);
+  const provider = requireProviderOfOrders(context);
   const { db } = context;
   const at = context.now();
   await requireBilling(context, userId, billing);

@@ -1,4 +1,5 @@
 /** The one door to whoever takes the money: Stripe, or the built-in provider of test payments, which takes none. */
+import { missingSellerSettings } from '#server/config.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { stripeProvider } from '#server/features/orders/stripe-provider.ts';
 import { testProvider } from '#server/features/orders/test-provider.ts';
@@ -49,6 +50,18 @@ export function providerOf(context: Context): PaymentProvider | null {
   const { stripe, testAllowed } = context.config.payments;
   if (stripe) return stripeProvider(context, stripe);
   return testAllowed ? testProvider(context) : null;
+}
+
+/** Whoever takes real money owes an invoice that says who they are: without that nothing new is ordered. */
+export function providerOfOrders(context: Context): PaymentProvider | null {
+  const { config } = context;
+  return config.payments.stripe && missingSellerSettings(config).length ? null : providerOf(context);
+}
+
+export function requireProviderOfOrders(context: Context): PaymentProvider {
+  const provider = providerOfOrders(context);
+  if (!provider) throw new AppError('payments_off');
+  return provider;
 }
 
 export function requireProvider(context: Context): PaymentProvider {

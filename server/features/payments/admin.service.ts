@@ -3,6 +3,7 @@ import type * as api from '#contract/api/payments.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { plans, type PlanId } from '#contract/plans.ts';
+import { missingSellerSettings } from '#server/config.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { providerOf } from '#server/features/orders/provider.service.ts';
@@ -95,6 +96,7 @@ export async function overview(context: Context): Promise<DataOf<typeof api.paym
     monthly: counts.reduce((sum, row) => sum + row.monthly, 0),
     ...look,
     provider: providerOf(context)?.name ?? null,
+    missingSettings: missingSellerSettings(context.config),
     hasWebhookSecret: Boolean(config.payments.stripe?.webhookSecret),
     differences: differences.map(({ id, at, kind, detail }) => ({ id, at: at.toISOString(), kind, detail })),
   };

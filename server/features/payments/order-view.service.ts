@@ -20,8 +20,9 @@ async function viewAgain(context: Context, id: string): Promise<OrderView> {
 }
 
 export async function settleOwn(context: Context, order: OrderRow): Promise<OrderView> {
-  await settle(context, order.id);
-  return viewAgain(context, order.id);
+  const { status } = await settle(context, order.id);
+  const view = await viewAgain(context, order.id);
+  return status === 'Paid' && view.status !== 'Fulfilled' ? { ...view, status } : view;
 }
 
 /** The member presses a button on the page of the test provider; then it is as if they came back from a real one. */

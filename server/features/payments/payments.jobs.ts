@@ -1,6 +1,7 @@
 import { checkPayments, fetchMissedEvents, settleOpenOrders } from '#server/features/payments/reconcile.service.ts';
 import { payBack, retryRefunds } from '#server/features/payments/refunds.service.ts';
 import { renewDue } from '#server/features/payments/renewals.service.ts';
+import { settleLater } from '#server/features/payments/settle.service.ts';
 import { emptyPayloads, takeEvent } from '#server/features/payments/webhooks.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -8,6 +9,7 @@ export function paymentsJobs(context: Context): void {
   const { jobs } = context;
   jobs.work(takeEvent, context);
   jobs.work(payBack, context);
+  jobs.work(settleLater, context);
   jobs.schedule('payments.renew', '*/10 * * * *', () => renewDue(context));
   jobs.schedule('payments.open-orders', '*/15 * * * *', async () => {
     await settleOpenOrders(context);

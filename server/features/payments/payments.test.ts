@@ -3,7 +3,7 @@ import * as contracts from '#contract/api/contracts.ts';
 import { payOrder, readQuote } from '#contract/api/orders.ts';
 import * as api from '#contract/api/payments.ts';
 import * as plans from '#contract/api/plans.ts';
-import { forgetRequests } from '#server/features/contracts/contracts.service.ts';
+import { forgetRequests } from '#server/features/contracts/end-without-login.service.ts';
 import { buyingTools } from '#server/features/payments/payments.testing.ts';
 import { settle } from '#server/features/payments/settle.service.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
@@ -124,7 +124,7 @@ test('an upgrade costs the difference for the rest of the period, to the second,
   const after = await shop.row(member);
   expect([after.plan, after.period_end]).toEqual(['premium', before.period_end]);
   // One of the small plan, and its share of the four more.
-  expect(after.promotions_allowed).toBe(1 + Math.floor((4 * left) / whole));
+  expect(after.promotions_allowed).toBe(1 + Math.round((4 * left) / whole));
 });
 
 test('a smaller plan begins with the next period, and cancelling ends with this one', async () => {

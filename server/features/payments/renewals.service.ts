@@ -81,7 +81,7 @@ async function renewalOrder(context: Context, held: SubscriptionRow): Promise<Or
 /** Charges a renewal; a refusal is told to the member, once for each try. */
 async function chargeRenewal(context: Context, order: OrderRow): Promise<void> {
   // Charged before this process, or the one before it, could write it down?
-  if ((await settle(context, order.id)).status === 'Fulfilled') return;
+  if (['Fulfilled', 'Paid'].includes((await settle(context, order.id)).status)) return;
   const state = await providerFor(context, order).charge(order, await titleOfOrder(context.db, order));
   if (state.paymentRef)
     await context.db

@@ -4,8 +4,9 @@
  * the notices, guarded by the status of the order: whoever comes second finds it done.
  */
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
-import { issueInvoice, numbered } from '#server/features/invoices/issue.service.ts';
+import { isPassing, issueInvoice, numbered } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder, holdOrder } from '#server/features/orders/order-rows.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
@@ -16,6 +17,7 @@ import { planNameFor } from '#server/features/plans/plan-names.service.ts';
 import { renewPlan, startPlan, upgradePlan } from '#server/features/plans/plan-life.service.ts';
 import { beginPromotion } from '#server/features/promotions/promotions.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { defineJob } from '#server/kit/jobs.ts';
 
 type Db = Kysely<Tables>;
 
@@ -126,9 +128,9 @@ async function fulfil(context: Context, db: Db, order: OrderRow, state: PaymentS
   });
 }
 
-/** What an order came to; `isNew` where this call made it so. */
+/** What an order came to; `isNew` where this call made it so. Paid: it is, and will be fulfilled in a moment. */
 export interface Settled {
-  status: OrderRow['status'];
+  status: OrderRow['status'] | 'Paid';
   isNew: boolean;
 }
 
@@ -158,13 +160,29 @@ export async function applyState(context: Context, orderId: string, state: Payme
   });
 }
 
+/** So many want a number that this one has to wait. Should the job be lost, the next comparison of the books finds it. */
+async function settleSoon(context: Context, orderId: string): Promise<Settled> {
+  await context.jobs.send(context.db, settleLater, { id: orderId }).catch((error: unknown) => {
+    context.log.warn({ err: error, order: orderId }, 'a paid order waits to be settled with the books');
+  });
+  return { status: 'Paid', isNew: false };
+}
+
+export const settleLater = defineJob('payments.settle', z.object({ id: z.string() }), async (context, { id }) => {
+  const { status } = await settle(context, id);
+  if (status === 'Paid') throw new Error(`The order ${id} is paid and waits for its invoice.`);
+});
+
 export async function settle(context: Context, orderId: string): Promise<Settled> {
   const order = await findOrder(context.db, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   // Taken before asking: of two answers the one asked for later is the newer.
   const ticket = await nextTicket(context.db);
   const state = await providerFor(context, order).look(order);
-  const settled = await applyState(context, orderId, state);
+  const settled = await applyState(context, orderId, state).catch((error: unknown): Promise<Settled> => {
+    if (state.status !== 'paid' || !isPassing(error as Error)) throw error;
+    return settleSoon(context, orderId);
+  });
   if (settled.status === 'Fulfilled') await syncRefunds(context, orderId, state.refunded, ticket);
   return settled;
 }

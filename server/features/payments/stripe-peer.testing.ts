@@ -210,7 +210,16 @@ export async function openStripePeer() {
 
   return {
     url: url(),
-    settings: { STRIPE_SECRET_KEY: 'sk_test_peer', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url() },
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_test_peer',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url(),
+      // Who takes real money says who they are.
+      COMPANY_NAME: 'Puces & Cie',
+      COMPANY_ADDRESS: '1 place Haute, 69003 Lyon',
+      COMPANY_SIREN: '732829320',
+      COMPANY_VAT_NUMBER: 'FR44732829320',
+    },
     state,
     events,
     things,

@@ -8,6 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { requirePlan } from '#server/features/plans/catalogue.service.ts';
+import { prorated } from '#server/features/plans/proration.service.ts';
 import {
   dueSubscriptions,
   liveStatuses,
@@ -92,9 +93,7 @@ export async function upgradePlan(
   if (!held) return false;
   const { promotionsPerMonth } = await requirePlan(db, plan);
   const before = await requirePlan(db, held.plan as PlanId);
-  const left =
-    Math.max(0, held.periodEnd.getTime() - at.getTime()) / (held.periodEnd.getTime() - held.periodStart.getTime());
-  const more = Math.max(0, Math.floor((promotionsPerMonth - before.promotionsPerMonth) * left));
+  const more = prorated(promotionsPerMonth - before.promotionsPerMonth, held, at);
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
     .set(({ eb }) => ({

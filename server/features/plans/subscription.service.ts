@@ -113,10 +113,12 @@ export async function subscriptionHistory(
 export async function setNextPlan(context: Context, userId: string, plan: PlanId): Promise<void> {
   const held = await liveSubscription(context.db, userId, context.now());
   if (!held) throw new AppError('no_subscription');
+  // What was cancelled goes on only where its holder says so.
+  if (held.status === 'Ending') throw new AppError('plan_ending');
   if (plan === 'free' || isAbove(plan, held.plan as PlanId)) throw new AppError('plan_not_smaller');
   const { numUpdatedRows } = await context.db
     .updateTable('subscriptions')
-    .set({ next_plan: plan === held.plan ? null : plan, status: held.status === 'Ending' ? 'Active' : held.status })
+    .set({ next_plan: plan === held.plan ? null : plan })
     .where('id', '=', held.id)
     .where('plan', '=', held.plan)
     .where('status', '=', held.status)

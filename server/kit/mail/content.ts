@@ -59,6 +59,9 @@ const reasons: Partial<Record<MailKind, string>> = {
   report_received: 'report',
   contract_cancelled: 'contract',
   contract_withdrawn: 'contract',
+  contract_over: 'contract',
+  contract_single: 'contract',
+  contract_too_late: 'contract',
   contract_unknown: 'contract',
 };
 

@@ -28,6 +28,9 @@ const ownKinds = {
   digest: ['firstName', 'number', 'link'],
   contract_cancelled: ['reference', 'name', 'contract', 'at', 'date'],
   contract_withdrawn: ['reference', 'name', 'contract', 'at', 'date'],
+  contract_over: ['reference', 'name', 'contract', 'at', 'date'],
+  contract_single: ['reference', 'name', 'contract', 'at', 'date'],
+  contract_too_late: ['reference', 'name', 'contract', 'at'],
   contract_unknown: ['reference', 'name', 'contract', 'at'],
 } as const satisfies Record<string, readonly string[]>;
 

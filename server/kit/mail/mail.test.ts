@@ -114,6 +114,9 @@ const toVisitors = [
   // Whoever ends a contract need not be signed in.
   'contract_cancelled',
   'contract_withdrawn',
+  'contract_over',
+  'contract_single',
+  'contract_too_late',
   'contract_unknown',
 ];
 

@@ -6,6 +6,7 @@ import { formatSiret } from '#contract/company-numbers.ts';
 import { isFailure } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { keepVerification, verificationQuery } from '#web/features/admin-business/admin-business.queries.ts';
+import { DocumentButton } from '#web/features/admin-business/document-button.tsx';
 import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -103,11 +104,9 @@ function Panel({ file }: { file: BusinessFile }) {
       <section>
         <h3 className="text-15">{t('documents')}</h3>
         <ul className="mt-1">
-          {file.documents.map(({ id, url, mediaType }, index) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-9 items-center">
-                {t('document', { number: index + 1, type: mediaType === 'application/pdf' ? 'PDF' : 'JPEG' })}
-              </a>
+          {file.documents.map((document, index) => (
+            <li key={document.id}>
+              <DocumentButton document={document} number={index + 1} />
             </li>
           ))}
         </ul>

@@ -40,6 +40,13 @@ export function PaymentFigures({ totals }: { totals: Totals }) {
         {t(`provider.${totals.provider ?? 'none'}`)}
         {totals.provider === 'stripe' && !totals.hasWebhookSecret && ` ${t('provider.no_secret')}`}
       </Note>
+      {totals.missingSettings.length > 0 && (
+        <Note tone={totals.provider === 'stripe' ? 'danger' : 'warning'} className="mb-4" title={t('seller.title')}>
+          {t(`seller.${totals.provider === 'stripe' ? 'stopped' : 'text'}`, {
+            names: totals.missingSettings.join(', '),
+          })}
+        </Note>
+      )}
       <dl className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {figures.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-box border border-line bg-surface p-4">
