@@ -49,7 +49,7 @@ describe('a decision', () => {
     expect(mail!.text).toContain('L’annonce a été retirée.');
     expect(mail!.text).toContain('S-ANN234');
     expect(mail!.text).toContain('/contact');
-    expect(mail!.text).toContain('the author of a report');
+    expect(mail!.text).toContain('a report on');
     expect(mail!.send_after.getTime() - mail!.created_at.getTime()).toBe(10_000);
   });
 
