@@ -123,7 +123,16 @@ async function understand(
 /** A last word that hardly anybody wrote as it stands is the beginning of one. */
 async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
-  if (!last?.word || last.isExcluded || last.distances || last.word.length < 2 || /^\d+$/.test(last.word)) return terms;
+  // What means the same as others is a word: "cat" is no beginning of "catering".
+  if (
+    !last?.word ||
+    last.isExcluded ||
+    last.ways.length > 1 ||
+    last.distances ||
+    last.word.length < 2 ||
+    /^\d+$/.test(last.word)
+  )
+    return terms;
   if (await isWhole(context.db, last.word)) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
-import type { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { isPlainHome, saysHome, saysSize, withoutHome } from '#server/features/search/sentence/read-home.ts';
@@ -21,7 +21,8 @@ import { amount } from '#server/features/search/sentence/reading.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
 
-const measured = /\d\s?(?:km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+const measured =
+  /\d[\s-]{0,6}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
 const optionWords = new WeakMap<CategoryLookup, Set<string>>();
 
 function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
@@ -56,7 +57,7 @@ export async function speaksOf(
   sentence: Sentence,
   { lookup, synonyms, said }: { lookup: CategoryLookup; synonyms: Synonyms; said: SaidDeal | null },
 ): Promise<Speaks> {
-  const rest = sentence.rest();
+  const rest = withDigits(sentence.rest());
   const words = said ? withoutDeal(rest) : rest;
   const isHome = saysHome(sentence);
   const terms = withSynonyms(parseWords(isHome ? withoutHome(words, false) : words), synonyms);

@@ -25,9 +25,9 @@ function unitOf({ unit, labels }: Attribute): string {
     : [];
   const all = [
     ...units.map((one) => (one.endsWith('?') ? one : escape(one))),
-    ...(unit ? [] : words.map((one) => `${escape(one.replace(/s$/, ''))}s?`)),
+    ...(unit ? [] : words.map((one) => `${escape(one.replace(/s$/, '')).replace(/^bedroom$/, 'bed(?:room)?')}s?`)),
   ];
-  return all.length ? `(?:\\s?(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
+  return all.length ? `(?:(?:\\s?|-|\\s{2,6})(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
 }
 
 function readNumber(reading: Reading, attribute: Attribute): void {
@@ -61,9 +61,10 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   // A bare "128 Go" is better left to the words: storage or memory. What is counted is meant exactly: "3 pièces".
   if (attribute.unit) return;
   const exact = sentence.find(new RegExp(`(?<![\\p{L}\\d])(\\d{1,4})${unit}`, 'u'));
-  if (!exact || !fits(Number(exact.groups[0]))) return;
+  const count = Number(exact?.groups[0]);
+  if (!exact || !fits(count)) return;
   sentence.take(exact.index, exact.source.length);
-  tell(reading, attribute, '', Number(exact.groups[0]), exact.source);
+  tell(reading, attribute, '', count, exact.source);
 }
 
 /** "Pas diesel" wants any other. */

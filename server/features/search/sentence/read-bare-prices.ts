@@ -32,6 +32,7 @@ const patterns = {
   between: new RegExp(`${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}`, 'gu'),
   priceMax: new RegExp(`${begin}${atMost}\\s*${number}${bare}`, 'gu'),
   priceMin: new RegExp(`${begin}${atLeast}\\s*${number}${bare}`, 'gu'),
+  named: new RegExp(`${begin}(?:budget|prix)(?: de| of)?\\s?:?\\s*${number}${bare}`, 'gu'),
   last: new RegExp(`${begin}${number}\\s+max(?:i|imum)?\\s*(?=$|\\ue002)`, 'gu'),
 };
 
@@ -93,6 +94,10 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
       takePrice(reading, param, value, takeBound(sentence, found));
       break;
     }
+  for (const found of saysPrice(reading) ? [] : all(patterns.named).slice(0, 1)) {
+    const value = toNumber(found.groups[0], found.groups[1]);
+    if (isPricelike(value)) takePrice(reading, 'priceMax', value, takeBound(sentence, found));
+  }
   if (saysPrice(reading)) return;
   for (const found of all(patterns.last)) {
     const [before, value] = [sentence.left.slice(0, found.index), toNumber(found.groups[0], found.groups[1])];

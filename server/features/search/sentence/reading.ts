@@ -146,10 +146,13 @@ const conditionWords: [Condition, RegExp][] = [
 const fillers = new RegExp(
   String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|(?:pas|non)[ -]neu(?:f|ve)s?|` +
     `neu(?:f|ve)s?${or}${used}|${used}${or}neu(?:f|ve)s?|(?:brand )?new${or}used|used${or}new|not new|${used}|a vendre|` +
-    'a acheter|bonjour|bonsoir|salut|hello|(?:avez|auriez)[ -]vous|quelqu.un (?:vend|a|aurait)|j.ai besoin d.un|(?:les )?annonces? recentes?|' +
+    'a acheter|acheter|buy|bonjour|bonsoir|salut|hello|(?:avez|auriez)[ -]vous|quelqu.un (?:vend|a|aurait)|j.ai besoin d.un|(?:les )?annonces? recentes?|' +
     's.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|' +
     '(?:je|nous|on) (?:voudr(?:ais|ions|ait)|souhait(?:e|ons|erais)(?: acheter| trouver)?|veux|recherchons)|j.aimerais|i would like|i want|' +
     '(?:les )?(?:dernieres?|nouvelles?) annonces?|(?:latest|newest) ads|recente?s?|recent|recently|' +
+    "aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|" +
+    '(?:le |la |les )?moins chere?s?|a bas prix|the cheapest|cheapest|inexpensive|affordable|a saisir|hi|hey|coucou|help|need(?:ed)?|i need|' +
+    'do you have|does anyone have|anyone selling|can i find|ou trouver|je suis a la recherche d[eu]|a la recherche d[eu]|en recherche d[eu]|besoin d[eu]|' +
     '(?:je|on|nous) (?:re)?cherch(?:e|ons)|(?:re)?cherche|(?:tres )?urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
     'second[ -]?hand)(?![\\p{L}\\d])',
   'u',

@@ -13,6 +13,18 @@ export interface Match {
 const signInFront =
   /(?<!\d\s?)€(\s?)(\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?(?:\s?[-–]\s?\d[\d.,]*k?)?)(?![\d\p{L}]|\s?€)/gu;
 
+const counts = ['one|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six'];
+const counted = new RegExp(
+  `(?<![\\p{L}\\d-])(?:${counts.map((words) => `(${words})`).join('|')})(?=[ -](?:bed|room|chambre|pi[eè]ce|door|porte|seat|place))`,
+  'giu',
+);
+
+/** "two bedrooms" is read as "2   bedrooms", letter for letter. */
+export const withDigits = (text: string): string =>
+  text.replace(counted, (word: string, ...found: (string | undefined)[]) =>
+    String(found.findIndex(Boolean) + 1).padEnd(word.length),
+  );
+
 export class Sentence {
   readonly #typed: string;
   /** Folded, letter by letter, so that both have the same places. */
@@ -23,8 +35,9 @@ export class Sentence {
     let left = '';
     for (const letter of this.#typed) left += letter.length === 1 ? (fold(letter)[0] ?? ' ') : letter;
     // Quoted text is taken literally.
-    this.#left = markInches(left.replace(/[’`´]/g, "'").replace(signInFront, '$2$1€')).replace(/"[^"]*"?/g, (quoted) =>
-      '\ue001'.repeat(quoted.length),
+    this.#left = markInches(withDigits(left).replace(/[’`´]/g, "'").replace(signInFront, '$2$1€')).replace(
+      /"[^"]*"?/g,
+      (quoted) => '\ue001'.repeat(quoted.length),
     );
   }
 

@@ -165,7 +165,7 @@ export async function correctSpelling(
   let corrected = text.normalize('NFC');
   const isUsed = new Set<string>();
   for (const { atoms, joined } of pairs) {
-    const one = known.get(joined);
+    const one = known.get(joined) ?? (meant.has(joined) ? { shown: joined } : null);
     if (!one || atoms.some(({ shown }) => isUsed.has(shown))) continue;
     corrected = corrected.replace(atoms.map(({ shown }) => shown).join(' '), one.shown);
     for (const { shown } of atoms) isUsed.add(shown);
@@ -174,7 +174,11 @@ export async function correctSpelling(
   for (const atom of unsure.filter(({ word }) => !isFrench(word)).slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
-    const candidates = (await alike(db, atom.word)).map((one) => ({ one, score: likeness(atom.word, one) }));
+    const alsoMeant = atom.word.length > 5 && !ads ? [...meant].map((word) => ({ word, shown: word, ads: 1 })) : [];
+    const candidates = [...(await alike(db, atom.word)), ...alsoMeant].map((one) => ({
+      one,
+      score: likeness(atom.word, one),
+    }));
     const [best] = candidates
       .filter(
         ({ one, score }) =>

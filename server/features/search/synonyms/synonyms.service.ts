@@ -1,5 +1,7 @@
 /** The groups of words that mean the same: the operator's, or ours until there are any. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -11,6 +13,8 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Groups = string[][];
+/** What things are called in French and English (scripts/words.ts); beside the groups, which an operator edits. */
+const lexicon: Groups = JSON.parse(readFileSync(join(import.meta.dirname, 'lexicon.json'), 'utf8'));
 /** Of faults, and of groups in the log. */
 const mostTold = 50;
 
@@ -51,7 +55,7 @@ export function currentSynonyms(context: Context): Promise<Synonyms> {
     known.set(context, (slot = own));
   }
   if (!slot.synonyms) {
-    const reading = readGroups(context.db).then(buildSynonyms);
+    const reading = readGroups(context.db).then((groups) => buildSynonyms([...groups, ...lexicon]));
     slot.synonyms = reading;
     reading.catch(() => (slot.synonyms = null));
   }

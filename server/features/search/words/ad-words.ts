@@ -164,10 +164,11 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   const titled = new Set(lexemesOf(ad.title));
   collector.mark('^', head);
   // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
-  collector.mark(
-    '^',
-    kinds.flatMap((one) => (one && !titled.has(one) ? one : [])),
-  );
+  if (!kinds.some((one) => one && titled.has(one)))
+    collector.mark(
+      '^',
+      kinds.flatMap((one) => one || []),
+    );
   collector.add(ad.title, 'A', true);
   for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B', true);
   // "Maison & Jardin" would make a house of every lamp.

@@ -1,16 +1,22 @@
 /** Keeps search_words: which words the titles of public ads hold, and in how many. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
+import { atomsOf, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
 
 type Db = Kysely<Tables>;
 
 /** Each word once: folded, and as it is written in small letters. */
 function wordsOf(title: string): Map<string, string> {
   const words = new Map<string, string>();
-  for (const atom of atomsOf(title))
-    if (!atom.isNumber && !isSilent(atom) && atom.word.length > 1 && !words.has(atom.word))
-      words.set(atom.word, atom.shown.toLowerCase().slice(0, 60));
+  const note = (word: string, shown: string) => words.has(word) || words.set(word, shown.toLowerCase().slice(0, 60));
+  let before: Atom | null = null;
+  for (const atom of atomsOf(title)) {
+    if (!atom.isNumber && !isSilent(atom)) note(atom.word, atom.shown);
+    // What a hyphen joins is looked for in one word too, and misspelt so: "babysiter".
+    if (before && atom.gap === 'hyphen' && !atom.isNumber && !before.isNumber)
+      note(before.word + atom.word, `${before.shown}-${atom.shown}`);
+    before = atom;
+  }
   return words;
 }
 
