@@ -94,10 +94,6 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
       takePrice(reading, param, value, takeBound(sentence, found));
       break;
     }
-  for (const found of saysPrice(reading) ? [] : all(patterns.named).slice(0, 1)) {
-    const value = toNumber(found.groups[0], found.groups[1]);
-    if (isPricelike(value)) takePrice(reading, 'priceMax', value, takeBound(sentence, found));
-  }
   if (saysPrice(reading)) return;
   for (const found of all(patterns.last)) {
     const [before, value] = [sentence.left.slice(0, found.index), toNumber(found.groups[0], found.groups[1])];
@@ -109,5 +105,10 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
     if (!named && (await knows.areNeighbours(`${last} ${found.groups[0]}`))) continue;
     reading.isLikely ||= !named;
     return takePrice(reading, 'priceMax', value, takeBound(sentence, found));
+  }
+  for (const found of all(patterns.named).slice(0, 1)) {
+    const value = toNumber(found.groups[0], found.groups[1]);
+    // Five figures may be a postal code.
+    if (isPricelike(value) && value < 10_000) takePrice(reading, 'priceMax', value, takeBound(sentence, found));
   }
 }
