@@ -81,7 +81,7 @@ test('what the search cannot use is refused below the field, and nothing typed i
   const page = await open();
   await button(page, 'Ajouter un groupe').click();
   await write(page, 'table, guéridon, tables');
-  await page.getByText('« tables » et « table » sont un seul mot pour la recherche').waitFor();
+  await page.getByText('« tables » et « table » comptent comme un seul mot').waitFor();
   expect(await page.getByLabel('Termes équivalents').inputValue()).toBe('table, guéridon, tables');
   expect(await axeFindings(page)).toEqual([]);
   await write(page, 'table, guéridon');
