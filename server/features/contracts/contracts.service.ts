@@ -16,7 +16,7 @@ import {
 } from '#server/features/plans/plan-life.service.ts';
 import { planNameFor } from '#server/features/plans/plan-names.service.ts';
 import { withdrawUntil } from '#server/features/plans/subscription.service.ts';
-import { endPromotionsOf } from '#server/features/promotions/promotions.service.ts';
+import { endPromotionsOf, promotionsRun } from '#server/features/promotions/promotions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -79,8 +79,10 @@ async function refundsOf(context: Context, db: Db, held: SubscriptionRow, isFina
     .execute();
   const whole = held.periodEnd.getTime() - held.periodStart.getTime();
   const time = Math.min(1, Math.max(0, (context.now().getTime() - held.periodStart.getTime()) / whole));
-  const credits = held.promotionsAllowed ? held.promotionsUsed / held.promotionsAllowed : 0;
-  const used = held.earlyStart ? Math.max(time, credits) : 0;
+  const credits = held.promotionsAllowed
+    ? (await promotionsRun(context, db, held.id, held.periodStart)) / held.promotionsAllowed
+    : 0;
+  const used = held.earlyStart ? Math.min(1, Math.max(time, credits)) : 0;
   return payments.map(({ paymentId, amount, refunded }) => ({
     paymentId,
     amount,

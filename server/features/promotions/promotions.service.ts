@@ -4,6 +4,7 @@ import type { PromotionState } from '#contract/api/promotions.ts';
 import type { BillingDetails } from '#contract/api/orders.ts';
 import type { Language } from '#contract/languages.ts';
 import { promotionDays } from '#contract/plans.ts';
+import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { orderPromotion } from '#server/features/orders/orders.service.ts';
@@ -174,6 +175,14 @@ export async function readState(context: Context, userId: string, ad: OwnAd): Pr
     })),
     figures,
   };
+}
+
+/** How many of a plan's promotions have run since then: one that is two days old counts as two sevenths. */
+export async function promotionsRun({ now }: Context, db: Db, subscriptionId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ run: number }>`
+    select coalesce(sum(extract(epoch from least(ends_at, ${now()}) - starts_at)), 0)::float8 / ${promotionDays * 86_400} as run
+    from promotions where subscription_id = ${subscriptionId} and starts_at >= ${since}`.execute(db);
+  return firstRow(rows).run;
 }
 
 /** What was promoted with the credits of a plan that is withdrawn from ends with it; a single one with its order. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endContract, listPromotionContracts, withdrawPromotion } from '#contract/api/contracts.ts';
+import {
+  endContract,
+  listPromotionContracts,
+  withdraw as withdrawPlan,
+  withdrawPromotion,
+} from '#contract/api/contracts.ts';
 import { answerTestPayment, refundPayment } from '#contract/api/payments.ts';
 import { promoteAd, readPromotion } from '#contract/api/promotions.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
@@ -105,6 +110,18 @@ test('who withdraws from a single promotion gets the days that are left back; it
   await shop.runJobs();
   expect((await shop.invoices(member)).map(({ total }) => total)).toEqual([299, -150]);
   expect(await contracts()).toEqual([]);
+  shop.comeBack();
+});
+
+test('who withdraws from a plan pays the days that its promotion has run, and not those it will not run', async () => {
+  await shop.buy(member, 'basic');
+  const id = await newAd();
+  expect((await promote(id)).status).toBe(200);
+  shop.passDays(3.5);
+  // Half of the one promotion of the month, which is more than 3.5 days of the month.
+  const { body } = await site.call(withdrawPlan, { token: member.token });
+  expect(body.data.refund).toBe(245);
+  expect((await adRow(id)).is_promoted).toBe(false);
   shop.comeBack();
 });
 
