@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { checkPayments, fetchMissedEvents, settleOpenOrders } from '#server/features/payments/reconcile.service.ts';
-import { webhookSecret } from '#server/features/payments/stripe-peer.testing.ts';
+import { settingsFor } from '#server/features/payments/stripe-peer.testing.ts';
 
 const [databaseUrl = '', dataDir = '.data', peerUrl = ''] = process.argv.slice(2);
 const config = readConfig({
@@ -11,9 +11,7 @@ const config = readConfig({
   DEMO: 'false',
   RATE_LIMIT_SCALE: '100000',
   DATA_DIR: dataDir,
-  STRIPE_SECRET_KEY: 'sk_test_peer',
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_URL: peerUrl,
+  ...settingsFor(peerUrl),
 });
 const database = openDatabase({ url: databaseUrl });
 const { app, context, background } = await buildApp({ config, database, databaseUrl });

@@ -122,7 +122,7 @@ test('one action on many ads: each succeeds or fails for itself, and others’ a
   const { body } = await bulk([active, draft, foreign, active], 'pause');
   expect(body.data.done).toEqual([active]);
   expect(body.data.failed).toMatchObject([
-    { id: draft, code: 'forbidden_transition', message: expect.stringMatching(/ne permet|permet/) },
+    { id: draft, code: 'forbidden_transition', message: expect.stringMatching(/plus possible/) },
     { id: foreign, code: 'not_found' },
   ]);
   expect((await bulk([active, draft], 'delete')).body.data.done).toEqual([active, draft]);

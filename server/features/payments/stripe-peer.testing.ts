@@ -21,6 +21,17 @@ function readForm(body: string): Thing {
   return read;
 }
 
+/** Of a site that takes payments there. Who takes real money says who they are. */
+export const settingsFor = (peerUrl: string) => ({
+  STRIPE_SECRET_KEY: 'sk_test_peer',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: peerUrl,
+  COMPANY_NAME: 'Puces & Cie',
+  COMPANY_ADDRESS: '1 place Haute, 69003 Lyon',
+  COMPANY_SIREN: '732829320',
+  COMPANY_VAT_NUMBER: 'FR44732829320',
+});
+
 export async function openStripePeer() {
   const things = new Map<string, Thing>();
   const answers = new Map<string, { status: number; body: Thing }>();
@@ -210,16 +221,7 @@ export async function openStripePeer() {
 
   return {
     url: url(),
-    settings: {
-      STRIPE_SECRET_KEY: 'sk_test_peer',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: url(),
-      // Who takes real money says who they are.
-      COMPANY_NAME: 'Puces & Cie',
-      COMPANY_ADDRESS: '1 place Haute, 69003 Lyon',
-      COMPANY_SIREN: '732829320',
-      COMPANY_VAT_NUMBER: 'FR44732829320',
-    },
+    settings: settingsFor(url()),
     state,
     events,
     things,

@@ -250,9 +250,9 @@ test('an attribute that is asked for has its name where no category is chosen', 
 });
 
 test.each([
-  ['fr', 'abc', 'whole_cents', 'Indiquez le prix en centimes, en nombre entier.'],
-  ['fr', '12.50', 'whole_cents', 'Indiquez le prix en centimes, en nombre entier.'],
-  ['en', '-5', 'whole_cents', 'Enter the price in cents, as a whole number.'],
+  ['fr', 'abc', 'whole_cents', 'Indiquez le montant en centimes, en nombre entier.'],
+  ['fr', '12.50', 'whole_cents', 'Indiquez le montant en centimes, en nombre entier.'],
+  ['en', '-5', 'whole_cents', 'Enter the amount in cents, as a whole number.'],
   ['fr', '10000000001', 'cents_too_big', '10\u202f000\u202f000\u202f000 centimes maximum.'],
   ['en', '9999999999999', 'cents_too_big', '10,000,000,000 cents at most.'],
 ])('in %s, a price of %s is refused in the unit it is asked in', async (language, price, code, message) => {

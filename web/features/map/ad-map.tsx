@@ -48,11 +48,12 @@ export function AdMap(props: AdMapProps) {
   const { t } = useTranslation('map');
   const priceWords = usePriceWords({ brief: true });
   const [size, setSize] = useState<Size>({ width: 650, height });
-  const free: Size = { width: size.width, height: size.height - covered };
+  // On a phone the buttons would lie on what is furthest west.
+  const beside = size.width < 480 ? controlsBox.right : 0;
+  const free: Size = { width: size.width - beside, height: size.height - covered };
   const start = (of: Size) => {
     const view = fit(within.length ? joinBounds(within) : france, free, 24);
-    // In the middle of what is not covered.
-    return covered ? moveBy(view, 0, (of.height - free.height) / 2) : view;
+    return moveBy(view, -beside / 2, (of.height - free.height) / 2);
   };
   const { view, moved, settle, setView, change, zoomBy, frame, handlers } = useViewport(start, size);
   useEffect(() => {
