@@ -65,8 +65,8 @@ test.each([
   // More than a number can hold exactly.
   ['fr', 1e20, 'money_too_big', '100\u202f000\u202f000\u00a0€ maximum.'],
   ['fr', -1, 'money_too_small', '0\u00a0€ minimum.'],
-  ['fr', 12.5, 'whole_cents', 'Indiquez le prix en centimes, en nombre entier.'],
-  ['en', 'a lot', 'whole_cents', 'Enter the price in cents, as a whole number.'],
+  ['fr', 12.5, 'whole_cents', 'Indiquez le montant en centimes, en nombre entier.'],
+  ['en', 'a lot', 'whole_cents', 'Enter the amount in cents, as a whole number.'],
 ] as const)('in %s, a price of %o is refused once, in euros', async (language, price, code, message) => {
   const { db } = stage.tools;
   await db.updateTable('users').set({ language }).where('id', '=', stage.owner.id).execute();
