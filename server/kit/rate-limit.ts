@@ -1,5 +1,6 @@
 /** Limits on calls. Those an endpoint declares are counted in the database, so that they hold over all nodes. */
 import { sql, type Kysely } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { networkOf } from '#server/kit/devices.ts';
@@ -10,12 +11,14 @@ interface Limit {
   windowSeconds: number;
   /** Not waited for until it is on the disk: a crash may lose the last half second. Outside of transactions only. */
   isQuick?: boolean;
+  /** What is told instead of "too many calls". */
+  refusal?: ErrorCode;
 }
 
 /** Counts one call; the count and the check are one statement. */
 export async function takeOne(
   db: Kysely<Tables>,
-  { key, limit, windowSeconds, isQuick = false }: Limit,
+  { key, limit, windowSeconds, isQuick = false, refusal = 'rate_limited' }: Limit,
 ): Promise<void> {
   const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
   const { rows } = await sql<{ count: number; left: number }>`
@@ -26,7 +29,7 @@ export async function takeOne(
     db,
   );
   const [row] = rows;
-  if (row && row.count > limit) throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, row.left) });
+  if (row && row.count > limit) throw new AppError(refusal, { retryAfterSeconds: Math.max(1, row.left) });
 }
 
 /** Takes calls that counted for nothing off again. */

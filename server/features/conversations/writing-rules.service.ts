@@ -70,9 +70,11 @@ export async function requireMayStart(db: Db, userId: string, otherId: string): 
 export async function takeStranger(context: Context, db: Db, userId: string, pair: Pair): Promise<void> {
   if (!pair.isNew || pair.isKnown) return;
   const limit = Math.ceil(talkLimits.newRecipientsADay * context.config.rateLimitScale);
-  await takeOne(db, { key: `new recipients ${userId}`, limit, windowSeconds: daySeconds }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-    throw new AppError('too_many_recipients', error.details);
+  await takeOne(db, {
+    key: `new recipients ${userId}`,
+    limit,
+    windowSeconds: daySeconds,
+    refusal: 'too_many_recipients',
   });
 }
 

@@ -52,10 +52,7 @@ export async function spendRevealIn(trx: Kysely<Tables>, reveal: Reveal): Promis
   if (!viewer) throw new AppError('email_not_verified');
   if (await wasShown(trx, reveal, revealBudget.windowSeconds)) return false;
   // The counter of the viewer is held from here on: their calls take turns.
-  await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-    throw new AppError('too_many_numbers', error.details);
-  });
+  await takeOne(trx, { key: `phone reveal ${viewerId}`, ...revealBudget, refusal: 'too_many_numbers' });
   const isFirst = !(await wasShown(trx, reveal));
   await trx.insertInto('phone_reveals').values({ user_id: viewerId, owner_id: ownerId, ad_id: adId }).execute();
   return isFirst;
