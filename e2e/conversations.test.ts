@@ -93,7 +93,7 @@ test.each([1280, 390])(
     const title = `Lampe de bureau articulée ${width}`;
     const adId = await onlineLamp(title, seller, staff);
     const atSeller = await openAs(seller, '/messages', { viewport });
-    await atSeller.getByRole('heading', { name: 'Pas encore de conversation' }).waitFor();
+    await atSeller.getByRole('heading', { name: 'Aucune conversation pour le moment' }).waitFor();
 
     const atBuyer = await answered(await site.newPage({ viewport }));
     await atBuyer.goto(`/advertisement/${adId}`);
@@ -139,7 +139,7 @@ test.each([1280, 390])(
     await button(atSeller, 'Envoyer la proposition').click();
     const buyerSide = await details(atBuyer, isPhone);
     await buyerSide.getByRole('button', { name: 'Accepter le rendez-vous' }).click();
-    await buyerSide.getByText('Convenue', { exact: true }).waitFor();
+    await buyerSide.getByText('C’est convenu', { exact: true }).waitFor();
     // News of the agreement may come after the click, and show for a moment how it was before.
     await buyerSide.getByLabel('Objet examiné').click();
     await eventually(() => buyerSide.getByLabel('Objet examiné').isChecked()).toBe(true);
@@ -148,7 +148,7 @@ test.each([1280, 390])(
       buyerSide.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    await sellerSide.getByText('Convenue', { exact: true }).waitFor();
+    await sellerSide.getByText('C’est convenu', { exact: true }).waitFor();
 
     await sellerSide.getByRole('button', { name: 'Vendu à Basile R.' }).click();
     await button(atSeller, 'Marquer comme vendue').click();

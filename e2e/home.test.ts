@@ -13,7 +13,7 @@ test('near you is filled from the first visit, says where from, and keeps the to
   const page = await answered(await site.newPage());
   await page.goto('/');
   const near = page.getByRole('region', { name: /^Autour de/ });
-  await near.getByText('C’est la ville du site').waitFor();
+  await near.getByText('Le site est basé ici').waitFor();
   await near.getByRole('article').first().waitFor();
   await near.getByRole('button', { name: 'Choisir ma ville' }).click();
   await near.getByRole('combobox', { name: 'Votre ville' }).fill('Rennes');

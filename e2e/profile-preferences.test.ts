@@ -118,8 +118,8 @@ test('the header chooses for the account too, and the reset brings the light the
 test('notification switches are saved as a whole, and say what else they need', async () => {
   const { page, account } = await open('/profile?tab=notifications');
   await page.getByRole('switch', { name: 'Lettre d’information' }).check();
-  await page.getByText('Rien ne part tant que la lettre d’information').waitFor();
-  await page.getByRole('switch', { name: 'Annonce vendue' }).first().uncheck();
+  await page.getByText('Pour la recevoir, autorisez la lettre d’information').waitFor();
+  await page.getByRole('switch', { name: 'Favori vendu ou moins cher' }).first().uncheck();
   await eventually(async () => (await preferencesOf(account)).notifications.email).toEqual({
     newMessages: true,
     adExpiring: true,

@@ -44,7 +44,7 @@ test('the second factor is turned on with a code of an app, and the next login a
   await dialog.getByRole('button', { name: 'Télécharger' }).click();
   expect((await download).suggestedFilename()).toBe('trouvaille-codes.txt');
   expect(await dialog.getByRole('button', { name: 'Terminer' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('Je les ai gardés en lieu sûr').check();
+  await dialog.getByLabel('Je les ai mis en lieu sûr').check();
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await page.getByText('Il vous reste 10 codes de secours.').waitFor();
 
@@ -125,25 +125,25 @@ test('a copy of the data is prepared and downloaded', async () => {
 test('an account asked to be deleted can be kept', async () => {
   const { page, account } = await open('/profile?tab=account');
   const scheduled = async () => (await api<Profile>('/profile', { token: account.accessToken })).deletionScheduledFor;
-  await button(page, 'Effacer…').click();
+  await button(page, 'Supprimer…').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Pourquoi partez-vous/).fill('Je déménage');
-  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
-  await dialog.getByText('Écrivez exactement').waitFor();
+  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+  await dialog.getByText('Saisissez exactement').waitFor();
   expect(await scheduled()).toBeNull();
-  await dialog.getByLabel('Pour confirmer, écrivez').fill('Effacer');
+  await dialog.getByLabel('Pour confirmer, saisissez').fill('Supprimer');
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('pas le bon');
-  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
+  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
   await dialog.getByText('Mot de passe actuel incorrect.').waitFor();
   expect(await scheduled()).toBeNull();
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Demander l’effacement' }).click();
-  await page.getByText('Votre compte sera effacé le').waitFor();
+  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+  await page.getByText('Votre compte sera supprimé le').waitFor();
   expect(Date.parse((await scheduled()) ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
   await page.goto('/dashboard');
-  await page.getByText('Votre compte sera effacé le').waitFor();
-  await button(page, 'Annuler l’effacement').click();
-  await page.getByText('Effacement annulé').first().waitFor();
+  await page.getByText('Votre compte sera supprimé le').waitFor();
+  await button(page, 'Annuler la suppression').click();
+  await page.getByText('Suppression annulée').first().waitFor();
   expect(await scheduled()).toBeNull();
 });
 

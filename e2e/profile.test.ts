@@ -174,8 +174,8 @@ test('a privacy switch changes what another visitor sees, and goes back when the
   await eventually(seen).toContain(account.user.email);
   expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
 
-  await page.getByRole('switch', { name: 'Profil dans les recherches' }).click();
-  await page.getByRole('switch', { name: 'Profil dans les recherches', checked: false }).waitFor();
+  await page.getByRole('switch', { name: 'Profil dans les moteurs de recherche' }).click();
+  await page.getByRole('switch', { name: 'Profil dans les moteurs de recherche', checked: false }).waitFor();
   await eventually(async () => {
     await seen();
     return visitor

@@ -67,10 +67,15 @@ async function compared(ask: Ask): Promise<string> {
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
+const cookieChoices = async (page: Page) => {
+  await press('#cookie-customise')(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 export const screens: Record<string, PictureScreen> = {
   home: { path: '/' },
   cookies: { path: '/', asksForCookies: true },
-  'cookie-choices': { path: '/', asksForCookies: true, open: press('#cookie-customise') },
+  'cookie-choices': { path: '/', asksForCookies: true, open: cookieChoices },
   categories: {
     path: '/',
     open: (page, isPhone) => press(isPhone ? '[aria-controls=mobile-menu]' : 'header a[href="/categories"]')(page),
@@ -93,16 +98,25 @@ export const screens: Record<string, PictureScreen> = {
   shop: { path: shop },
   compare: { path: compared },
   'not-found': { path: '/advertisement/999999' },
+  login: { path: '/auth/login' },
+  register: { path: '/auth/register' },
+  contact: { path: '/contact' },
   kit: { path: '/dev/kit' },
   post: { path: '/post', as: 'seller' },
   edit: { path: newestOwnAd, as: 'seller' },
   dashboard: { path: '/dashboard', as: 'seller' },
   'my-ads': { path: '/my-ads', as: 'seller' },
   analytics: { path: '/analytics', as: 'seller' },
+  conversations: { path: '/messages', as: 'seller' },
   messages: { path: thread, as: 'seller' },
+  'no-messages': { path: '/messages', as: 'admin' },
   plans: { path: '/subscription', as: 'seller' },
   assistant: { path: answered, as: 'buyer' },
   profile: { path: '/profile', as: 'buyer' },
+  'profile-security': { path: '/profile?tab=security', as: 'buyer' },
+  'profile-alerts': { path: '/profile?tab=notifications', as: 'buyer' },
+  favorites: { path: '/favorites', as: 'buyer' },
+  'saved-searches': { path: '/profile?tab=searches', as: 'buyer' },
   notifications: { path: '/notifications', as: 'seller' },
   queue: { path: '/admin/advertisements', as: 'moderator' },
   admin: { path: '/admin', as: 'admin' },

@@ -341,7 +341,7 @@ describe('the mail about unread messages', () => {
     const [mail] = await mailsTo(seller);
     expect(mail?.kind).toBe('newMessages');
     expect(mail?.text).toContain(`/messages?c=${id}`);
-    expect(mail?.text).toContain('n’atteindrait pas cette personne');
+    expect(mail?.text).toContain('ne recevrait pas votre réponse');
     expect(mail?.text).not.toContain('Je passe ce soir');
     await talk.start(await talk.person(), await talk.ad(seller), 'Et celle-ci ?');
     await talk.send(buyer, id, 'Alors ?');

@@ -141,7 +141,7 @@ test('what comes in a burst goes out as one mail, and what comes soon after wait
   expect(first).toMatchObject({ kind: 'digest', subject: '3 nouveautés sur Trouvaille' });
   for (const line of [
     'Favori\u00a0: l’annonce n’est plus en ligne',
-    'Votre annonce se termine bientôt',
+    'Votre annonce expire bientôt',
     'http://localhost/favorites',
   ])
     expect(first?.text).toContain(line);
