@@ -1,11 +1,11 @@
 /** Starts one real site for all end-to-end tests: its own process, database and demo data, in a folder that goes away. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { makeTemporaryFolder } from '#server/db/throwaway.ts';
 
 const root = join(import.meta.dirname, '..');
 const startSeconds = 120;
@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 }
 
 export async function startSite(settings: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trouvaille-e2e-'));
+  const dataDir = await makeTemporaryFolder();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';

@@ -1,10 +1,12 @@
 /** Starting and ending a site: faults are told in one sentence, and nobody notices a restart. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder } from '#server/db/throwaway.ts';
 import { startSite } from './site.global.ts';
 
 const main = join(import.meta.dirname, '../server/main.ts');
@@ -18,9 +20,10 @@ function startWith(settings: Record<string, string>) {
   return { status, text: (stdout + stderr).trim() };
 }
 
-test('a taken port is told in one sentence', () => {
+test('a taken port is told in one sentence', async () => {
   const { port } = new URL(inject('siteUrl'));
-  const dataDir = mkdtempSync(join(tmpdir(), 'trouvaille-port-'));
+  const dataDir = await makeTemporaryFolder();
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const { status, text } = startWith({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   expect([status, text]).toEqual([1, `Port ${port} is taken: stop the other program or set PORT to a free one.`]);
 });

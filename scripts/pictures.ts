@@ -4,13 +4,13 @@
  * What a change did to the look is seen by making them again; LARGE=folder keeps the single pictures too, as they are.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { AuthResponse } from '#contract/users.ts';
+import { makeTemporaryFolder } from '#server/db/throwaway.ts';
 import { findChromium } from './chromium.ts';
 import { accounts, screens, type Ask, type Person, type PictureScreen } from './picture-screens.ts';
 
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
 
 async function startDemo(): Promise<{ base: string; stop: () => Promise<void> }> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'trouvaille-pictures-'));
+  const folder = await makeTemporaryFolder();
   const base = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: 'true', PUBLIC_URL: base };
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
