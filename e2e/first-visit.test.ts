@@ -6,7 +6,7 @@ let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('the first visit of the home page takes under 170 kB of compressed JavaScript and under 60 requests', async () => {
+test('the first visit of the home page takes under 170 kB of compressed JavaScript and under 52 requests', async () => {
   const page = await site.newPage();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -28,7 +28,8 @@ test('the first visit of the home page takes under 170 kB of compressed JavaScri
   expect(scripts.length).toBeGreaterThan(3);
   expect(kilobytes).toBeGreaterThan(100);
   expect(kilobytes).toBeLessThan(170);
-  expect(requests.size).toBeLessThan(60);
+  // About 40; a browser that finds the connection slow fetches the pictures of two more rows ahead.
+  expect(requests.size).toBeLessThan(52);
 });
 
 test('what a visitor does not need is not loaded: no schemas, no menus of members', async () => {

@@ -12,9 +12,15 @@ const web = join(import.meta.dirname, '../web');
 const entry = join(web, 'entry.client.tsx');
 const everyPage = [entry, ...['root.tsx', 'layouts/site.tsx'].map((file) => join(web, file))];
 
-/** Small parts that most public pages load beside. */
-const shared =
-  /[\\/]web[\\/]features[\\/](seo[\\/][\w.-]+\.tsx?|categories[\\/][\w.-]+\.ts|ad-parts[\\/]listed-ad\.ts)$/;
+/** Small parts that most public pages load beside: alone, each costs a request of its own. */
+const shared = [
+  /[\\/]web[\\/]features[\\/](seo[\\/][\w.-]+\.tsx?|categories[\\/][\w.-]+\.ts|ad-parts[\\/]listed-ad\.ts)$/,
+  /[\\/]web[\\/]ui[\\/](text-input|illustrations[\\/](drawing|stall|suitcase))\.tsx$/,
+  /[\\/](web[\\/]lib[\\/]links|contract[\\/]seasons)\.ts$/,
+];
+
+/** What the two halves of the home page share. */
+const home = /[\\/]web[\\/]features[\\/]home[\\/](home\.queries\.ts|chosen-place\.ts|section-head\.tsx)$/;
 
 /** The cards of ads, with what stands on them. */
 const cards = /[\\/]web[\\/]features[\\/]ad-parts[\\/]/;
@@ -38,14 +44,15 @@ function loadedByEveryPage(context: ChunkContext): Set<string> {
   return known;
 }
 
+function nameOf(id: string, context: ChunkContext): string | null {
+  if (loadedByEveryPage(context).has(id)) return id.includes('node_modules') ? 'framework' : 'site';
+  return shared.some((pattern) => pattern.test(id)) ? 'site' : null;
+}
+
 export const codeSplitting = {
   groups: [
-    {
-      name: (id: string, context: ChunkContext) =>
-        loadedByEveryPage(context).has(id) ? (id.includes('node_modules') ? 'framework' : 'site') : null,
-      priority: 3,
-    },
-    { name: 'site', test: shared, priority: 2 },
+    { name: nameOf, priority: 3 },
+    { name: 'home-parts', test: home, priority: 2 },
     { name: 'ad-parts', test: cards, priority: 1 },
   ],
 };
