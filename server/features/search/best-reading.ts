@@ -2,7 +2,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
-import { saysNothingElse } from '#server/features/search/sentence/reading.ts';
+import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -5,7 +5,7 @@ import { attributeParam, countCap } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
-import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { parseWords, tiersOf, type Term } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -201,7 +201,8 @@ function attemptsFor(question: Question, language: Language): Attempt[] {
 export async function findHelp(context: Context, question: Question, language: Language): Promise<SearchHelp[]> {
   const { db } = context;
   const synonyms = await currentSynonyms(context);
-  const tsqueryOf = (words: string) => ({ tsquery: toTsquery(withSynonyms(parseWords(words), synonyms)) });
+  // Ads that are about the words that are left, not those that only mention them.
+  const tsqueryOf = (words: string) => ({ tsquery: tiersOf(withSynonyms(parseWords(words), synonyms))?.about ?? null });
   const tryAll = (attempts: readonly Attempt[]) =>
     Promise.all(
       attempts.map(async (attempt) => {
@@ -237,10 +238,17 @@ const byNearness: readonly SearchHelp['kind'][] = [
   'whole_country',
 ];
 
-/** What changes the search least: a wider circle before fewer words, and of those the ones that keep the first word. */
+/**
+ * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
+ * least ("frigo" is kept of "petit frigo"), and rather those that keep the first word.
+ */
 export function nearest(helps: readonly SearchHelp[], words: string): SearchHelp | null {
   const [first = ''] = partsOf(words).filter(isWanted);
-  const losesThing = ({ kind, label }: SearchHelp) => kind === 'fewer_words' && !partsOf(label).includes(first);
-  const cost = (help: SearchHelp) => byNearness.indexOf(help.kind) + (losesThing(help) ? byNearness.length : 0);
-  return helps.toSorted((a, b) => cost(a) - cost(b) || b.label.length - a.label.length)[0] ?? null;
+  const breadth = ({ count, label }: SearchHelp) => count * (partsOf(label).includes(first) ? 1 : 3);
+  const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
+  return (
+    helps.toSorted(
+      (a, b) => cost(a) - cost(b) || (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : b.count - a.count),
+    )[0] ?? null
+  );
 }

@@ -21,7 +21,8 @@ import { readHome } from '#server/features/search/sentence/read-home.ts';
 import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { readRent } from '#server/features/search/sentence/read-rent.ts';
-import { dropFillers, readPrices, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
+import { dropFillers } from '#server/features/search/sentence/fillers.ts';
+import { readPrices, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
@@ -41,6 +42,7 @@ export interface Question {
   isUnsure: boolean;
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely: boolean;
+  wantsCheap: boolean;
 }
 
 /**
@@ -117,6 +119,7 @@ async function understand(
     guessed: query.categoryId === undefined ? category : null,
     isUnsure: reading.isTownUnsure ?? false,
     isLikely: reading.isLikely ?? false,
+    wantsCheap: reading.wantsCheap ?? false,
   };
 }
 
@@ -160,7 +163,7 @@ export async function ask(
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { reads, synonyms })
-      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false, isLikely: false };
+      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false, isLikely: false, wantsCheap: false };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
     [...values].map(([param, [first, ...others]]) => [
@@ -180,7 +183,6 @@ export async function ask(
     query,
     terms,
     lookup,
-    guessed: read.guessed,
     wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

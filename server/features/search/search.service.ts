@@ -41,17 +41,17 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms }: Question): Order {
+function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms, wantsCheap }: Question): Order {
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
   const possible = sortBy === 'distance' ? wanted.place : sortBy === 'relevance' ? wanted.tsquery : true;
   const by = possible ? sortBy : 'createdAt';
   const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
-  const isTiered = by === 'relevance' || (given === undefined && sortOrder !== 'asc');
   return {
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: isTiered ? tiersOf(terms) : null,
+    tiers: tiersOf(terms, wantsCheap),
+    isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }
 
@@ -162,7 +162,7 @@ async function answerSearch(
       : null;
   const offered = guessed === null ? undefined : lookup.categories.get(guessed);
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
-  const reason = order.tiers && order.sortBy !== 'relevance' ? ('words' as const) : order.sortBy;
+  const reason = order.tiers && order.isTiered && order.sortBy !== 'relevance' ? ('words' as const) : order.sortBy;
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),

@@ -7,7 +7,7 @@ import { searchLocations } from '#server/features/locations/locations.service.ts
 import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import { withoutFillers } from '#server/features/search/sentence/reading.ts';
+import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';

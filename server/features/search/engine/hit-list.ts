@@ -21,6 +21,14 @@ export class HitList {
     return this.#hits.slice(0, most).map((hit) => hit[places.id] ?? 0);
   }
 
+  ads(): { id: number; category: number; price: number | null }[] {
+    return this.#hits.map((hit) => ({
+      id: hit[places.id] ?? 0,
+      category: hit[places.category] ?? 0,
+      price: hit[places.price] ?? null,
+    }));
+  }
+
   /** How many have which value, by the value. */
   tally(place: HitPlace): number[] {
     const counts = [0, 0, 0, 0, 0, 0, 0];

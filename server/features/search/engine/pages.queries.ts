@@ -11,6 +11,7 @@ import { byDate, custom, inWindow, source, type Db } from '#server/features/sear
 import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
 async function idsOf(db: Db, statement: SqlPart): Promise<number[]> {
@@ -109,7 +110,7 @@ export function rankIds(
   db: Db,
   placed: ReadonlyMap<number, AdTier>,
   most: number,
-  { exact, all: tsquery }: { exact: string; all: string },
+  { exact, all: tsquery }: Pick<Tiers, 'exact' | 'all'>,
 ): Promise<number[]> {
   const first = [...placed].slice(0, most);
   const ids = first.map(([id]) => id);

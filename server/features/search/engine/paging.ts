@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts';
 import { keyOf, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
-import { readTiers, type Placed } from '#server/features/search/engine/tiers.ts';
+import { readThings, readTiers, sponsoredThings, type Placed } from '#server/features/search/engine/tiers.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { inWindows, newestSlots, type Window } from '#server/features/search/engine/time-windows.ts';
@@ -27,8 +27,10 @@ const radii = [2, 5, 12, 30, 80, 200];
 export interface Order {
   sortBy: SortKey;
   descending: boolean;
-  /** Where ads come tier by tier. */
-  tiers?: Tiers | null;
+  /** What the words ask for. */
+  tiers: Tiers | null;
+  /** Ads come tier by tier. */
+  isTiered: boolean;
 }
 
 interface PageQuery extends Order {
@@ -91,7 +93,7 @@ async function restOf(
   context: Context,
   wanted: SearchFilters,
   hits: Hits,
-  order: Order,
+  order: Pick<Order, 'sortBy'>,
   slice: queries.Slice,
 ): Promise<number[]> {
   const { db } = context;
@@ -125,7 +127,7 @@ async function restOf(
 }
 
 /** As many sponsored ones as the pages have room for: of a short list the others stay where they are. */
-function headsOf({ promoted, list, isCapped }: Hits, pageSize: number): readonly number[] {
+function headsOf({ list, isCapped }: Hits, promoted: readonly number[], pageSize: number): readonly number[] {
   if (isCapped) return promoted;
   return promoted.slice(0, Math.min(promotedPerPage, pageSize) * Math.ceil(list.length / pageSize));
 }
@@ -134,25 +136,28 @@ export async function readPage(
   context: Context,
   wanted: SearchFilters,
   hits: Hits,
-  { page, pageSize, sortBy, descending, tiers = null }: PageQuery,
+  { page, pageSize, tiers, ...order }: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
-  const promoted = headsOf(hits, pageSize);
+  const { db } = context;
+  const isTiered = order.isTiered && tiers !== null && page * pageSize <= mostHits;
+  const things = await readThings(db, wanted, isTiered ? tiers : null, page * pageSize);
+  const promoted = headsOf(hits, await sponsoredThings(db, wanted, hits, tiers, things), pageSize);
   const cut = cutPage(promoted, page, pageSize);
-  const order = { sortBy, descending };
-  const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
+  const slice = { descending: order.descending, without: promoted, offset: cut.offset, limit: cut.limit };
   const end = slice.offset + slice.limit;
   const isPast = !hits.isCapped && cut.offset >= hits.list.length;
   const heads = { promoted: new Set(cut.promoted), tiers: new Map<number, AdTier>() };
   if (!cut.limit || isPast) return { ids: cut.promoted, ...heads };
-  if (!tiers || !wanted.tsquery || end > mostHits)
-    return { ids: [...cut.promoted, ...(await restOf(context, wanted, hits, order, slice))], ...heads };
-  const isRanked = sortBy === 'relevance' && slice.offset < ranked;
-  const placed = await readTiers(context.db, wanted, hits, tiers, {
+  if (!isTiered) {
+    const rest = await restOf(context, wanted, hits, order, slice);
+    return { ids: [...cut.promoted, ...rest], ...heads };
+  }
+  const isRanked = order.sortBy === 'relevance' && slice.offset < ranked;
+  const placed = await readTiers(db, wanted, hits, tiers, things, {
     without: promoted,
     end: isRanked ? Math.max(end, ranked) : end,
   });
-  const inOrder = [...placed.keys()];
-  const first = isRanked ? await queries.rankIds(context.db, placed, ranked, { ...tiers, all: wanted.tsquery }) : [];
-  const ids = [...first, ...inOrder.slice(first.length)].slice(slice.offset, end);
+  const first = isRanked ? await queries.rankIds(db, placed, ranked, tiers) : [];
+  const ids = [...first, ...[...placed.keys()].slice(first.length)].slice(slice.offset, end);
   return { ...heads, ids: [...cut.promoted, ...ids], tiers: placed };
 }

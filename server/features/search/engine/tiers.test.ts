@@ -58,3 +58,39 @@ test('where few are found, the nearest wider search is shown below, without what
   expect(few.wider?.items.map(({ title }) => title)).not.toContain('Guitare folk');
   expect((await searchOn(site, { q: 'guitare' })).wider).toBeNull();
 });
+
+test('a sponsored ad comes first where it is the thing, not where it only mentions it, in any order', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Accordéon chromatique', categoryId: 803 },
+    { title: 'Sac en cuir', categoryId: 501, description: 'Assez grand pour un accordéon.', promoted: true },
+  ]);
+  expect(await found({ q: 'accordéon' })).toEqual([
+    ['Accordéon chromatique', 'thing'],
+    ['Sac en cuir', 'mention'],
+  ]);
+  const { items } = await searchOn(site, { q: 'accordéon', sortBy: 'price' });
+  expect(items.map(({ isPromoted }) => isPromoted)).toEqual([false, false]);
+});
+
+test('"pas cher" puts the lower prices first and leaves out none', async () => {
+  await addAds(
+    site,
+    site.seller,
+    [30_000, 2_000, 90_000, 1_000, 40_000].map((price, index) => ({
+      title: `Trombone ${index}`,
+      categoryId: 803,
+      price,
+    })),
+  );
+  const { items } = await searchOn(site, { q: 'trombone pas cher' });
+  expect(items.map(({ price }) => price)).toEqual([1_000, 2_000, 30_000, 40_000, 90_000]);
+});
+
+test('titles that hold all words as typed come before those that mean the same', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Vélo de ville hollandais', categoryId: 808 },
+    { title: 'Bicyclette de ville', categoryId: 808 },
+  ]);
+  const [first] = await found({ q: 'vélo de ville' });
+  expect(first).toEqual(['Vélo de ville hollandais', 'thing']);
+});

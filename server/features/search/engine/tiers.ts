@@ -1,26 +1,75 @@
 /**
  * With words, ads that name the thing come first, then those that have the words in title, category or attributes (what goes
- * with the thing), then those that only mention them. Newest first in each. Where half of what was found is of one category,
- * the thing is meant that stands there: a dishwasher for kitchens before one for restaurants.
+ * with the thing), then those that only mention them. Newest first in each. The thing is meant that stands where most of its
+ * ads are, which the site's own ads tell: a dishwasher for kitchens before one for restaurants, a bike before a home trainer.
  */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AdTier } from '#contract/api/search.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { findHits, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 
 export type Placed = ReadonlyMap<number, AdTier>;
 
-const sample = 200;
+/** So many of the newest things are put in order; the others follow by date. */
+const sample = 100;
 const least = 10;
+/** A category with a smaller part of what the first one has holds other things of the same name. */
+const leastPart = 0.3;
+/** "Pas cher": of all prices the lower ones. */
+const cheapPart = 0.4;
 
-/** Learned from the site's own ads. */
-function homeOf({ list }: Hits, { category }: SearchFilters): SearchFilters['category'] {
-  const among = Math.min(list.length, sample);
-  if (category && !category.isSection) return null;
-  const [best] = [...list.categories(sample)].toSorted(([, a], [, b]) => b - a);
-  return best && among >= least && best[1] * 2 >= among ? { id: best[0], isSection: false } : null;
+export interface Things {
+  list: HitList;
+  isMain: (category: number) => boolean;
+}
+
+const noThings: Things = { list: readHitList(''), isMain: () => true };
+
+/** The newest ads that name the thing, and whether a category is one of those that are meant. */
+export async function readThings(
+  db: Kysely<Tables>,
+  wanted: SearchFilters,
+  tiers: Tiers | null,
+  needed: number,
+): Promise<Things> {
+  if (!tiers) return noThings;
+  const { list } = await findHits(db, { ...wanted, tsquery: tiers.things }, { limit: Math.max(needed, sample) });
+  const counts = list.categories(sample);
+  const most = Math.max(...counts.values());
+  const isMain = (category: number) => list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
+  return { list, isMain };
+}
+
+/** Sponsored ads stand first where they are what was asked for; where they only mention it they stay in the list. */
+export async function sponsoredThings(
+  db: Kysely<Tables>,
+  wanted: SearchFilters,
+  { promoted }: Hits,
+  tiers: Tiers | null,
+  { isMain }: Things,
+): Promise<number[]> {
+  if (!tiers || !promoted.length) return promoted;
+  const { list } = await findHits(db, { ...wanted, tsquery: tiers.things, ids: promoted });
+  return list.ads().flatMap(({ id, category }) => (isMain(category) ? id : []));
+}
+
+/** Of several words, titles that hold all of them as they were typed come first; of cheap things the cheaper ones. */
+async function inOrder(db: Kysely<Tables>, { list, isMain }: Things, { titled, wantsCheap }: Tiers): Promise<number[]> {
+  const main = list.ads().filter(({ category }) => isMain(category));
+  const first = main.slice(0, sample);
+  const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
+  const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : -1;
+  const { rows } = titled
+    ? await sql<{ id: number }>`select id from ads where id = any(${first.map(({ id }) => id)}::integer[])
+        and words @@ ${titled}::tsquery`.execute(db)
+    : { rows: [] };
+  const isTitled = new Set(rows.map(({ id }) => id));
+  const place = ({ id, price }: (typeof main)[number]) =>
+    (price !== null && price <= cheap ? 0 : 2) + (isTitled.has(id) ? 0 : 1);
+  return [...first.toSorted((a, b) => place(a) - place(b)), ...main.slice(sample)].map(({ id }) => id);
 }
 
 /** The first so many, in their order; of more than a thousand matches the others follow by date. */
@@ -28,7 +77,8 @@ export async function readTiers(
   db: Kysely<Tables>,
   wanted: SearchFilters,
   hits: Hits,
-  { things, about }: Tiers,
+  tiers: Tiers,
+  things: Things,
   { without, end }: { without: readonly number[]; end: number },
 ): Promise<Placed> {
   const needed = Math.min(end, mostHits);
@@ -37,17 +87,12 @@ export async function readTiers(
   const place = (ids: readonly number[], tier: AdTier) => {
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
-  const take = async (tier: AdTier, filters: SearchFilters, seen: number) => {
-    const missing = needed - placed.size;
-    if (missing <= 0) return;
-    const { list } = await findHits(db, filters, { limit: missing + left.size + seen });
-    place(list.ids(), tier);
-  };
-  const home = homeOf(hits, wanted);
-  if (home) await take('thing', { ...wanted, tsquery: things, category: home }, 0);
-  await take(placed.size ? 'related' : 'thing', { ...wanted, tsquery: things }, placed.size);
-  await take('related', { ...wanted, tsquery: `${about} & !(${things})` }, 0);
-  if (placed.size >= needed) return placed;
-  place(hits.list.ids(), 'mention');
+  place(await inOrder(db, things, tiers), 'thing');
+  place(things.list.ids(), 'related');
+  const missing = needed - placed.size;
+  if (missing <= 0) return placed;
+  const related = { ...wanted, tsquery: `${tiers.about} & !(${tiers.things})` };
+  place((await findHits(db, related, { limit: missing + left.size })).list.ids(), 'related');
+  if (placed.size < needed) place(hits.list.ids(), 'mention');
   return placed;
 }

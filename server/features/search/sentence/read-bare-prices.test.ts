@@ -40,7 +40,7 @@ test.each([
   ['vélo max 200', 'vélo', max(200)],
   ['vélo max 90', 'vélo', max(90)],
   ['vélo max 200 livraison possible', 'vélo livraison possible', max(200)],
-  ['vélo max 200, neuf', 'vélo ,', { ...max(200), condition: 'new' }],
+  ['vélo max 200, neuf', 'vélo', { ...max(200), condition: 'new' }],
   ['vélo mini 200', 'vélo', min(200)],
   ['vélo budget max 38', 'vélo', max(38)],
   ['clio moins de 9000 diesel', 'clio', { ...max(9_000), 'attr.fuel': 'diesel' }],

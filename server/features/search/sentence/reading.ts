@@ -3,7 +3,6 @@ import type { Condition } from '#contract/ads.ts';
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { Sentence, type Match } from '#server/features/search/sentence/sentence.ts';
-import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -16,6 +15,8 @@ export interface Reading {
   isTownUnsure?: boolean;
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely?: boolean;
+  /** "Pas cher": the lower prices are meant. */
+  wantsCheap?: boolean;
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
@@ -143,44 +144,6 @@ const conditionWords: [Condition, RegExp][] = [
   ['good', said('(?:en )?bon etat|(?:in )?good condition')],
   ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)`)],
 ];
-const fillers = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:(?:vraiment )?pas (?:trop )?cher(?:e|es|s)?|(?:a )?(?:petit|bon) prix|(?:pas|non)[ -]neu(?:f|ve)s?|` +
-    `neu(?:f|ve)s?${or}${used}|${used}${or}neu(?:f|ve)s?|(?:brand )?new${or}used|used${or}new|not new|${used}|a vendre|` +
-    'a acheter|acheter|buy|bonjour|bonsoir|salut|hello|(?:avez|auriez)[ -]vous|quelqu.un (?:vend|a|aurait)|j.ai besoin d.un|(?:les )?annonces? recentes?|' +
-    's.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|' +
-    '(?:je|nous|on) (?:voudr(?:ais|ions|ait)|souhait(?:e|ons|erais)(?: acheter| trouver)?|veux|recherchons)|j.aimerais|i would like|i want|' +
-    '(?:les )?(?:dernieres?|nouvelles?) annonces?|(?:latest|newest) ads|recente?s?|recent|recently|' +
-    "aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|" +
-    '(?:le |la |les )?moins chere?s?|a bas prix|the cheapest|cheapest|inexpensive|affordable|a saisir|hi|hey|coucou|help|need(?:ed)?|i need|' +
-    'do you have|does anyone have|anyone selling|can i find|ou trouver|je suis a la recherche d[eu]|a la recherche d[eu]|en recherche d[eu]|besoin d[eu]|' +
-    '(?:je|on|nous) (?:re)?cherch(?:e|ons)|(?:re)?cherche|(?:tres )?urgente?s?|bons? plans?|bonnes? affaires?|i am looking for|looking for|cheap|for sale|' +
-    'second[ -]?hand)(?![\\p{L}\\d])',
-  'u',
-);
-
-/** Without what people say around what they look for. */
-export function withoutFillers(text: string): string {
-  const sentence = new Sentence(text);
-  for (let found = sentence.find(fillers); found; found = sentence.find(fillers))
-    sentence.take(found.index, found.source.length);
-  return sentence.rest().replace(/^(?:une?|des|an?) (?=\p{L})/iu, '');
-}
-
-/** Nothing but that. */
-export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers(text)).every(isSilent);
-
-/** What people say around what they look for; it stays where nothing else was said. */
-export function dropFillers({ sentence, understood }: Reading): void {
-  const dropped: [number, number][] = [];
-  let left = sentence.left;
-  for (let found = fillers.exec(left); found; found = fillers.exec(left)) {
-    dropped.push([found.index, found[0].length]);
-    left = left.slice(0, found.index) + '\ue002'.repeat(found[0].length) + left.slice(found.index + found[0].length);
-  }
-  const says = /[\p{L}\d\ue001]/u.test(left.replace(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu, ' '));
-  if (says || understood.length) for (const [index, length] of dropped) sentence.take(index, length);
-}
-
 /** What else is had for nothing beside the thing itself. */
 const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
 /** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */

@@ -86,6 +86,10 @@ export class Sentence {
     let rest = '';
     for (let index = 0; index < this.#typed.length; index++)
       rest += this.#left[index] === '\ue002' ? ' ' : this.#typed[index];
-    return rest.replace(/\s+/g, ' ').trim();
+    // A sign that ended something taken ends nothing.
+    return rest
+      .replace(/(?<![^\s])[,;:.!?]+(?=\s|$)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   }
 }

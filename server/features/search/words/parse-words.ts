@@ -114,11 +114,18 @@ export interface Tiers {
   things: string;
   /** Ads that have the words in title, category or attributes. */
   about: string;
-  /** As typed, without what means the same. */
+  /** As typed, without what means the same; of several words, all of them in the title. */
   exact: string;
+  titled: string | null;
+  all: string;
+  /** "Pas cher": the lower prices first. */
+  wantsCheap: boolean;
 }
 
-export function tiersOf(terms: readonly Term[]): Tiers | null {
+const titleText = ({ ways: [first = []], prefix }: Term) =>
+  [...first.map((one) => `${quote(one)}:A`), ...(first.length || !prefix ? [] : [`${quote(prefix)}:*A`])].join(' & ');
+
+export function tiersOf(terms: readonly Term[], wantsCheap = false): Tiers | null {
   const wanted = terms.filter((term) => !term.isExcluded);
   if (!wanted.length) return null;
   const about = terms.map((one) => {
@@ -127,7 +134,14 @@ export function tiersOf(terms: readonly Term[]): Tiers | null {
   });
   const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
   const asTyped = terms.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
-  return { things: [...about, `(${heads})`].join(' & '), about: about.join(' & '), exact: asTyped.join(' & ') };
+  return {
+    things: [...about, `(${heads})`].join(' & '),
+    about: about.join(' & '),
+    exact: asTyped.join(' & '),
+    titled: wanted.length > 1 ? wanted.map(titleText).join(' & ') : null,
+    all: terms.map(termText).join(' & '),
+    wantsCheap,
+  };
 }
 
 export const toTsquery = (terms: readonly Term[]): string | null =>
