@@ -35,6 +35,7 @@ export const errorStatus = {
   /** There is no paid plan to change, or it is over. */
   no_subscription: 409,
   plan_ending: 409,
+  plan_running: 409,
   plan_not_smaller: 409,
   /** The plan is held already, or a smaller one, which begins with the next period. */
   plan_not_larger: 409,

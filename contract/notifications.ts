@@ -258,6 +258,7 @@ export const notificationKinds = {
     isGathered: true,
   },
   planStarted: { icon: 'check-lg', ...plan, payload: ['plan', 'price', 'date'] },
+  planUpgraded: { icon: 'check-circle-fill', ...plan, payload: ['plan', 'price', 'date'] },
   planRenewed: { icon: 'arrow-clockwise', ...plan, payload: ['plan', 'price', 'date'] },
   /** `date` is when the plan ends if it stays unpaid. */
   planPastDue: { icon: 'exclamation-triangle-fill', ...plan, payload: ['plan', 'price', 'date'] },
@@ -266,6 +267,8 @@ export const notificationKinds = {
   planUnpaid: { icon: 'exclamation-triangle-fill', ...plan, payload: ['plan'] },
   planWithdrawn: { icon: 'arrow-return-left', ...plan, payload: ['plan', 'reference', 'price', 'at'] },
   planPriceChanges: { icon: 'tag', ...plan, payload: ['plan', 'price', 'previousPrice', 'date'] },
+  /** `date` is when the plan renews. */
+  billingMissing: { icon: 'file-earmark', ...plan, payload: ['plan', 'date'] },
   promotionStarted: {
     icon: 'megaphone',
     payload: ['title', 'adId', 'date', 'reference'],

@@ -21,7 +21,7 @@ export const resumeSubscription = endpoint({
   path: '/subscription/resume',
   summary: 'Takes a cancellation back, while the period lasts',
   data: Subscription,
-  errors: ['no_subscription'],
+  errors: ['no_subscription', 'plan_running'],
 });
 
 export const readWithdrawal = endpoint({

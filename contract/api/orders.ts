@@ -77,6 +77,8 @@ export const Quote = z.extend(Billing, {
   vatRate: z.int(),
   /** Until when what is paid now holds, where that is known before. */
   until: z.nullable(z.string()),
+  /** The plan was cancelled and stays so: after `until` nothing is charged. */
+  isEnding: z.boolean(),
   /** `test` moves no money; null where nothing can be paid for on this site. */
   provider: z.nullable(z.enum(['test', 'stripe'])),
 });

@@ -1155,6 +1155,7 @@ export interface SubscriptionsTable {
   promotions_allowed: Generated<number>;
   promotions_used: Generated<number>;
   created_at: Generated<Date>;
+  billing_asked_for: Date | null;
 }
 
 export interface TestPaymentsTable {

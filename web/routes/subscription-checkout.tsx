@@ -112,9 +112,12 @@ function Order({ plan, quote }: { plan: Exclude<PlanId, 'free'>; quote: Quote })
         <p className="text-14 text-ink-2">
           {t('checkout.vat', { rate: quote.vatRate / 100 })} ·{' '}
           {quote.until
-            ? t('checkout.rest', { date: date(quote.until), price: full })
+            ? t(`checkout.${quote.isEnding ? 'rest_ending' : 'rest'}`, { date: date(quote.until), price: full })
             : t('checkout.then', { price: full })}
         </p>
+        {quote.until && quote.isEnding && (
+          <Note className="mt-4">{t('checkout.stays_cancelled', { date: date(quote.until) })}</Note>
+        )}
       </div>
       <BillingFields form={form as unknown as ContractForm<FormSchema>} known={quote} />
       {isFirst && (

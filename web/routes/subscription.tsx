@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Plan, Subscription } from '#contract/api/plans.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { BillingSection } from '#web/features/orders/billing-section.tsx';
+import { BillingNotice, BillingSection } from '#web/features/orders/billing-section.tsx';
 import { InvoiceList } from '#web/features/invoices/invoice-list.tsx';
 import { offerQuery, ownPlanQuery, planHistoryQuery, plansQuery } from '#web/features/plans/plans.queries.ts';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
@@ -68,12 +68,13 @@ export default function SubscriptionScreen() {
           </div>
         </>
       )}
+      {mine?.reference && mine.status !== 'ending' && <BillingNotice />}
       {isMember && <Own query={own} plans={plans} promotionPrice={offer.promotionPrice} />}
       {(!isMember || mine) && <PlanTable plans={plans} own={mine} canBuy={offer.provider !== null} />}
       {mine && (
         <>
           <InvoiceList />
-          <BillingSection isSubscriber={mine.reference !== null} />
+          <BillingSection />
           <History names={namesOf(plans)} />
         </>
       )}

@@ -53,7 +53,9 @@ export async function cancel(context: Context, userId: string): Promise<Subscrip
 }
 
 export async function resume(context: Context, userId: string): Promise<void> {
-  if (!(await resumePlan(context.db, userId, context.now()))) throw new AppError('no_subscription');
+  if (await resumePlan(context.db, userId, context.now())) return;
+  await requireHeld(context, userId);
+  throw new AppError('plan_running');
 }
 
 interface Due {

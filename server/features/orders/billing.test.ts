@@ -3,6 +3,7 @@ import { readBilling, readQuote, saveBilling, startCheckout } from '#contract/ap
 import { promoteAd } from '#contract/api/promotions.ts';
 import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
+import { askForBilling } from '#server/features/payments/billing-reminder.service.ts';
 import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
 import { openStripePeer } from '#server/features/payments/stripe-peer.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
@@ -79,6 +80,38 @@ test('what is known of the account stands in the form already, and a country kep
     .execute();
   const refused = await site.call(startCheckout, { token: person.token, body: { plan: 'basic' } });
   expect([refused.status, fieldsOf(refused)]).toEqual([422, [['billing.country', 'unknown_country']]]);
+});
+
+test('a subscriber without an address hears of it once before each renewal, which takes place all the same', async () => {
+  const person = await shop.member();
+  await shop.buy(person, 'basic');
+  const known = await shop.member();
+  await shop.buy(known, 'basic');
+  const forget = () => shop.db.deleteFrom('billing_details').where('user_id', '=', person.id).execute();
+  const asked = async (userId: string) =>
+    (
+      await shop.db
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('type', '=', 'billingMissing')
+        .execute()
+    ).length;
+  await forget();
+  await askForBilling(site.context);
+  expect(await asked(person.id)).toBe(0);
+  shop.passDays(25);
+  await Promise.all([askForBilling(site.context), askForBilling(site.context)]);
+  await askForBilling(site.context);
+  expect([await asked(person.id), await asked(known.id)]).toEqual([1, 0]);
+  shop.passDays(7);
+  await shop.renew();
+  expect((await shop.subscription(person)).status).toBe('active');
+  expect((await shop.invoices(person)).at(-1)?.buyer).toMatchObject({ address: '', country: 'FR' });
+  shop.passDays(25);
+  await askForBilling(site.context);
+  expect(await asked(person.id)).toBe(2);
+  shop.comeBack();
 });
 
 test('Stripe is not asked for anything before the address is there', async () => {

@@ -78,6 +78,7 @@ export async function quote(context: Context, userId: string, plan: PlanId | und
     fullPrice,
     vatRate,
     until: subscription?.periodEnd.toISOString() ?? null,
+    isEnding: subscription?.status === 'Ending',
     ...(await readBilling(context, userId)),
     provider: providerOfOrders(context)?.name ?? null,
   };

@@ -1,3 +1,4 @@
+import { askForBilling } from '#server/features/payments/billing-reminder.service.ts';
 import { checkPayments, fetchMissedEvents, settleOpenOrders } from '#server/features/payments/reconcile.service.ts';
 import { payBack, retryRefunds } from '#server/features/payments/refunds.service.ts';
 import { renewDue } from '#server/features/payments/renewals.service.ts';
@@ -16,6 +17,9 @@ export function paymentsJobs(context: Context): void {
     await retryRefunds(context);
   });
   jobs.schedule('payments.missed-events', '5 * * * *', () => fetchMissedEvents(context));
+  jobs.schedule('payments.ask-for-billing', '20 8 * * *', async () => {
+    await askForBilling(context);
+  });
   jobs.schedule('payments.check', '0 3 * * *', async () => {
     await checkPayments(context);
     await emptyPayloads(context);

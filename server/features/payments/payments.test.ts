@@ -127,6 +127,46 @@ test('an upgrade costs the difference for the rest of the period, to the second,
   expect(after.promotions_allowed).toBe(1 + Math.round((4 * left) / whole));
 });
 
+test('two upgrades on one day cost what one would, and the third plan keeps the end of the first', async () => {
+  await shop.buy(member, 'basic');
+  const before = await shop.row(member);
+  shop.passDays(12);
+  const straight = await site.call(readQuote, { token: member.token, query: { plan: 'professional' } });
+  await shop.buy(member, 'premium');
+  await shop.buy(member, 'professional');
+  const [, first, second] = await shop.paid(member);
+  expect(Math.abs(first!.amount + second!.amount - straight.body.data.amount)).toBeLessThanOrEqual(1);
+  const after = await shop.row(member);
+  expect([after.plan, after.period_end]).toEqual(['professional', before.period_end]);
+  expect(await noticesOf(member.id)).toEqual(['planStarted', 'planUpgraded', 'planUpgraded']);
+});
+
+test('a difference too small to be charged is not: the upgrade needs no order', async () => {
+  await shop.buy(member, 'basic');
+  const { period_end } = await shop.row(member);
+  shop.passDays((period_end.getTime() - Date.now()) / 86_400_000 - 0.1);
+  const quote = await site.call(readQuote, { token: member.token, query: { plan: 'premium' } });
+  expect(quote.body.data).toMatchObject({ kind: 'upgrade', amount: 0 });
+  expect((await shop.checkout(member, 'premium')).body.data).toEqual({ url: '/subscription', orderId: null });
+  expect(await shop.subscription(member)).toMatchObject({ plan: 'premium', status: 'active' });
+  expect(await shop.paid(member)).toHaveLength(1);
+});
+
+test('an upgrade of a cancelled plan leaves it cancelled, as the quote says: nothing is charged after its end', async () => {
+  await shop.buy(member, 'basic');
+  const quote = async () =>
+    (await site.call(readQuote, { token: member.token, query: { plan: 'premium' } })).body.data.isEnding;
+  expect(await quote()).toBe(false);
+  await shop.cancel(member);
+  expect(await quote()).toBe(true);
+  await shop.buy(member, 'premium');
+  expect(await shop.subscription(member)).toMatchObject({ plan: 'premium', status: 'ending', renewsAt: null });
+  shop.passDays(32);
+  await shop.renew();
+  expect((await shop.subscription(member)).plan).toBe('free');
+  expect(await shop.paid(member)).toHaveLength(2);
+});
+
 test('a smaller plan begins with the next period, and cancelling ends with this one', async () => {
   await shop.buy(member, 'premium');
   const asked = await site.call(plans.setNextPlan, { token: member.token, body: { plan: 'basic' } });
@@ -148,6 +188,11 @@ test('a cancellation is taken back while the period lasts', async () => {
   await shop.cancel(member);
   const resumed = await site.call(contracts.resumeSubscription, { token: member.token });
   expect(resumed.body.data.status).toBe('active');
+  const again = await site.call(contracts.resumeSubscription, { token: member.token });
+  expect([again.status, again.body.code]).toEqual([409, 'plan_running']);
+  const stranger = await shop.member();
+  const none = await site.call(contracts.resumeSubscription, { token: stranger.token });
+  expect(none.body.code).toBe('no_subscription');
 });
 
 test('twenty cancellations at once are one: the period that was paid for stays, and one mail says so', async () => {

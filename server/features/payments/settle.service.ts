@@ -49,7 +49,7 @@ async function give(context: Context, db: Db, order: OrderRow): Promise<Service 
   }
 }
 
-const paidNotices = { subscribe: 'planStarted', upgrade: 'planStarted', renewal: 'planRenewed' } as const;
+const paidNotices = { subscribe: 'planStarted', upgrade: 'planUpgraded', renewal: 'planRenewed' } as const;
 
 async function tell(context: Context, db: Db, order: OrderRow, service: Service): Promise<void> {
   const { userId, amount } = order;

@@ -84,7 +84,10 @@ export async function startPlan(db: Db, { userId, plan, priceId, earlyStart, at 
   return { ...started, from: at, to: end };
 }
 
-/** At once, until the same end; the credits of the larger plan come in proportion to the time that is left. */
+/**
+ * At once, until the same end; the credits of the larger plan come in proportion to the time that is left. A plan that
+ * was cancelled stays so: nobody is charged again without having said so.
+ */
 export async function upgradePlan(
   db: Db,
   { subscriptionId, plan, priceId, at }: { subscriptionId: string; plan: PlanId; priceId: string; at: Date },
@@ -99,7 +102,6 @@ export async function upgradePlan(
     .set(({ eb }) => ({
       plan,
       next_plan: null,
-      status: 'Active',
       price_id: priceId,
       promotions_allowed: eb('promotions_allowed', '+', more),
     }))
@@ -200,6 +202,7 @@ async function endUnpaid(db: Db, id: string, at: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** False where it was not cancelled, or is over. */
 export async function resumePlan(db: Db, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

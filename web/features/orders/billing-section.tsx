@@ -6,8 +6,10 @@ import { call } from '#web/lib/api.ts';
 import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/contract-form.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 const billingQuery = queryOptions({
   queryKey: ['subscription', 'billing'],
@@ -15,12 +17,37 @@ const billingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The address of the next invoices, once there is one to change or one is missing. */
-export function BillingSection({ isSubscriber }: { isSubscriber: boolean }) {
+/** Asked of who subscribed without an address: it stands above everything else until it is given. */
+export function BillingNotice() {
   const { t } = useTranslation('plans');
   const [isEdited, setEdited] = useState(false);
   const { data } = useQuery(billingQuery);
-  if (!data || (!data.isBillingKept && !isSubscriber)) return null;
+  if (!data || data.isBillingKept) return null;
+  if (!isEdited)
+    return (
+      <Note tone="warning" title={t('billing.missing')} className="mt-4">
+        <p className="mb-3">{t('billing.missing_text')}</p>
+        <Button size="sm" variant="secondary" onClick={() => setEdited(true)}>
+          {t('billing.add')}
+        </Button>
+      </Note>
+    );
+  return (
+    <section aria-labelledby="billing" className="mt-5 rounded-box border border-line bg-surface p-5 md:p-7">
+      <h2 id="billing" className="text-22">
+        {t('checkout.billing')}
+      </h2>
+      <Edit known={data} onDone={() => setEdited(false)} />
+    </section>
+  );
+}
+
+/** The address of the next invoices, to be changed. */
+export function BillingSection() {
+  const { t } = useTranslation('plans');
+  const [isEdited, setEdited] = useState(false);
+  const { data } = useQuery(billingQuery);
+  if (!data?.isBillingKept) return null;
   return (
     <section aria-labelledby="billing" className="mt-12 max-w-[560px]">
       <h2 id="billing" className="text-22">
@@ -30,13 +57,9 @@ export function BillingSection({ isSubscriber }: { isSubscriber: boolean }) {
         <Edit known={data} onDone={() => setEdited(false)} />
       ) : (
         <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
-          {data.isBillingKept ? (
-            <BillingAddress billing={data.billing} />
-          ) : (
-            <p className="max-w-[44ch] text-15 text-ink-2">{t('checkout.billing_missing')}</p>
-          )}
+          <BillingAddress billing={data.billing} />
           <Button size="sm" variant="secondary" onClick={() => setEdited(true)}>
-            {t(data.isBillingKept ? 'checkout.billing_change' : 'checkout.billing_add')}
+            {t('checkout.billing_change')}
           </Button>
         </div>
       )}
@@ -50,11 +73,12 @@ function Edit({ known, onDone }: { known: Billing; onDone: () => void }) {
     defaultValues: known.billing,
     send: async (billing) => {
       queryClient().setQueryData(billingQuery.queryKey, await call(saveBilling, { body: billing }));
+      showToast({ type: 'success', title: t('checkout.billing'), message: t('billing.saved') });
       onDone();
     },
   });
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} className="grid max-w-[560px] gap-4">
       <BillingInputs form={form as unknown as ContractForm<FormSchema>} prefix="" />
       <FormFailure failure={form.failure} />
       <div className="flex flex-wrap gap-3">
