@@ -130,6 +130,7 @@ export const errorStatus = {
   invalid_image: 422,
   social_refused: 422,
   rate_limited: 429,
+  contract_too_often: 429,
   account_locked: 429,
   /** New accounts: strangers written to today, or the same words a moment ago. */
   too_many_numbers: 429,

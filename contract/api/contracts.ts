@@ -99,7 +99,7 @@ export const endContract = endpoint({
   body: EndContract,
   data: z.object({ reference: z.string(), at: z.string() }),
   status: 202,
-  errors: ['validation_failed', 'rate_limited'],
+  errors: ['validation_failed', 'contract_too_often', 'rate_limited'],
   /** Of a whole network: a campus is one. For one e-mail address it is five. */
   rateLimit: { limit: 200, windowSeconds: 3600, per: 'address' },
 });

@@ -18,6 +18,8 @@ export const PublicProfile = z.object({
   hasPhoneNumber: z.boolean(),
   city: z.nullable(z.string()),
   memberSince: z.string(),
+  /** Sells as a professional, by their own word; `verifications.business` once staff have checked who they are. */
+  isPro: z.boolean(),
   verifications: z.object({ email: z.boolean(), phone: z.boolean(), business: z.boolean() }),
   /** How soon they usually answer. */
   responseMinutes: z.nullable(z.int()),

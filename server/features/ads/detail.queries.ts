@@ -36,6 +36,11 @@ export function selectInFull(db: Kysely<Tables>) {
       'profile.response_minutes as responseMinutes',
     ])
     .select(sql<boolean>`seller.phone_number is not null`.as('hasPhone'))
+    .select(
+      sql<boolean>`exists (select from business_profiles b where b.user_id = ads.user_id and b.status = 'Verified')`.as(
+        'isVerifiedBusiness',
+      ),
+    )
     .select((eb) => [
       eb
         .selectFrom('ads as other')

@@ -24,7 +24,7 @@ function toSeller(row: FullRow, now: Date): Seller {
     company: row.company,
     sellerType: row.isPro ? 'pro' : 'private',
     memberSince: row.memberSince.toISOString(),
-    verifications: { email: row.isEmailVerified, phone: row.isPhoneVerified, business: row.isPro },
+    verifications: { email: row.isEmailVerified, phone: row.isPhoneVerified, business: row.isVerifiedBusiness },
     isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
     lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
     adCount: row.sellerAds ?? 0,

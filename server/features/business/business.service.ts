@@ -31,7 +31,7 @@ export const contactOf = (row: BusinessRow) => ({
   phoneNumber: row.phone_number ?? row.accountPhone,
 });
 
-export function missingParts(row: BusinessRow, documents: readonly DocumentRow[]): BusinessPart[] {
+export function missingParts(row: BusinessRow, documents: readonly unknown[]): BusinessPart[] {
   const { email, phoneNumber } = contactOf(row);
   const given: Record<BusinessPart, boolean> = {
     companyName: row.company_name !== '',
@@ -140,6 +140,8 @@ type Next = ReturnType<typeof nextColumns>;
 
 function nextStatus(before: BusinessRow | undefined, next: Next): BusinessRow['status'] {
   if (!before || before.status === 'Ended') return 'Draft';
+  // What the staff cannot verify any more is to be sent again.
+  if (before.status === 'Pending' && !next.certified_at) return 'Draft';
   if (before.status !== 'Verified') return before.status;
   const isSame = identity.every((column) => before[column] === next[column]) && next.certified_at !== null;
   return isSame ? 'Verified' : 'Draft';
@@ -163,7 +165,8 @@ export async function updateBusiness(context: Context, userId: string, input: Bu
         })),
       )
       .execute();
-    if (status !== 'Verified') await setPro(trx, userId, false);
+    // To their buyers they are one from now on; the shop waits for the staff.
+    await setPro(trx, userId, true);
     await context.events.publish(trx, { type: 'member.changed', userId });
   });
   return requireBusiness(context.db, userId);
@@ -238,7 +241,6 @@ export async function decideBusiness(
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return null;
-  await setPro(db, userId, isVerified);
   await events.publish(db, { type: 'member.changed', userId });
   return 'Pending';
 }
@@ -269,7 +271,6 @@ export async function reopenBusiness(
       message = null, undo = null, version = version + 1
     from before where p.user_id = before.user_id returning before.undo`.execute(db);
   if (!rows[0]) return null;
-  await setPro(db, userId, false);
   await events.publish(db, { type: 'member.changed', userId });
   return rows[0].undo;
 }

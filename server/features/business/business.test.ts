@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as admin from '#contract/api/admin-business.ts';
+import { readAd } from '#contract/api/ads.ts';
 import { listAuditLog } from '#contract/api/audit-log.ts';
 import * as api from '#contract/api/business.ts';
 import { createAd, submitAd } from '#contract/api/my-ads.ts';
@@ -110,12 +111,21 @@ describe('a professional', () => {
     expect((await tools.decide(moderator, waiting, { decision: 'approve' })).status).toBe(200);
   });
 
-  test('is labelled only once verified, and the label follows to the ads', async () => {
+  test('is one to buyers from the declaration on, ads online included; the shop opens once verified', async () => {
     const ad = await tools.adIn(pro, 'Active');
-    await become('none');
-    expect(await publicProfile()).toMatchObject({ verifications: { business: false }, shop: null });
-    expect((await tools.adRow(ad)).is_pro).toBe(false);
+    const seller = async () => (await site.call(readAd, { params: { id: String(ad) as never } })).body.data.seller;
+    expect(await seller()).toMatchObject({ sellerType: 'private', verifications: { business: false } });
+    await put(whole);
+    expect(await publicProfile()).toMatchObject({ isPro: true, verifications: { business: false }, shop: null });
+    expect((await publicProfile()).hasPhoneNumber).toBe(false);
+    expect((await tools.adRow(ad)).is_pro).toBe(true);
+    expect(await seller()).toMatchObject({ sellerType: 'pro', verifications: { business: false } });
+    await verify([document(0)]);
+    await decide({ decision: 'reject', reasons: ['name_mismatch'] });
+    expect(await seller()).toMatchObject({ sellerType: 'pro', verifications: { business: false } });
+    await verify([document(0)]);
     await decide({ decision: 'verify' });
+    expect(await seller()).toMatchObject({ sellerType: 'pro', verifications: { business: true } });
     const { verifications, shop } = await publicProfile();
     expect(verifications.business).toBe(true);
     expect(shop).toMatchObject({ companyName: 'Atelier Tissot', siret: '73282932000074', vatNumber: 'FR44732829320' });
@@ -134,7 +144,7 @@ describe('a professional', () => {
     expect((await status()).status).toBe('Verified');
     await put({ ...identity, address: '1 rue Neuve, 69001 Lyon' });
     expect(await status()).toMatchObject({ status: 'Draft', mayPublish: false });
-    expect((await publicProfile()).shop).toBeNull();
+    expect(await publicProfile()).toMatchObject({ isPro: true, shop: null });
   });
 });
 
@@ -160,6 +170,24 @@ test('every number is checked by its own digits, field by field', async () => {
   expect(other.body.errors).toMatchObject([{ field: 'vatNumber', code: 'vat_of_another' }]);
   expect((await status()).status).toBe('None');
   expect((await put({ ...identity, role: 'Admin' })).status).toBe(422);
+});
+
+test('a file that staff could not verify is not taken: what is missing is said field by field', async () => {
+  await put(identity);
+  const before = storedDocuments().length;
+  const wrong = async (parts: Part[]) =>
+    (await verify(parts)).body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+  const facts = ['phoneNumber', 'iban', 'ibanHolder', 'selfCertification'].map((field) => [field, 'required']);
+  expect(await wrong([document(0)])).toEqual(facts);
+  expect(await wrong([])).toEqual([...facts, ['document_0', 'required']]);
+  expect([(await status()).status, storedDocuments().length]).toEqual(['Draft', before]);
+  await put({ ...whole, selfCertification: false });
+  expect(await wrong([document(0)])).toEqual([['selfCertification', 'required']]);
+  await put(whole);
+  expect((await verify([document(0)])).status).toBe(200);
+  // Taken back while it waits: it is to be sent again.
+  await put({ ...whole, selfCertification: false });
+  expect(await status()).toMatchObject({ status: 'Draft', missing: ['selfCertification'] });
 });
 
 test('nobody but its owner reads a file, and the account number is never given back whole', async () => {
@@ -242,13 +270,10 @@ describe('staff', () => {
   });
 
   test('cannot verify what is incomplete, nor their own, nor what changed meanwhile', async () => {
-    await put(identity);
-    await verify([document(0)]);
+    await become('none');
+    await site.database.db.updateTable('business_profiles').set({ iban: null }).where('user_id', '=', pro.id).execute();
     const incomplete = await decide({ decision: 'verify' });
-    expect(incomplete.body).toMatchObject({
-      code: 'business_incomplete',
-      missing: ['phoneNumber', 'iban', 'ibanHolder', 'selfCertification'],
-    });
+    expect(incomplete.body).toMatchObject({ code: 'business_incomplete', missing: ['iban'] });
     const { body } = await site.call(admin.readVerification, { params: { id: pro.id }, token: staff.token });
     await put(whole);
     expect((await decide({ decision: 'verify', version: body.data.version })).body.code).toBe('stale_version');
@@ -258,7 +283,7 @@ describe('staff', () => {
     expect((await decide({ decision: 'verify' }, { by: own, of: own })).body.code).toBe('own_account');
   });
 
-  test('take a decision back for ten seconds: the label goes, the file waits, and its member never heard of it', async () => {
+  test('take a decision back for ten seconds: the shop closes, the file waits, and its member never heard of it', async () => {
     const undo = (by = staff) => site.call(admin.undoVerification, { params: { id: pro.id }, token: by.token });
     const told = () =>
       site.database.db

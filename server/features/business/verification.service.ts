@@ -1,18 +1,19 @@
 /** Asking for verification: the documents are kept in private, the file joins the queue of the staff. */
 import type { VerificationStatus } from '#contract/api/business.ts';
-import { businessRow, lockMember } from '#server/features/business/business.queries.ts';
-import { readStatus } from '#server/features/business/business.service.ts';
+import { businessRow, documentsOf, lockMember } from '#server/features/business/business.queries.ts';
+import { missingParts, readStatus } from '#server/features/business/business.service.ts';
 import { documentEnding } from '#server/features/business/retention.service.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { documentKeeping, type KeptDocument } from '#server/kit/private-documents.ts';
+import { InvalidInput } from '#server/kit/validation.ts';
 
 export const identityKeeping = ({ files }: Context) =>
   documentKeeping(files.private, { ending: documentEnding, field: 'document' });
 
-/** New documents replace those sent before. What is missing still is said, and staff cannot verify without it. */
+/** New documents replace those sent before. A file that staff could not verify is refused, field by field. */
 export async function askForVerification(
   context: Context,
   userId: string,
@@ -23,6 +24,11 @@ export async function askForVerification(
     const row = await businessRow(trx, userId);
     if (!row || row.status === 'Ended') throw new AppError('not_found');
     if (row.status === 'Verified') throw new AppError('already_verified');
+    const missing = missingParts(row, documents.length ? documents : await documentsOf(trx, userId));
+    if (missing.length)
+      throw new InvalidInput(
+        missing.map((part) => ({ field: part === 'documents' ? 'document_0' : part, code: 'required' })),
+      );
     let old: string[] = [];
     if (documents.length) {
       const gone = await trx.deleteFrom('business_documents').where('user_id', '=', userId).returning('file').execute();
@@ -34,8 +40,7 @@ export async function askForVerification(
         created_at: context.now(),
       }));
       await trx.insertInto('business_documents').values(rows).execute();
-    } else if (!(await readStatus(trx, userId)).documents.length)
-      throw new AppError('validation_failed', { fields: [{ field: 'document_0', code: 'required' }] });
+    }
     await trx
       .updateTable('business_profiles')
       .set(({ eb }) => ({

@@ -11,7 +11,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
-import { translate } from '#server/kit/texts.ts';
 
 type Db = Kysely<Tables>;
 
@@ -65,23 +64,13 @@ async function end(context: Context, input: EndContract, contract: Contract, at:
   }
 }
 
-async function requireModeration({ db, config }: Context, email: string, network: string): Promise<void> {
-  try {
-    await takeOne(db, {
-      key: `contract ${email.toLowerCase()} ${network}`,
-      windowSeconds: 3_600,
-      limit: Math.ceil(requestsPerHour * config.rateLimitScale),
-    });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { retryAfterSeconds } = error.details;
-    const count = requestsPerHour;
-    throw new AppError('rate_limited', {
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      message: (language) => translate(language, 'plans:end.too_often', { count }),
-    });
-  }
-}
+const requireModeration = ({ db, config }: Context, email: string, network: string): Promise<void> =>
+  takeOne(db, {
+    key: `contract ${email.toLowerCase()} ${network}`,
+    windowSeconds: 3_600,
+    limit: Math.ceil(requestsPerHour * config.rateLimitScale),
+    refusal: 'contract_too_often',
+  });
 
 /** Done where the words name a contract; whether they do is told to the mailbox alone. */
 export async function endWithoutLogin(context: Context, input: EndContract, language: Language, network: string) {

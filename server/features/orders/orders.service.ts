@@ -7,12 +7,7 @@ import type { OrdersTable, Tables } from '#server/db/tables.ts';
 import { openPlanOrder, openPromotionOrder, orderById, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { readBilling, requireBilling } from '#server/features/orders/billing.service.ts';
 import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.ts';
-import {
-  providerFor,
-  providerOfOrders,
-  requireProvider,
-  requireProviderOfOrders,
-} from '#server/features/orders/provider.service.ts';
+import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { requirePrice } from '#server/features/plans/catalogue.service.ts';
 import { prorated } from '#server/features/plans/proration.service.ts';
@@ -80,13 +75,13 @@ export async function quote(context: Context, userId: string, plan: PlanId | und
     until: subscription?.periodEnd.toISOString() ?? null,
     isEnding: subscription?.status === 'Ending',
     ...(await readBilling(context, userId)),
-    provider: providerOfOrders(context)?.name ?? null,
+    provider: providerOf(context, 'new')?.name ?? null,
   };
 }
 
 export const offer = async (context: Context) => ({
   promotionPrice: (await promotionTerms(context, context.db)).amount,
-  provider: providerOfOrders(context)?.name ?? null,
+  provider: providerOf(context, 'new')?.name ?? null,
 });
 
 async function requireVerified(db: Db, userId: string): Promise<void> {
@@ -160,7 +155,7 @@ export async function orderPlan(
   plan: PlanId,
   { userId, language, billing, earlyStart = false }: Wish,
 ): Promise<{ url: string; orderId: string | null }> {
-  const provider = requireProviderOfOrders(context);
+  const provider = requireProvider(context, 'new');
   const { db } = context;
   await requireVerified(db, userId);
   const at = context.now();
@@ -197,7 +192,7 @@ export async function orderPromotion(
   ad: { id: number; title: string },
   { userId, language, billing, earlyStart = false }: Wish,
 ): Promise<{ url: string; orderId: string }> {
-  const provider = requireProviderOfOrders(context);
+  const provider = requireProvider(context, 'new');
   const { db } = context;
   const at = context.now();
   await requireBilling(context, userId, billing);
@@ -257,5 +252,5 @@ export async function payOpenOrder(context: Context, order: OrderRow): Promise<{
 
 export const openPortal = async (context: Context, userId: string): Promise<{ url: string }> => {
   if (!(await liveSubscription(context.db, userId, context.now()))) throw new AppError('no_subscription');
-  return { url: await requireProvider(context).portalUrl(userId) };
+  return { url: await requireProvider(context, 'running').portalUrl(userId) };
 };

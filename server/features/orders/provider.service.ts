@@ -45,27 +45,20 @@ export interface PaymentProvider {
   listEvents(since: Date): Promise<ListedEvent[]>;
 }
 
-/** Null where nothing can be paid for: in production without a real provider. */
-export function providerOf(context: Context): PaymentProvider | null {
-  const { stripe, testAllowed } = context.config.payments;
-  if (stripe) return stripeProvider(context, stripe);
-  return testAllowed ? testProvider(context) : null;
-}
-
-/** Whoever takes real money owes an invoice that says who they are: without that nothing new is ordered. */
-export function providerOfOrders(context: Context): PaymentProvider | null {
+/**
+ * Null where nothing can be paid for: in production without a real provider. Whoever takes real money owes an invoice
+ * that says who they are: without that nothing `new` is ordered, while what was ordered goes on.
+ */
+export function providerOf(context: Context, purpose: 'new' | 'running'): PaymentProvider | null {
   const { config } = context;
-  return config.payments.stripe && missingSellerSettings(config).length ? null : providerOf(context);
+  const { stripe, testAllowed } = config.payments;
+  if (!stripe) return testAllowed ? testProvider(context) : null;
+  if (purpose === 'new' && missingSellerSettings(config).length) return null;
+  return stripeProvider(context, stripe);
 }
 
-export function requireProviderOfOrders(context: Context): PaymentProvider {
-  const provider = providerOfOrders(context);
-  if (!provider) throw new AppError('payments_off');
-  return provider;
-}
-
-export function requireProvider(context: Context): PaymentProvider {
-  const provider = providerOf(context);
+export function requireProvider(context: Context, purpose: 'new' | 'running'): PaymentProvider {
+  const provider = providerOf(context, purpose);
   if (!provider) throw new AppError('payments_off');
   return provider;
 }

@@ -95,7 +95,7 @@ export async function overview(context: Context): Promise<DataOf<typeof api.paym
       .map((plan) => ({ plan, count: byPlan.get(plan)?.count ?? 0, pastDue: byPlan.get(plan)?.pastDue ?? 0 })),
     monthly: counts.reduce((sum, row) => sum + row.monthly, 0),
     ...look,
-    provider: providerOf(context)?.name ?? null,
+    provider: providerOf(context, 'running')?.name ?? null,
     missingSettings: missingSellerSettings(context.config),
     hasWebhookSecret: Boolean(config.payments.stripe?.webhookSecret),
     differences: differences.map(({ id, at, kind, detail }) => ({ id, at: at.toISOString(), kind, detail })),

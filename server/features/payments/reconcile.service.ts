@@ -44,7 +44,7 @@ export async function settleOpenOrders(context: Context): Promise<void> {
 
 /** Events that never arrived, with an hour of overlap: each is written down once. */
 export async function fetchMissedEvents(context: Context): Promise<number> {
-  const provider = providerOf(context);
+  const provider = providerOf(context, 'running');
   if (!provider) return 0;
   const { db } = context;
   const { last } = await db

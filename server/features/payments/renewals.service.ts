@@ -44,7 +44,7 @@ async function languageOf({ db }: Context, userId: string): Promise<Language> {
 
 /** Written once for a period, however often the clock comes by. */
 async function renewalOrder(context: Context, held: SubscriptionRow): Promise<OrderRow | null> {
-  const provider = providerOf(context);
+  const provider = providerOf(context, 'running');
   if (!provider) return null;
   const open = await openOrderOf(context.db, held.userId);
   if (open?.kind === 'renewal') return open;

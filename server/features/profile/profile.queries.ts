@@ -44,10 +44,14 @@ export function profileRow(db: Kysely<Tables>, userId: string) {
       'privacy',
       'preferences',
       'language',
-      'is_pro as isPro',
       'two_factor_enabled_at as twoFactorEnabledAt',
       'deletion_scheduled_for as deletionScheduledFor',
     ])
+    .select(
+      sql<boolean>`exists (select from business_profiles b where b.user_id = users.id and b.status = 'Verified')`.as(
+        'isVerifiedBusiness',
+      ),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -37,7 +37,7 @@ export async function readProfile({ db }: Context, userId: string): Promise<Prof
       email: row.isEmailVerified,
       phone: row.isPhoneVerified,
       twoFactor: row.twoFactorEnabledAt !== null,
-      business: row.isPro,
+      business: row.isVerifiedBusiness,
     },
     connectedAccounts: accounts.map((account) => ({ ...account, connectedAt: account.connectedAt.toISOString() })),
     deletionScheduledFor: row.deletionScheduledFor?.toISOString() ?? null,

@@ -70,7 +70,8 @@ export async function revealMemberPhone(
   ownerId: string,
 ): Promise<{ phoneNumber: string }> {
   const owner = await visibleMember(context.db, ownerId, context.now());
-  const isShown = owner && (owner.id === viewerId || owner.isPro || mergePrivacy(owner.privacy).showPhoneNumber);
+  const isShown =
+    owner && (owner.id === viewerId || owner.isVerifiedBusiness || mergePrivacy(owner.privacy).showPhoneNumber);
   if (!isShown || !owner.phoneNumber) throw new AppError('not_found');
   await spendReveal(context, { viewerId, ownerId, adId: null });
   return { phoneNumber: owner.phoneNumber };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A member the public may know of: not blocked, not hidden by themselves, not leaving, not gone. */
@@ -29,6 +29,7 @@ export function visibleMember(db: Kysely<Tables>, id: string, now: Date) {
         'response_minutes as responseMinutes',
         'privacy',
       ])
+      .select(sql<boolean>`business.user_id is not null`.as('isVerifiedBusiness'))
       .select(({ fn }) => fn.coalesce('business.phone_number', 'users.phone_number').as('phoneNumber'))
       .where('users.id', '=', id)
       .where('is_active', '=', true)

@@ -33,15 +33,20 @@ export async function readPublicProfile(context: Context, id: string): Promise<P
     company: member.company,
     email: privacy.showEmail ? member.email : null,
     // Who sells as a professional can be reached: the law asks for it.
-    hasPhoneNumber: (privacy.showPhoneNumber || member.isPro) && member.phoneNumber !== null,
+    hasPhoneNumber: (privacy.showPhoneNumber || member.isVerifiedBusiness) && member.phoneNumber !== null,
     city: privacy.showLocation ? member.city : null,
     memberSince: member.createdAt.toISOString(),
-    verifications: { email: member.isEmailVerified, phone: member.isPhoneVerified, business: member.isPro },
+    isPro: member.isPro,
+    verifications: {
+      email: member.isEmailVerified,
+      phone: member.isPhoneVerified,
+      business: member.isVerifiedBusiness,
+    },
     responseMinutes: member.responseMinutes,
     isOnline: privacy.showOnlineStatus ? lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineMs : null,
     lastSeenAt: privacy.showOnlineStatus ? (lastSeenAt?.toISOString() ?? null) : null,
     isIndexed: privacy.showProfileInSearch,
     showsAdvertisementHistory: privacy.showAdvertisementHistory,
-    shop: member.isPro ? await readShop(context.db, id) : null,
+    shop: member.isVerifiedBusiness ? await readShop(context.db, id) : null,
   };
 }

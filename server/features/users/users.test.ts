@@ -56,6 +56,7 @@ test('visitors see a first name, an initial and what the member wrote for all, b
     hasPhoneNumber: false,
     city: null,
     memberSince: expect.any(String),
+    isPro: false,
     verifications: { email: false, phone: true, business: false },
     responseMinutes: null,
     isOnline: true,

@@ -77,6 +77,12 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
             {t(`seller.verified_${verified}`)}
           </li>
         )}
+        {isPro && !business && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="hourglass-split" className="text-ink-2" />
+            {t('seller.unidentified')}
+          </li>
+        )}
       </ul>
       <p className="mt-2.5 text-13 text-ink-2">{t(`families:${family}.law_${isPro ? 'pro' : 'private'}`)}</p>
     </section>

@@ -39,15 +39,17 @@ export function IdentityForm({ business, profile }: { business: Business | null;
   const sent = verification?.documents.length ?? 0;
   const isSent = status === 'Pending' || status === 'Verified';
 
-  /** Gives whether everything is there that a file needs. */
+  /** Whether everything is there that a file needs; what is not is told at once, field by field. */
   const isWhole = (values: BusinessInput): boolean => {
-    const needed = t('errors:validation.required');
-    if (!values.iban && !business?.ibanEnding) form.setError('iban', { message: needed }, { shouldFocus: true });
-    else if (!values.selfCertification)
-      form.setError('selfCertification', { message: t('certification_needed') }, { shouldFocus: true });
-    else if (!sent && !documents.count) documents.setNotice(t('documents.needed'));
-    else return true;
-    return false;
+    const required = t('errors:validation.required');
+    const missing: ['iban' | 'selfCertification', string][] = [];
+    if (!values.iban && !business?.ibanEnding) missing.push(['iban', required]);
+    if (!values.selfCertification) missing.push(['selfCertification', t('certification_needed')]);
+    for (const [index, [name, message]] of missing.entries())
+      form.setError(name, { message }, { shouldFocus: index === 0 });
+    const hasDocuments = sent > 0 || documents.count > 0;
+    if (!hasDocuments) documents.setNotice(t('documents.needed'));
+    return !missing.length && hasDocuments;
   };
 
   const form = useContractForm(BusinessInput, {

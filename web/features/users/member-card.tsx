@@ -28,7 +28,8 @@ export function MemberCard({ member }: { member: PublicProfile }) {
         <p className="mt-1 text-14 text-ink-2">{t('member_since', { date: date(member.memberSince, 'month') })}</p>
         <Presence member={member} />
         <div className="mt-3 flex flex-wrap justify-center gap-1.5">
-          {verifications.business && <ProBadge />}
+          {member.isPro && <ProBadge />}
+          {member.isPro && !verifications.business && <Badge icon="hourglass-split">{t('unidentified')}</Badge>}
           {verifications.email && <Verified>{t('verified_email')}</Verified>}
           {verifications.phone && <Verified>{t('verified_phone')}</Verified>}
         </div>
