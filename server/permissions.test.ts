@@ -65,6 +65,7 @@ const staffCalls: Record<string, string> = {
   'POST /admin/advertisements/{id}/skip': 'moderateAds',
   'POST /admin/advertisements/{id}/undo': 'moderateAds',
   'GET /admin/reports': 'viewReports',
+  'GET /admin/report-evidence/{id}': 'viewReports',
   'GET /admin/reports/{id}': 'viewReports',
   'POST /admin/reports/{id}/decide': 'manageReports',
   'POST /admin/reports/{id}/undo': 'manageReports',

@@ -68,7 +68,7 @@ export const ReportCase = z.extend(ReportLine, {
       language: z.enum(languages),
     }),
   ),
-  /** The links are good for an hour, for the caller and as long as they are staff. */
+  /** Opened with the token of staff; each opening is written to the audit log. */
   evidence: z.array(
     z.object({ id: z.uuid(), mediaType: z.enum(['image/jpeg', 'application/pdf']), bytes: z.int(), url: z.string() }),
   ),
@@ -117,6 +117,18 @@ export const readReport = endpoint({
   access: 'viewReports',
   params: uuidParams,
   data: ReportCase,
+  errors: ['not_found'],
+});
+
+export const openEvidence = endpoint({
+  method: 'GET',
+  path: '/admin/report-evidence/{id}',
+  tag,
+  summary: 'A file that was sent with a report; each opening is written to the audit log',
+  access: 'viewReports',
+  params: uuidParams,
+  file: 'application/octet-stream',
+  data: z.object({ name: z.string(), text: z.string(), type: z.enum(['image/jpeg', 'application/pdf']) }),
   errors: ['not_found'],
 });
 

@@ -14,6 +14,7 @@ export const auditActions = [
   'report.uphold',
   'report.dismiss',
   'report.undo',
+  'report.open',
   'synonyms.change',
   'ad.hide',
   'user.role',

@@ -57,13 +57,25 @@ export const readAnyInvoiceFile = endpoint({
   errors: ['not_found'],
 });
 
+export const periodDays = 366;
+const dayMs = 86_400_000;
+
+/** Days in Paris. */
+export const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
+  z.refine(({ from, to }) => from > to || Date.parse(to) - Date.parse(from) < periodDays * dayMs, {
+    path: ['to'],
+    params: { code: 'longer_than_a_year' },
+  }),
+);
+
 export const exportSales = endpoint({
   method: 'GET',
   path: '/admin/invoices/export',
   tag: 'Administration',
-  summary: 'All invoices and credit notes of a month, for the accounts',
+  summary: 'All invoices and credit notes from one day to another, both included, for the accounts; at most a year',
   access: 'viewPayments',
-  query: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
+  query: Period,
   file: 'text/csv',
   data: z.object({ name: z.string(), text: z.string() }),
   errors: ['validation_failed'],

@@ -117,6 +117,13 @@ export const evidenceOf = (db: Db, reportId: string) =>
     .orderBy('position')
     .execute();
 
+export const evidenceById = (db: Db, id: string) =>
+  db
+    .selectFrom('report_evidence')
+    .select(['report_id as reportId', 'file', 'media_type as mediaType', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** What is forgotten is no longer about the same thing as anything else. */
 export const othersOf = (db: Db, { id, target_type, target_id }: CaseRow) =>
   db

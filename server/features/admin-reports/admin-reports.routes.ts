@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/admin-reports.ts';
 import { decideCase, undoCase } from '#server/features/admin-reports/decisions.service.ts';
-import { openEvidence } from '#server/features/admin-reports/evidence-links.service.ts';
+import { openEvidence } from '#server/features/admin-reports/open-evidence.service.ts';
 import { listCases, readCase, requireCase } from '#server/features/admin-reports/admin-reports.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
-import { signedLinkOf } from '#server/kit/signed-links.ts';
 
 export function adminReportsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.listReports, {
@@ -32,18 +31,7 @@ export function adminReportsRoutes(app: FastifyInstance, context: Context): void
     },
   });
 
-  // Shown by <img>, which sends no token: the address itself is signed.
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    '/api/admin/report-evidence/:id',
-    { compress: false },
-    async ({ params, query }, reply) => {
-      const { stream, size, mediaType, name } = await openEvidence(context, params.id, signedLinkOf(query));
-      const isPicture = mediaType === 'image/jpeg';
-      return reply
-        .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)
-        .header('content-length', size)
-        .type(mediaType)
-        .send(stream);
-    },
-  );
+  route(app, context, api.openEvidence, {
+    handle: ({ actor, params }) => openEvidence(context, actor, params.id),
+  });
 }

@@ -3,7 +3,6 @@ import type { listReports, ReportCase, ReportLine, SubjectState } from '#contrac
 import type { ReportReason } from '#contract/api/reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { evidenceLink } from '#server/features/admin-reports/evidence-links.service.ts';
 import { memberWords, nameOf } from '#server/features/reports/targets.service.ts';
 import { pictureShower } from '#server/features/picture-access/picture-access.service.ts';
 import * as queries from '#server/features/admin-reports/admin-reports.queries.ts';
@@ -126,14 +125,12 @@ export async function readCase(context: Context, actor: Actor, id: string): Prom
     snapshot: { title: row.subject_title, excerpt: row.subject_excerpt, ownerName: row.subject_owner_name },
     profile,
     reporter: reporterOf(row),
-    evidence: await Promise.all(
-      evidence.map(async (one) => ({
-        id: one.id,
-        mediaType: one.media_type,
-        bytes: one.bytes,
-        url: await evidenceLink(context, actor, one.id),
-      })),
-    ),
+    evidence: evidence.map((one) => ({
+      id: one.id,
+      mediaType: one.media_type,
+      bytes: one.bytes,
+      url: `/api/admin/report-evidence/${one.id}`,
+    })),
     decisionText: row.decision_text,
     others: others.map(({ created_at, reason, ...other }) => ({
       ...other,

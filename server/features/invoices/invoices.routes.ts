@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/invoices.ts';
 import { anyInvoiceFile, ownInvoiceFile, renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
-import { exportMonth, listMine } from '#server/features/invoices/invoices.service.ts';
+import { exportSales, listMine } from '#server/features/invoices/invoices.service.ts';
 import { forgetOldInvoices } from '#server/features/invoices/retention.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -16,7 +16,7 @@ export function invoicesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readAnyInvoiceFile, { handle: ({ params }) => anyInvoiceFile(context, params.id) });
 
   route(app, context, api.exportSales, {
-    handle: ({ query, language }) => exportMonth(context, query.month, language),
+    handle: ({ query, language }) => exportSales(context, query, language),
   });
 }
 

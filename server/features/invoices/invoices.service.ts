@@ -1,4 +1,4 @@
-/** Reading invoices: the member's own list, and a month's for the accounts. */
+/** Reading invoices: the member's own list, and a period's for the accounts. */
 import { sql } from 'kysely';
 import type { InvoiceLine, listInvoices } from '#contract/api/invoices.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -41,18 +41,17 @@ export async function listMine(
 
 const exportColumns = ['number', 'type', 'date', 'line', 'siren', 'vat_rate', 'net', 'vat', 'total'] as const;
 
-/** Both series of a month in the order of their numbers; no names of private people. */
-export async function exportMonth(
+/** Both series of a period in the order of their numbers; no names of private people. */
+export async function exportSales(
   { db }: Context,
-  month: string,
+  { from, to }: { from: string; to: string },
   language: Language,
 ): Promise<{ name: string; text: string }> {
-  const first = `${month}-01`;
   const rows = await db
     .selectFrom('invoices')
     .select(['number', 'kind', 'issued_at', 'line', 'vat_rate', 'net', 'vat', 'total', 'buyer'])
-    .where('issued_at', '>=', sql<Date>`(${first}::date)::timestamp at time zone 'Europe/Paris'`)
-    .where('issued_at', '<', sql<Date>`(${first}::date + interval '1 month')::timestamp at time zone 'Europe/Paris'`)
+    .where('issued_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone 'Europe/Paris'`)
+    .where('issued_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Europe/Paris'`)
     .orderBy('series')
     .orderBy('serial')
     .execute();
@@ -68,5 +67,8 @@ export async function exportMonth(
     { cents: row.total },
   ]);
   const head = exportColumns.map((name) => translate(language, `invoice:export.${name}`));
-  return { name: `${translate(language, 'invoice:export.file')}-${month}.csv`, text: toCsv(head, lines, language) };
+  return {
+    name: `${translate(language, 'invoice:export.file')}-${from}-${to}.csv`,
+    text: toCsv(head, lines, language),
+  };
 }

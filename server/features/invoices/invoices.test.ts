@@ -4,11 +4,13 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdraw } from '#contract/api/contracts.ts';
 import { saveBilling } from '#contract/api/orders.ts';
-import { listInvoices } from '#contract/api/invoices.ts';
+import { exportSales, listInvoices } from '#contract/api/invoices.ts';
+import { refundPayment } from '#contract/api/payments.ts';
 import { forgetOldInvoices } from '#server/features/invoices/retention.service.ts';
 import { raceInvoices, readNumbers } from '#server/features/invoices/invoices.testing.ts';
 import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
 import { newFileName } from '#server/kit/files.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
 let site: TestSite;
@@ -184,6 +186,84 @@ test('an invoice goes ten years after the end of its year, with its file; a cred
   expect(await forgetOldInvoices(site.context)).toBe(1);
   expect((await shop.invoices(member)).map(({ number }) => number)).toEqual([recent!.number]);
   expect(await site.context.files.private.read(file)).toBeNull();
+});
+
+test('ten years after the end of its year an order goes with its payments and refunds; what is younger stays', async () => {
+  const admin = await site.signIn('Admin');
+  const boughtIn = async (paidAt: string, refundedAt?: string) => {
+    const member = await shop.member();
+    const orderId = await shop.buy(member, 'basic');
+    const [payment] = await shop.paid(member);
+    const { id: paymentId } = payment!;
+    if (refundedAt) {
+      const body = { amount: 100, reason: 'goodwill' as const };
+      await site.call(refundPayment, { token: admin.token, params: { id: paymentId }, body });
+      await shop.runJobs();
+    }
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: new Date(paidAt) })
+      .where('id', '=', orderId)
+      .execute();
+    await shop.db
+      .updateTable('payments')
+      .set({ paid_at: new Date(paidAt) })
+      .where('id', '=', paymentId)
+      .execute();
+    await shop.db
+      .updateTable('refunds')
+      .set({ created_at: new Date(refundedAt ?? paidAt) })
+      .where('payment_id', '=', paymentId)
+      .execute();
+    // Only the owner of the tables may: invoices are not changed.
+    await shop.db.transaction().execute(async (trx) => {
+      await sql`alter table invoices disable trigger user`.execute(trx);
+      await sql`update invoices set issued_at = case kind when 'invoice' then ${paidAt}::timestamptz
+        else ${refundedAt ?? paidAt}::timestamptz end where order_id = ${orderId}`.execute(trx);
+      await sql`alter table invoices enable trigger user`.execute(trx);
+    });
+    return { orderId, paymentId };
+  };
+  const year = new Date().getFullYear();
+  const gone = await boughtIn(`${year - 11}-12-31T22:59:00Z`, `${year - 11}-12-31T22:59:30Z`);
+  const lastSecond = await boughtIn(`${year - 11}-12-31T23:00:01Z`);
+  const refundedLater = await boughtIn(`${year - 11}-06-01T10:00:00Z`, `${year - 10}-01-15T10:00:00Z`);
+  await forgetOldInvoices(site.context);
+  const left = async ({ orderId, paymentId }: typeof gone) => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*)::int from orders where id = ${orderId}) as orders,
+        (select count(*)::int from payments where id = ${paymentId}) as payments,
+        (select count(*)::int from refunds where payment_id = ${paymentId}) as refunds,
+        (select count(*)::int from test_payments where order_id = ${orderId}) as provider,
+        (select count(*)::int from invoices where order_id = ${orderId}) as invoices`.execute(shop.db);
+    return rows[0];
+  };
+  expect(await left(gone)).toEqual({ orders: 0, payments: 0, refunds: 0, provider: 0, invoices: 0 });
+  // In Paris it was the next year already.
+  expect(await left(lastSecond)).toEqual({ orders: 1, payments: 1, refunds: 0, provider: 1, invoices: 1 });
+  expect(await left(refundedLater)).toEqual({ orders: 1, payments: 1, refunds: 1, provider: 1, invoices: 2 });
+});
+
+test('sales are exported for any period of whole days in Paris, a year at most', async () => {
+  const admin = await site.signIn('Admin');
+  const member = await shop.member();
+  await shop.buy(member, 'basic');
+  const [invoice] = await shop.invoices(member);
+  const today = dayOf(invoice!.issued_at);
+  const get = (from: string, to: string) => site.call(exportSales, { token: admin.token, query: { from, to } });
+  const file = await get(today, today);
+  expect(file.headers['content-disposition']).toContain(`${today}-${today}.csv`);
+  expect(file.text).toContain(invoice!.number);
+  const before = dayOf(new Date(invoice!.issued_at.getTime() - 2 * 86_400_000));
+  expect((await get(before, before)).text).not.toContain(invoice!.number);
+  expect((await get(before, today)).text).toContain(invoice!.number);
+  for (const [from, to, field, code] of [
+    [today, before, 'from', 'from_after_to'],
+    ['2024-01-01', '2025-01-01', 'to', 'longer_than_a_year'],
+    ['2024-02-30', '2024-03-01', 'from', 'invalid_format'],
+  ] as const)
+    expect((await get(from, to)).body.errors, `${from} ${to}`).toMatchObject([{ field, code }]);
+  expect((await get('2024-01-01', '2024-12-31')).status).toBe(200);
 });
 
 test('an invoice can neither be changed nor deleted', async () => {

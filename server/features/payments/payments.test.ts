@@ -338,6 +338,21 @@ test('a contract is ended without signing in by its number and address; who gues
   );
 });
 
+test('ending a contract without signing in is limited for one address, in words that say what else to do', async () => {
+  const strict = await openTestSite();
+  try {
+    const body = { kind: 'cancel' as const, name: 'Jo', email: 'jo@exemple.fr', contract: 'TRV-AAAAAAAA' };
+    for (let count = 0; count < 5; count += 1)
+      expect((await strict.call(contracts.endContract, { body })).status).toBe(202);
+    const refused = await strict.call(contracts.endContract, { body });
+    expect([refused.status, refused.body.code]).toEqual([429, 'contract_too_often']);
+    expect(refused.body.message).toContain('cinq demandes par heure');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('forty refunds at once never give back more than was paid, each with its credit note', async () => {
   const admin = await site.signIn('Admin');
   await shop.buy(member, 'premium');

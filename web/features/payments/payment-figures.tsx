@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { DataOf } from '#contract/endpoint.ts';
-import { exportSales } from '#contract/api/invoices.ts';
 import type { paymentTotals } from '#contract/api/payments.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { downloadFile } from '#web/lib/download-file.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -64,16 +60,6 @@ export function PaymentFigures({ totals }: { totals: Totals }) {
         format={money}
       />
     </>
-  );
-}
-
-export function ExportButton({ month }: { month: string }) {
-  const { t } = useTranslation('admin_payments');
-  const file = useMutation({ mutationFn: () => downloadFile(exportSales, { query: { month } }) });
-  return (
-    <Button size="sm" variant="secondary" icon="download" busy={file.isPending} onClick={() => file.mutate()}>
-      {t('export')}
-    </Button>
   );
 }
 

@@ -31,7 +31,11 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentLine; onClo
   const left = payment.amount - payment.refunded;
   const [key] = useState(newId);
   const form = useContractForm(Input, {
-    defaultValues: { euros: (left / 100).toFixed(2), reason: 'goodwill', note: '' },
+    defaultValues: {
+      euros: (left / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.'),
+      reason: 'goodwill',
+      note: '',
+    },
     send: async ({ euros, reason, note }) => {
       const amount = toCents(euros);
       await callOnce(`${key}-${amount}`)(refundPayment, {

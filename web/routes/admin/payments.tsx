@@ -7,8 +7,9 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
+import { ExportSales } from '#web/features/payments/export-sales.tsx';
 import { ListFilters } from '#web/features/payments/list-filters.tsx';
-import { Differences, ExportButton, PaymentFigures } from '#web/features/payments/payment-figures.tsx';
+import { Differences, PaymentFigures } from '#web/features/payments/payment-figures.tsx';
 import { overviewQuery, paymentsQuery } from '#web/features/payments/payments.queries.ts';
 import { ProviderEvents } from '#web/features/payments/provider-events.tsx';
 import { RefundDialog } from '#web/features/payments/refund-dialog.tsx';
@@ -48,7 +49,7 @@ export default function PaymentsScreen() {
   );
   const month = overview.data?.months.at(-1)?.month;
   return (
-    <AdminPage title={t('payments.title')} lead={t('payments.lead')} actions={month && <ExportButton month={month} />}>
+    <AdminPage title={t('payments.title')} lead={t('payments.lead')} actions={month && <ExportSales month={month} />}>
       {overview.data ? <PaymentFigures totals={overview.data} /> : <ListSkeleton rows={4} />}
       <div className="mt-6">
         <ListFilters
