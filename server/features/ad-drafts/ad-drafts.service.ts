@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
+import { readPay } from '#server/features/ad-drafts/pay.service.ts';
 import { Facts, foldLetters, readFacts } from '#server/features/ad-drafts/facts.service.ts';
 import { compareAds } from '#server/features/ads/detail.service.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
@@ -19,22 +20,23 @@ import { translate } from '#server/kit/texts.ts';
 const leads = new RegExp(
   [
     String.raw`^\s*(?:(?:bonjour|salut|hello|hi|coucou)[\s,!.]*)?`,
-    String.raw`(?:(?:peux-tu|pouvez-vous|aide[sz]?-moi [àa]|can you|please|help me|i(?:['’]d| would) like to|i want to)\s+)?`,
+    String.raw`(?:(?:(?:est-ce que )?(?:tu peux|peux-tu|pouvez-vous|vous pouvez|pourrais-tu)|(?:m['’]aider|aide[rsz]?[ -]?moi) [àa]|can you|could you|please|help me(?: to)?|i(?:['’]d| would) like to|i want to|i need to)\s+){0,3}`,
     String.raw`(?:(?:(?:r[ée]dige[zr]?|cr[ée]e[zr]?|pr[ée]pare[zr]?|fai[st]e?s?|[ée]cri[rs](?:ez|e)?|write|draft|create|make)(?:[ -]moi| me)?|i need|il me faut)\s+(?:une\s+|an?\s+|mon\s+|my\s+)?(?:annonce|ad|listing|advert)(?:\s+(?:pour|de|for|about|to))?\s*:?\s*)?`,
     String.raw`(?:`,
     String.raw`(?:je|nous|on)\s+(?:(?:veux|voudrais|souhaite|aimerais|dois|cherche\s+[àa])\s+)?(?:me\s+s[ée]parer\s+de|vend(?:s|re|ons)?|c[èe]de|donne[rz]?|loue[rz]?|recrut(?:e|ons|er))`,
-    String.raw`|(?:[àa]\s+)?(?:vendre|vends?|vds|c[èe]de|donne[r]?|loue|recruter|embaucher)\s*:?`,
+    String.raw`|(?:[àa]\s+)?(?:vendre|vends?|vds|c[èe]de|donne[r]?|loue[r]?|recruter|embaucher)\s*:?`,
+    String.raw`|je\s+(?:propose|offre|mets(?:\s+en\s+vente)?)|(?:j['’]ai|on a|i(?:['’]ve| have)(?:\s+got)?)(?=.*(?:[àa] (?:vendre|donner|c[ée]der)|for sale|to sell|to give away))|(?:list|advertise|put\s+up)(?=\s+(?:my|our|an?)\s)`,
     String.raw`|i(?:['’]m|\s+am)\s+(?:selling|giving\s+away|renting\s+out)|i\s+(?:sell|give\s+away|rent\s+out)`,
     String.raw`|sell(?:ing)?|giving\s+away|for\s+sale\s*:?|hir(?:e|ing)|we(?:['’]re|\s+are)\s+(?:hiring|recruiting)`,
     String.raw`)?\s*`,
-    String.raw`(?:(?:mon|ma|mes|notre|nos|un|une|des|le|la|les|my|our|an?|the|some|l['’])\s*(?=\s|\p{L}))?`,
+    String.raw`(?:(?:mon|ma|mes|notre|nos|une?|des|le|la|les|my|our|an?|the|some)\s+|l['’]\s*(?=\p{L}))?`,
   ].join(''),
   'iu',
 );
 const hires = /(?<!\p{L})(?:recrut\p{L}*|embauch\p{L}*|hir(?:e|ing)|cdi|cdd)(?!\p{L})/iu;
 const jobsSection = 3;
 const amount =
-  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)|€\s?(\d[\d,.]*)/iu;
+  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month))?|€\s?(\d[\d,.]*)/iu;
 
 const isGiven = (text: string) =>
   /(?<!\p{L})(?:je donne|^donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
@@ -98,8 +100,26 @@ function valuesOf(definitions: readonly Attribute[], sentence: string): Attribut
   return values;
 }
 
+/** What is said of the deal after the thing. */
+const dealAfter =
+  /\s*(?:[àa] (?:vendre|donner|c[ée]der)|en (?:vente|location)|(?:up )?for sale|to (?:sell|give away)|,?\s*(?:tu peux|peux-tu|pouvez-vous|can you|could you)\b[^,.]*)(?=[\s,.!?]|$)/iu;
+
+/** Who offers and who looks for it, where ads are of both kinds. */
+function offerOf(definitions: readonly Attribute[], text: string): AttributeValues {
+  const options = definitions.find(({ key }) => key === 'offerType')?.options.map(({ value }) => value) ?? [];
+  const value = /(?<!\p{L})(?:cherche|recherche|looking for|need)(?!\p{L})/u.test(text) ? 'request' : 'offer';
+  return options.includes(value) ? { offerType: value } : {};
+}
+
+/** "20 € de l'heure" is a rate, "2 000 € brut" a salary. */
+function payOf(definitions: readonly Attribute[], text: string): AttributeValues {
+  const pay = readPay(text, hires.test(text));
+  const key = pay?.per === 'month' ? 'salary' : 'hourlyRate';
+  return pay && definitions.some((one) => one.key === key) ? { [key]: pay.euros } : {};
+}
+
 export async function readDraft(context: Context, sentence: string, language: Language): Promise<DraftIdea | null> {
-  const thing = sentence.replace(leads, '').trim();
+  const thing = sentence.replace(leads, '').replace(dealAfter, '').trim();
   const withoutPrice = thing.replace(amount, ' ');
   const found = await searchAds(context, SearchQuery.parse({ q: withoutPrice.slice(0, 200), pageSize: '1' }), language);
   const placeFrom = found.understood.find(({ param }) => param === 'inseeCode');
@@ -115,7 +135,8 @@ export async function readDraft(context: Context, sentence: string, language: La
   if (!guess || !title) return null;
   const lookup = await categoryLookup(context);
   const definitions = lookup.attributesOf(guess.id);
-  const attributes = valuesOf(definitions, bare);
+  const text = foldLetters(sentence);
+  const attributes = { ...offerOf(definitions, text), ...payOf(definitions, text), ...valuesOf(definitions, bare) };
   const words = title.split(/,| de (?:19|20)\d\d/)[0] ?? title;
   const likes = await searchAds(
     context,
@@ -133,7 +154,6 @@ export async function readDraft(context: Context, sentence: string, language: La
     const value = agreed(details, attribute);
     if (value !== null) attributes[attribute.key] = value;
   }
-  const text = foldLetters(sentence);
   const condition = conditions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   const { price, priceType } = priceOf(thing, sentence);
   const say = (key: string) => translate(language, `assistant_says:draft.${key}`);

@@ -1,6 +1,7 @@
 /** Communes: found by what somebody typed, and resolved for the features that store or search a place. */
 import type { Kysely } from 'kysely';
 import type { Location } from '#contract/api/locations.ts';
+import { shortNames } from '#server/features/locations/short-names.ts';
 import { searchName } from '#server/db/places/search-name.ts';
 import type { Tables } from '#server/db/tables.ts';
 import * as queries from '#server/features/locations/locations.queries.ts';
@@ -90,8 +91,9 @@ async function namesOf(db: Db): Promise<ReadonlySet<string>> {
 
 /** The same for words that may well be none; those of one département only, where it is told. */
 export async function findTown(db: Db, words: string, departement: string | null = null): Promise<Location | null> {
-  const name = searchName(words);
+  const written = searchName(words);
   const names = await namesOf(db);
+  const name = names.has(written) ? written : (shortNames.get(written) ?? written);
   return name && (names.has(name) || !names.size) ? queries.byName(db, name, departement) : null;
 }
 

@@ -7,6 +7,7 @@ import { findTown } from '#server/features/locations/locations.service.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
+import { afterTalk } from '#server/features/assistant/local/small-talk.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 
 export interface Before {
@@ -38,6 +39,14 @@ const swap =
   /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so)\s+)?(?:plutot|a la place|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
 const marker =
   /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
+/** What a thing has, or what it is not: said of what was searched for. */
+const addition =
+  /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|with|without|that|which|having)\b/u;
+/** One kind of seller more or less, no filter to take away. */
+const ofSellers =
+  'sans (?:les |des )?(?:pros?|professionnels?|particuliers?)|(?:no|without) (?:dealers?|pros|professionals?|private sellers?)';
+/** So few words say nothing but what else is wanted. */
+const fewWords = 4;
 
 const priceKeys = ['priceMin', 'priceMax'];
 const placeKeys = ['inseeCode', 'area', 'city', 'postalCode', 'lat', 'lon', 'radius'];
@@ -91,10 +100,11 @@ async function bareValue({ context }: Asker, folded: string, params: SearchParam
   if (amount) return { priceMax: String(Number(amount.replace(/ /g, '')) * 100) };
   const value = folded
     .replace(
-      /^\W*(?:(?:non|no|sorry|pardon|plutot|et|and|what about|how about|euh|bon|ok|finalement|actually|en|a|in|taille|size|pointure)[ ,]+)+/u,
+      /^\W*(?:(?:non|no|sorry|pardon|plutot|et|and|what about|how about|euh|bon|ok|finalement|actually|en|a|in|vers|sur|near|around|taille|size|pointure)[ ,]+)+/u,
       '',
     )
-    .replace(/[ ,]*(?:pardon|plutot|instead|sorry|svp|please|\?|!|\.)*\W*$/u, '')
+    .replace(afterTalk, '')
+    .replace(/\W+$/u, '')
     .trim();
   if (!value) return null;
   const lookup = await categoryLookup(context);
@@ -147,7 +157,7 @@ export async function followUp(asker: Asker, sentence: string, before: Before): 
   const around = { categoryId: params.categoryId ? Number(one(params.categoryId)) : null };
   if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
     return { params: without(params, placeKeys), change: 'removed' };
-  if (isShort && has(folded, gone)) {
+  if (isShort && has(folded, gone) && !has(folded, ofSellers)) {
     const keys = await removedKeys(asker, folded, params);
     if (keys.some((key) => key in params)) return { params: without(params, keys), change: 'removed' };
   }
@@ -155,7 +165,8 @@ export async function followUp(asker: Asker, sentence: string, before: Before): 
     return { params: cheaperThan(before), change: 'cheaper' };
   if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|first"))
     return { params: { ...without(params, ['priceMax']), sortBy: 'price', sortOrder: 'desc' }, change: 'dearer' };
-  const request = await readRequest(asker, sentence, around);
+  const isFixed = addition.test(folded);
+  const request = await readRequest(asker, sentence, { ...around, isFixed });
   const saysPlace = 'inseeCode' in request.params || 'radius' in request.params;
   if (isShort && !saysPlace && has(folded, nearer) && !('sortBy' in request.params))
     return {
@@ -183,6 +194,7 @@ async function merge(
   const isSame = request.categoryId === null || request.categoryId === prior;
   if (
     (!request.words && isSame) ||
+    (addition.test(folded) && isSame) ||
     (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))
   ) {
     const words = [one(params.q), request.words].filter(Boolean).join(' ');
@@ -199,7 +211,8 @@ async function merge(
     );
     return { params: { ...kept, ...multi, ...(words && { q: words, understand: 'false' }) }, change: 'refined' };
   }
-  if (swapped || marker.test(folded)) {
+  const isBrief = folded.split(/\s+/).length <= fewWords && request.categoryId === prior && prior !== null;
+  if (swapped || isBrief || marker.test(folded)) {
     const rest = swapped ? sentence.slice(swapped[0].length) : sentence;
     const other = swapped ? await readRequest(asker, rest, null) : request;
     const kept = Object.fromEntries(

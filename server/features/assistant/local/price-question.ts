@@ -2,20 +2,25 @@
 const amount =
   /(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles|e(?![\p{L}\d]))|€\s?(\d[\d,]*)/iu;
 
+/** Without a currency: "is 450 a fair price", "300 pour un canapé", "… à 5000, c'est trop ?". */
+const bareAmount =
+  /^\W*(?:(?:est-ce que|c'est|is|does|would|paying)\s+)?(\d{1,3}(?:[ .]\d{3})+|\d{2,6})(?=\s+(?:pour|for|c'est|a\s+(?:fair|good|reasonable)|fair|ok|okay|reasonable|too|sound|seem|be|est|euh))|(?<!\p{L})(?:à|a|at|for|pour)\s+(\d{1,3}(?:[ .]\d{3})+|\d{3,6})(?=\s*(?:,|\?|c'est|est-ce|is\s|a\s+(?:good|fair)|$))/iu;
+
 /** Words that ask for a price and say nothing about a thing. */
 const asking = new Set(
   [
     'et alors dis moi donc ca ça cela c ce est es etes était etait que quoi koi qu',
     'combien quel quelle quels kel prix tarif cote coter cotent valeur argus loyer loyers',
-    'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer estimer estime estimez estimation',
+    'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer tire en estimer estime estimez estimation',
     'je j peux puis pourrais on peut tu le la les l un une des de du d a à au en pour sur',
     'moyen moyenne median mediane juste normal correct raisonnable marche actuel',
     'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement',
     "occasion occas occase occaz d'occasion d'occas d'occase d'occaz revente moment",
     'tell me so and how much what whats should would could can i is are was does do it that this',
-    'the an a of for to on at in my price prices value worth rate going cost costs charge ask pay paying get sell selling sold go goes',
+    'the an a of for to on at in my price prices value worth rate going cost costs charge ask pay paying get would be sell selling sold go goes',
     'average median fair typical market usual rent too expensive good bad deal used second hand secondhand',
-    'usually normally days right now these nowadays generally',
+    'usually normally days right now these nowadays generally overpriced overpaying reasonable bargain steal sound seem look fetch',
+    'ou pas non honnete donne compter obtenir esperer faut il peu tres plutot est-ce c-est',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -39,13 +44,14 @@ export interface PriceQuestion {
 }
 
 export function readPriceQuestion(text: string): PriceQuestion {
-  const found = amount.exec(text);
+  const straight = text.replace(/[’`´]/g, "'");
+  const pattern = amount.test(straight) ? amount : bareAmount;
+  const found = pattern.exec(straight);
   const written = found?.[1] ?? found?.[2] ?? '';
   const isGrouped = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
   const euros = Number(isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.'));
-  const words = text
-    .replace(/[’`´]/g, "'")
-    .replace(amount, ' ')
+  const words = straight
+    .replace(pattern, ' ')
     .replace(/[?!]+/g, ' ')
     .split(/\s+/)
     .map((word) => word.replace(/^[dl]'(?=\p{L})/iu, ''));

@@ -27,7 +27,8 @@ export interface Said {
 
 /** "Combien coûte une mise en avant" is about the site, "combien coûte un vélo" is not. */
 const priceOfThing = /combien (?:vaut|coute (?:un|une) (?!annonce|abonnement|mise))/;
-const twoThings = /(?: et | ou | vs | versus | and | or | with | avec )/;
+const twoThings =
+  /(?: et | ou | vs | versus | and | or | with | avec | que | than | par rapport )(?!(?:pas|non|not)(?!\p{L}))/u;
 
 /** A question that the help pages may answer, unless it only sells: "à quel prix vendre". */
 function isAboutSite(folded: string, isPrice: boolean): boolean {
@@ -47,11 +48,12 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (phrases.selling.test(folded) || (phrases.drafting.test(folded) && !isHow)) return 'draft';
   if (phrases.alerting.test(folded) && !isHow) return 'alert';
   if (phrases.helpPhrases.test(folded)) return 'help';
-  const isPrice = phrases.pricing.test(folded);
+  const isCompared = phrases.comparing.test(folded) && twoThings.test(folded);
+  const isPrice = phrases.pricing.test(folded) && !isCompared;
   if (isHow && isAboutSite(folded, isPrice)) return 'help';
   if (isPrice) return 'price';
   if (phrases.abilities.test(folded)) return 'abilities';
-  if (phrases.comparing.test(folded) && twoThings.test(folded)) return 'compare';
+  if (isCompared) return 'compare';
   if (isHow && !hasSearch) return 'help';
   return wasDraft ? 'draft' : 'search';
 }

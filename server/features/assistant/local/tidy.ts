@@ -25,8 +25,16 @@ const looser: [RegExp, Instead][] = [
   [/^\W*free (?=\p{L})/iu, 'gratuit '],
   [everywhere('for free'), 'gratuit'],
   [
-    everywhere('(?:que|seulement|uniquement) (?:les|des|chez les|par des) (?:pros?|professionnels?)|dealers only'),
+    everywhere(
+      '(?:que|seulement|uniquement|juste) (?:les|des|chez (?:les|des)|par des) (?:pros?|professionnels?)|(?:chez|par|vendue?s? par) (?:un|des|les) (?:pros?|professionnels?)|(?:pros?|professionnels?) (?:uniquement|seulement|only)|sans (?:les )?particuliers|pas (?:de|les) particuliers|(?:only )?(?:from|by) (?:a )?(?:professionals?|dealers?|pros?|traders?|garages?)|(?:dealers?|professionals?|traders?) only|no private sellers?',
+    ),
     'professionnels uniquement',
+  ],
+  [
+    everywhere(
+      "sans (?:les |des )?(?:pros?|professionnels?)|(?:pas|ni) (?:de|les|chez les|par les) (?:pros?|professionnels?)|(?:que|seulement|uniquement|juste) (?:les|des|entre|de|chez des|par des) particuliers|(?:entre|chez des|chez un|d'un|par un) particuliers?|(?:only )?(?:from|by) (?:an? |private )?(?:individuals?|private (?:sellers?|owners?|individuals?)|owners?)|private (?:sellers?|owners?)(?: only)?|(?:no|not from|without) (?:the )?(?:dealers?|professionals?|pros|traders?|shops?)|individuals only|private only|les particuliers(?: seulement| uniquement)?",
+    ),
+    'particuliers uniquement',
   ],
   [everywhere('voitur'), 'voiture'],
   [everywhere('appart|apart|appt'), 'appartement'],
@@ -38,10 +46,16 @@ const looser: [RegExp, Instead][] = [
 /** What people say around a request: greetings, please, "je cherche", "do you have". */
 const around = [
   /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?:[\s,!.]+|$)/iu,
-  everywhere(`
+  everywhere(String.raw`
     (?:que (?:les|des) )?annonces?
-    offres? d['’]emplois?|offres? de|postes? de|missions?|boulots?|positions?|vacanc(?:y|ies)
+    offres? d['’]emplois?|offres?(?: de)?(?= \p{L})|postes? (?:de|d['’])|missions?|(?:un |du )?(?:boulots?|taf|job) (?:de|d['’]|comme|en tant que)|boulots?|taf|positions?|vacanc(?:y|ies)
     vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for
+    (?:someone|somebody|anyone|anybody|a person) (?:to|who (?:can|could|will|would)|that can)|(?:some|any)one
+    quelqu['’]un (?:pour|qui (?:peut|pourrait|puisse|sait|vend|fait|aurait|a))|une personne (?:pour|qui)
+    (?:work|working|job) as(?= an? )|as an?(?= \p{L}+)
+    (?:pas|peu)(?: trop| tr[eè]s)? kilom[ée]tr[ée]e?s?|low mileage|faible kilom[ée]trage
+    dispos?(?:nibles?)?(?! le| en| la| les)|available|encore|toujours|still
+    en g[ée]n[ée]ral|niveau prix|actuellement|en ce moment|right now|at the moment|nowadays
   `),
   everywhere(`
     s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
@@ -56,14 +70,14 @@ const around = [
   everywhere(String.raw`
     (?:je|j['’]|j|on|nous)\s?(?:re)?cherch(?:e|er|ons|erais)
     jcherche|jrecherche|recherche|cherche(?:-moi)?|cherchez(?:-moi)?
-    (?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir|adopter))?
+    (?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir))?
     j['’]aimerais(?: (?:acheter|trouver|louer|voir|avoir))?
     j['’]ai besoin (?:de |d['’])?|besoin (?:de |d['’])|il me (?:faut|faudrait)
     (?:trouve|montre|affiche|donne|liste)[zr]?[ -]?(?:moi|nous)
     trouve[zr]?|affiche[zr]?
     y a[ -]t[ -]il|y['’]?a[ -]?t?[ -]?il|ya|il y a|est-ce qu['’]il y a
     qu['’]est-ce (?:qu['’]il y a|que vous avez)(?: comme)?
-    avez-vous|as-tu|qui vend|en vente|[àa] acheter|acheter
+    avez-vous|as-tu|o[uù] (?:puis-je )?trouver|je suis (?:a|à) la recherche d(?:e |['’])|(?:a|à) la recherche d(?:e |['’])|qui vend|en vente|[àa] acheter|acheter
   `),
   everywhere(String.raw`
     i(?:['’]m| am)? (?:looking|searching|hunting|after)(?: for)?
@@ -72,13 +86,14 @@ const around = [
     i (?:want|need|wanna)(?: to (?:buy|find|rent|get|see))?
     (?:can|could) you (?:find|show|get|search)(?: me)?(?: for)?
     find me|find|show me|get me|give me
-    do you have|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy
+    do you have(?: got)?|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy|got any|what (?:do you have|have you got)(?: in| for)?|can i (?:get|find)|where can i (?:find|get|buy)
   `),
   // What it is for says nothing that an ad could hold.
   everywhere(String.raw`
-    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?: [\p{L}'’-]+){1,6}(?=[,.!?]|$)
+    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans)(?!\p{L}))
+    pour (?:des |un |une )?(?:adultes?|usage \p{L}+)|for (?:an )?adults?
     pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
-    for (?:my|the|going|commuting|daily|work)(?: [\p{L}'’-]+){0,5}(?=[,.!?]|$)
+    for (?:my|the|going|commuting|daily|work)(?! (?:summer|season|winter|weekend|evening|holidays))(?: (?!(?:in|near|around|under|with|without|at|max)(?!\p{L}))[\p{L}'’-]+){0,5}(?=[,.!?]|$| (?:in|near|around|under|with|without|at|max)(?!\p{L}))
   `),
 ];
 
@@ -105,7 +120,8 @@ const empty = new Set(
     'je tu il on nous vous me te se mon ma mes son sa ses est sont',
     'plutot plutôt aussi seulement uniquement juste environ autour moins plus tres bien bon bonne trop',
     "max maxi maximum min mini minimum prix budget euros euro € km d'occasion occasion neuf pas cher chere cheres chers",
-    'cherche chercher veux voir svp stp',
+    'cherche chercher veux voir svp stp finalement dispo disponible disponibles encore toujours possible svp',
+    'budget quelque chose truc ceux celles celui celle ones one them those what about how available someone something still',
     'the an of in on at for with and or to my your his her some any is are it this that',
     'only just rather instead near around about under over price second hand used secondhand cheap',
   ].flatMap((line) => line.split(' ')),

@@ -42,6 +42,13 @@ export const selling = begins(String.raw`
   je loue(?! pas)
   (?:a )?vend(?:s|re)
   vds
+  (?:tu peux |peux-tu |pouvez-vous |vous pouvez )?(?:m'aider|aide[rsz]?[ -]?moi) a (?:vendre|donner|louer|me separer|ecrire|rediger)
+  (?:j'ai|on a|nous avons) .{2,80} a (?:vendre|donner|ceder)
+  je (?:propose|offre)|je mets? (?:mon|ma|mes|un|une) .{2,60} en (?:vente|location)
+  (?:(?:can|could|would) you |please )?help me (?:to )?(?:sell|list|give away|write|advertise|rent out)
+  (?:i )?(?:have|'ve got|got) .{2,80} (?:to sell|for sale|to give away)
+  (?:i(?:'d like to| want to| would like to) )?(?:list|advertise|put up) (?:my|our|an?)
+  (?:i(?:'m| am) )?(?:renting out|letting) (?:my|our)
   (?:a )?donner?(?![ -](?:moi|nous|lui|leur|des idees|un avis))
   (?:on|nous) recrut(?:e|ons)
   we(?:'re| are) (?:hiring|recruiting)
@@ -56,7 +63,7 @@ export const selling = begins(String.raw`
 
 export const drafting = said(String.raw`
   (?:redige[rz]?|ecri[rs]|ecrivez|cree[rz]?|prepare[rz]?|fais|faire|redaction|pond[sr])(?:[ -]?moi)? (?:une|l'|un brouillon d'|mon)? ?(?:annonce|brouillon)(?! (?:qui|que|s'il))
-  (?:draft|write|create|prepare|make)(?: me)? (?:an?|my|the)? ?(?:ad|listing|draft|advert)
+  (?:draft|write|create|prepare|make)(?: me)? (?:an?|my|the)? ?(?:ad|listing|draft|advert)(?! alert)
 `);
 
 /** How a question begins. */
@@ -78,7 +85,9 @@ export const asksHow = begins(String.raw`
 export const asksWithin = said(String.raw`
   comment (?:je fais|faire|on)
   (?:je |j)?fais (?:comment|quoi)|que (?:dois-je )?faire|quoi faire
-  c(?:'est)? (?:possible|normal|gratuit|payant|risque|sur|legal|autorise)
+  c(?:'est)? (?:possible|normal|gratuit|payant|risque|sur|legal|autorise|fiable|dangereux|une arnaque|securise)
+  is (?:that|this|it) (?:ok|okay|safe|normal|a scam|legit|legal|allowed|risky)|should i (?:trust|worry|pay|accept)|dois-je (?:accepter|payer|me mefier)
+  (?:me )?demande (?:de|des|un|une|mon|mes|que)|(?:asked|asks|asking|wants|wanted) (?:me|my)
   est-ce (?:possible|normal|gratuit|payant|legal|autorise)
   vous faites quoi|que faites-vous
   possible de
@@ -98,6 +107,7 @@ export const forbidden = said(String.raw`
 /** What the help pages are about. */
 export const siteWords = said(String.raw`
   annonces?|publier|deposer|poster|brouillons?|en ligne|expir\p{L}*|refusee?|moderation|moderateurs?
+  western union|moneygram|pay ?pal|mandat|virement|cheques?|coupons?|transcash|iban|code (?:sms|par sms|de verification)|acompte
   appel|contester|signal(?:er|e|ement|ez)?|arnaqu\p{L}*|escroc\p{L}*|fraud\p{L}*|coupons? pcs|mandat cash
   compte|profil|mdp|mot de passe|deux etapes|double authentification
   donnees(?: perso\p{L}*)?|vie privee|confidentialite|cookies?
@@ -107,6 +117,7 @@ export const siteWords = said(String.raw`
   paiement|payer|rembours\p{L}*|livraison|retract\p{L}*|changer d'avis
   interdit\p{L}*|armes?|tabac|medicaments?
   ads?|adverts?|listings?|publish|post(?:ing)?|drafts?|online|expire|rejected|moderat\p{L}*
+  bank transfer|wire|gift cards?|deposit|upfront|in advance|verification code|whatsapp|cheque
   appeal|report(?:ing)?|scam\p{L}*|account|password|two[ -]factor|2fa
   personal data|my data|privacy|contact you|customer service
   subscription|promot\p{L}*|sponsored|ranked|ranking|order of
@@ -132,12 +143,21 @@ export const helpPhrases = said(String.raw`
 `);
 
 export const comparing = said(String.raw`
-  compare[rz]?(?:-| )?(?:les|moi)?|comparaison|comparatif
-  lequel|laquelle|lesquels|le(?:quel)? mieux entre
+  compare[rz]?(?:-| )?(?:les|moi)?|comparaison|comparatif|comparees? a|compared (?:to|with)
+  lequel|laquelle|lesquels|le(?:quel)? mieux entre|quel est le (?:mieux|meilleur|plus interessant|moins cher)
   entre (?:le|la) (?:1|premi)
+  par rapport a|face a|contre
+  entre (?:une?|les?|la|des) .{2,60} et (?:une?|les?|la|des) 
+  (?:plus|moins) chere?s? (?:.{0,40} )?(?:ou|que)(?= (?:une?|des|les?|la|a|au|en|celle|celui|mon|ma) )
+  (?:une?|des|les?|la) .{2,40} (?:ou|et) (?:une?|des|les?|la) .{2,60}(?:moins|plus) chere?s?
+  (?:vaut|vaudrait) mieux .{2,60} ou
+  (?:cheaper|dearer|pricier|better|more expensive|less expensive)\b.{0,40} (?:or|than)
+  (?:is|are) .{2,60} (?:cheaper|dearer|pricier|more expensive|less expensive|better) than
   differences?(?: entre| between)?
   cote a cote|side by side
-  comparing|comparison|which (?:one|of)
+  comparing|comparison|which (?:one|of|is (?:the )?(?:cheaper|better|best|cheapest|more expensive)|are (?:cheaper|better)|costs? (?:more|less))
+  what(?:'s| is) (?:cheaper|better|more expensive)
+  difference (?:de prix|in price)
   vs|versus
 `);
 
@@ -147,12 +167,16 @@ export const pricing = said(String.raw`
   (?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))
   (?:prix|loyer|tarif) (?:moyen|median|du marche|d'occas\p{L}*|correct|juste|normal|d'un|d'une)
   (?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus
+  c'est (?:trop )?cher(?: ou pas| ou non)?(?= *\??$)|cher ou pas|(?:c'est|est-ce) (?:un (?:bon|mauvais) prix|correct|raisonnable|donne|honnete|trop)(?= |\W*$)
+  (?:combien|quoi) (?:je )?(?:peux|pourrais|puis-je) (?:en )?(?:tirer|demander|esperer|obtenir)|j'en (?:tire|demande) combien|combien (?:pour|faut-il compter|il faut compter|compter)
   estime[rz]?|estimation|(?:un )?bon prix|trop cher(?: pour)?|trop pour|bonne affaire
   how much (?:is|are|does|do|for|should|can|could|would)
   what(?:'s| is) (?:a |an |the |my )?.{0,60}\b(?:worth|price|going rate)
   what should i (?:ask|charge)
   (?:average|median|fair|typical|market|going|usual) (?:price|rent)
-  too much for|price of|worth|good (?:price|deal)|value of
+  too much for|price of|prices? for|worth|good (?:price|deal)|value of|reasonable(?: price)?|overpriced|overpaying|a (?:bargain|steal|rip[ -]?off)
+  what (?:do|does|would|could) .{2,60} (?:cost|go for|sell for|fetch)|going for
+  (?:is|does|would) \d[\d ,.]*(?:€|euros?)? (?:a |sound |seem |look |be )?(?:fair|right|ok|okay|good|reasonable|too much|a lot|normal)
 `);
 
 export const alerting = said(String.raw`

@@ -1,0 +1,188 @@
+/** Choices, sizes and what is so or not: "diesel", "taille M", "meublé". */
+import type { Attribute } from '#contract/api/categories.ts';
+import { languages } from '#contract/languages.ts';
+import { begin, end, escape, foldLetters, type Facts } from '#server/features/ad-drafts/found-facts.ts';
+import { booleanWords, letterWords, optionWords } from '#server/features/ad-drafts/said-otherwise.ts';
+import { lexemesOf } from '#server/features/search/search.service.ts';
+
+/** "Pas diesel", "sans garage" state nothing that can be asked for. */
+const denied = /(?:^|[^\p{L}])(?:non|pas|ni|not|no|sans|sauf|hors|without|except)[ -](?:de |d'|du |en |in |a )?$/u;
+
+interface Way {
+  attribute: Attribute;
+  value: string;
+  pattern: RegExp;
+}
+
+const variantsOf = (label: string): string[] =>
+  foldLetters(label)
+    .replace(/\(.*?\)/g, ' ')
+    .split(/ ou | or |\/|,| et | and /)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+
+/** A word as it may be bent: plural, feminine. */
+const bent = (word: string): string =>
+  word.length < 3 || /\d/.test(word)
+    ? escape(word)
+    : `${escape(word.replace(/(?:es|e|s|x)$/, (whole) => (whole === 'x' ? 'x' : '')))}(?:e|s|es|x|le|les|ne|nes|te|tes|y)?`;
+
+/** "Aucun" is said of anything; "sans permis" is said of vehicles. */
+const saysNothing = /^(?:aucune?|none|non classe|unclassified|unrated)$/;
+
+const kept = new WeakMap<Attribute, Way[]>();
+
+function waysOf(attribute: Attribute): Way[] {
+  let ways = kept.get(attribute);
+  if (!ways) {
+    ways = attribute.options.flatMap(({ value, labels }) => {
+      if (value === 'other' || value === 'unknown') return [];
+      const variants = [...new Set(languages.flatMap((language) => variantsOf(labels[language])))].filter(
+        (label) => !saysNothing.test(label),
+      );
+      const own = optionWords.get(`${attribute.key}:${value}`);
+      return [
+        ...variants.map((text) => text.split(' ').map(bent).join('[ -](?:de |du |a )?')),
+        ...(own ? [own] : []),
+      ].map((source) => ({
+        attribute,
+        value,
+        pattern: new RegExp(`${begin}(?:${source})${end}`, 'u'),
+      }));
+    });
+    kept.set(attribute, ways);
+  }
+  return ways;
+}
+
+/**
+ * What a thing is and who made it is left to the words, which find it in titles as well. Of land it tells what may be done
+ * there, and of an animal that was lost it is what is asked first.
+ */
+const isKind = ({ key }: Attribute, all: readonly Attribute[]) =>
+  key !== 'landType' &&
+  !(key === 'species' && all.some((one) => one.key === 'lostOrFound')) &&
+  /(?:type|garment|make|brand|model|breed|species|sport.*|genre|format|platform|compatible.*)$/i.test(key);
+
+/** `names` are the lexemes of the category's own names: a cat says nothing about whom it gets along with. */
+export function readOptions(
+  facts: Facts,
+  attributes: readonly Attribute[],
+  withKinds: boolean,
+  names: ReadonlySet<string>,
+): void {
+  const usable = attributes.filter(
+    (one) => (one.type === 'enum' || one.type === 'multi') && (withKinds || !isKind(one, attributes)),
+  );
+  // What says more comes first: "night shift" is no shift work.
+  const ways = usable
+    .flatMap(waysOf)
+    .map((way) => ({ ...way, length: way.pattern.exec(facts.left)?.[0].length ?? 0 }))
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length);
+  for (const { attribute, value, pattern } of ways) {
+    if (attribute.type === 'enum' && facts.has(attribute.key)) continue;
+    const found = pattern.exec(facts.left);
+    if (!found || denied.test(facts.left.slice(0, found.index))) continue;
+    if (attribute.key !== 'lostOrFound' && lexemesOf(found[0]).every((lexeme) => names.has(lexeme))) continue;
+    if (facts.found.some((fact) => fact.key === attribute.key && fact.value === value)) continue;
+    facts.take(found.index, found[0].length);
+    facts.note(attribute, 'is', value);
+  }
+}
+
+const sizeLead = String.raw`(?:tailles?|sizes?|pointures?|t\.?|en|du|cadre|frame|frame size|size uk|ue|eu)`;
+
+/** "M / 38", "M (1,66 à 1,78 m)": each of its names. */
+const sizeNames = (label: string): string[] => [
+  foldLetters(label),
+  ...foldLetters(label)
+    .replace(/\(.*\)/, '')
+    .split('/')
+    .map((name) => name.replace(/^ *uk +/, '').trim())
+    .filter(Boolean),
+];
+
+/** "Taille M", "pointure 42", "cadre L": short labels need a word before them. */
+export function readSizes(facts: Facts, attributes: readonly Attribute[]): void {
+  for (const attribute of attributes.filter(({ key, type }) => type === 'enum' && /size$/i.test(key))) {
+    if (facts.has(attribute.key)) continue;
+    const byLabel = new Map(
+      attribute.options.flatMap(({ value, labels }) =>
+        [labels.fr, labels.en].flatMap((label) => sizeNames(label).map((name) => [name, value] as const)),
+      ),
+    );
+    const labels = [...byLabel.keys()].toSorted((a, b) => b.length - a.length).map(escape);
+    if (!labels.length) continue;
+    const long = labels.filter((label) => label.length > 3).join('|');
+    const found =
+      new RegExp(`${begin}${sizeLead} ?(${labels.join('|')})${end}(?! ?(?:€|euros?|km|pouces?))`, 'u').exec(
+        facts.left,
+      ) ?? (long ? new RegExp(`${begin}(${long})${end}`, 'u').exec(facts.left) : null);
+    const value = found?.[1] && byLabel.get(found[1]);
+    if (!found || !value) continue;
+    facts.take(found.index, found[0].length);
+    facts.note(attribute, 'is', value);
+  }
+}
+
+export function readBooleans(facts: Facts, attributes: readonly Attribute[]): void {
+  for (const attribute of attributes.filter(({ type }) => type === 'boolean')) {
+    const labels = languages.map((language) => variantsOf(attribute.labels[language])).flat();
+    const source = [booleanWords.get(attribute.key), ...labels.map((text) => text.split(' ').map(bent).join(' '))]
+      .filter(Boolean)
+      .join('|');
+    const found = source
+      ? new RegExp(`${begin}((?:non|pas|not|un)[ -]?)?(?:${source})${end}`, 'u').exec(facts.left)
+      : null;
+    if (!found) continue;
+    facts.take(found.index, found[0].length);
+    facts.note(attribute, 'is', !found[1]);
+  }
+}
+
+/** "DPE C", "permis A2"; "DPE C ou mieux" is each class from the best on. */
+export function readLetters(facts: Facts, attributes: readonly Attribute[]): void {
+  for (const attribute of attributes.filter(({ type }) => type === 'enum')) {
+    const lead = letterWords.get(attribute.key);
+    const values = attribute.options.map(({ value }) => value).filter((value) => /^[a-z]{1,2}\d{0,2}$/.test(value));
+    if (!lead || !values.length || facts.has(attribute.key)) continue;
+    const longest = values.toSorted((a, b) => b.length - a.length).join('|');
+    const found = new RegExp(
+      `${begin}(?<at>au moins |minimum |at least )?(?:${lead})(?: ?:| de| en)? (?<value>${longest})${end}(?<better> (?:minimum|mini?|ou mieux|au moins|or better|or above))?`,
+      'u',
+    ).exec(facts.left);
+    const value = found?.groups?.['value'];
+    if (!found || !value) continue;
+    facts.take(found.index, found[0].length);
+    const isBound = found.groups?.['at'] || found.groups?.['better'];
+    for (const one of isBound ? values.slice(0, values.indexOf(value) + 1) : [value])
+      facts.found.push({ key: attribute.key, kind: 'is', value: one, isMulti: Boolean(isBound) });
+  }
+}
+
+const inMonths = { months: 1, mois: 1, years: 12, ans: 12, an: 12, year: 12, month: 1 };
+const agesOf = /^(?:over-)?(\d+)(?:-(\d+))?-(months|years|plus)$/;
+
+/** "Un chiot de 3 mois", "jouet pour 4 ans": the range that the age lies in. */
+export function readAges(facts: Facts, attributes: readonly Attribute[]): void {
+  for (const attribute of attributes.filter(({ key }) => /^(?:age|ageRange|childAges|experience)$/.test(key))) {
+    if (facts.has(attribute.key)) continue;
+    const found = new RegExp(
+      `${begin}(?:(?:age[es]* )?de |pour (?:un |des )?(?:enfants? )?(?:de )?|aged? |for (?:an? )?|d')?(\\d{1,2})[ -]?(mois|ans?|months?|years?)(?:[ -]old|(?: ou plus)? d'experience|(?: or more)? (?:of )?experience)?${end}`,
+      'u',
+    ).exec(facts.left);
+    const unit = found?.[2] as keyof typeof inMonths | undefined;
+    if (!found || !unit) continue;
+    const age = Number(found[1]) * inMonths[unit];
+    const option = attribute.options.findLast(({ value }) => {
+      const [whole, from = '', to, of] = agesOf.exec(value) ?? [];
+      if (!whole) return false;
+      const each = of === 'months' ? 1 : 12;
+      return age >= Number(from) * each && (to === undefined || age < (Number(to) + (each > 1 ? 1 : 0)) * each);
+    });
+    if (!option) continue;
+    facts.take(found.index, found[0].length);
+    facts.note(attribute, 'is', option.value);
+  }
+}

@@ -1,0 +1,112 @@
+/** The category of the thing that somebody names: by what it is called, and by where ads with such words stand. */
+import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
+import { inFrench, spellThings } from '#server/features/ad-drafts/english-things.service.ts';
+import { foldLetters, withoutSideWords } from '#server/features/ad-drafts/facts.service.ts';
+import { said } from '#server/features/assistant/local/phrases.ts';
+import type { Asker } from '#server/features/assistant/tools/tool.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { correctWords } from '#server/features/search/search.service.ts';
+
+/** Said of work. */
+export const jobs = said(String.raw`
+  emplois?|boulots?|taf|jobs?|cdi|cdd|interim|alternance|alternante?|apprentissage|apprentie?|stages?|stagiaires?|recrut\p{L}*|embauch\p{L}*
+  saisonniere?s?|vendanges?|offres? d'emploi|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
+  temps (?:partiel|plein|complet)|mi-temps|teletravail|debutante?s? acceptee?s?
+  internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc\p{L}*|part[ -]time|full[ -]time|permanent
+  work as|summer work|seasonal work|remote (?:job|work)|no experience
+`);
+const jobsSection = 3;
+
+/** Makes and models that other things are called as well, or that are numbers: "golf 7", "206". */
+const carNames = said(String.raw`
+  (?:golf|polo) (?:[1-8]|gt[id]|tdi|tsi)|volkswagen (?:golf|polo)|vw (?:golf|polo)
+  (?:renault )?(?:clio|megane|scenic|twingo|captur|kadjar|zoe)(?: \d)?
+  (?:peugeot )?(?:10[678]|20[5-8]|30[6-9]|40[5-8]|50[5-8]|[2-5]008)(?! ?(?:€|euros?|cm|mm|m2|km|kg|l|go|gb|w|pieces?|g)(?!\p{L}))
+  (?:citroen )?c[1-8]|(?:fiat )500(?: abarth)?|fiat panda
+  (?:audi )[aq][1-8]|(?:bmw )?serie [1-8]|classe [abceg]|(?:dacia )?(?:duster|sandero|logan)|(?:nissan )?(?:juke|qashqai)|(?:toyota )?yaris|(?:ford )?(?:fiesta|focus|puma)|tesla(?: model [3sxy])?|mini cooper
+`);
+const [cars, carParts] = [101, 107];
+/** What a car is called; its parts and toys have other words before it. */
+const carFirst =
+  /^(?:voitures?|autos?|cars?|vehicules?|citadines?|berlines?|breaks?|suv|4x4|monospaces?)(?![\p{L}\d-])/u;
+
+/** A console, unless something for it is meant. */
+const consoles = said(
+  String.raw`(?:sony |microsoft |nintendo )?(?:ps ?[1-5]|playstation ?[1-5]?|xbox(?: one| series [sx]| 360)?|switch(?: oled| lite| 2)?|wii(?: u)?|game ?boy|steam deck)`,
+);
+const forConsoles = said(
+  String.raw`jeux?|games?|manettes?|controllers?|casques?|headsets?|coques?|cables?|chargeurs?|chargers?|zelda|mario|fifa|pokemon|gta|volants?|stations?`,
+);
+const consoleCategory = 604;
+
+/** Who is called in for a service rather than hired, by the category of their service. */
+const trades: [RegExp, number][] = (
+  [
+    [
+      401,
+      'plombiers?|electriciens?|peintres?(?: en batiment)?|macons?|carreleurs?|menuisiers?|couvreurs?|serruriers?|chauffagistes?|bricoleurs?|artisans?|plaquistes?|hommes? a tout faire|monter (?:un |des |mon |mes )?(?:meubles?|armoires?|cuisine)|montage de meubles?|plumbers?|electricians?|(?:house )?painters?|locksmiths?|roofers?|tilers?|carpenters?|handym[ae]n|builders?|decorators?|assemble (?:my |some )?furniture|furniture assembly',
+    ],
+    [
+      402,
+      "profs?|professeurs? (?:particuliers?|de|d')|cours (?:particuliers? )?(?:de|d')|soutien scolaire|aide aux devoirs|tutors?|tuition|(?:\\p{L}+ )?(?:lessons|teacher|classes)",
+    ],
+    [403, 'demenag(?:eurs?|er|ement)|movers?|removals?(?: company)?|man and van|help (?:me )?moving'],
+    [
+      404,
+      "baby[ -]?sitt(?:er|ing)s?|nounous?|nourrices?|assistantes? maternelles?|gard(?:e|er) (?:d'|mes |les |des |nos )?enfants?|nann(?:y|ies)|child ?minders?|child ?care|au pair",
+    ],
+    [
+      405,
+      'femmes? de menage|aides? menageres?|aides? a domicile|auxiliaires? de vie|repassage|faire (?:le |du )?menage|menage|cleaners?|cleaning (?:lady|woman|service)|housekeepers?|home help|carers?|ironing',
+    ],
+    [
+      406,
+      'jardiniers?|paysagistes?|elagueurs?|tondre|tonte|tailler (?:mes |les |la |ma |une )?haies?|taille de haies?|debroussaill\\p{L}*|gardeners?|mow(?:ing)?|lawn mowing|tree surgeons?|trim (?:my |the )?hedges?|hedge trimming',
+    ],
+    [408, 'mecanicien(?:ne)?s?|garagistes?|carrossiers?|mechanics?'],
+    [
+      409,
+      'coiffeu(?:r|se)s?|estheticiennes?|mass(?:eur|euse)s?|massages?|manucures?|maquilleuses?|coachs? sportifs?|hairdressers?|barbers?|masseuse|personal trainers?|beautician',
+    ],
+    [410, 'photographes?|dj|traiteurs?|magiciens?|photographers?|caterers?|magicians?'],
+    [
+      411,
+      "(?:dog|cat|pet)[ -]?sitt(?:er|ing)s?|promen(?:eur|er) (?:de |mes |mon )?chiens?|toiletteu(?:r|se)s?|gard(?:e|er) (?:de |mon |ma |mes |d')?(?:chiens?|chats?|animaux)|dog walk(?:er|ing)s?|groomers?|look after (?:my )?(?:dog|cat|pets?)",
+    ],
+    [
+      407,
+      "reparateurs?|depanneurs?|informaticiens?|repar(?:er|ation) (?:de |d'|mon |ma |un )?(?:ordinateur|pc|telephone|iphone|ecran|velo|lave)|(?:computer|phone|bike) repairs?|(?:fix|repair) (?:my |the |an? )?(?:computer|phone|laptop|washing machine|bike|screen|tv)",
+    ],
+  ] as const
+).map(([id, lines]) => [
+  new RegExp(String.raw`^(?:(?:un|une|des|an?|some|petit|bon|bonne|good|local) )*(?:${lines})(?![\p{L}\d])`, 'u'),
+  id,
+]);
+
+/** What comes after these tells what it has, not what it is. */
+const beside = /\s(?:avec|with|qui|that|which|having|sans|without)(?=\s).*$/iu;
+
+export async function guessThing(asker: Asker, thing: string, folded: string): Promise<number | null> {
+  const { context, language } = asker;
+  const lookup = await categoryLookup(context);
+  const isJob = jobs.test(folded);
+  const head = withoutSideWords(thing.replace(beside, '')) || thing;
+  const called = foldLetters(head);
+  if (!isJob) {
+    const trade = trades.find(([pattern, id]) => pattern.test(called) && lookup.isOpen(id));
+    if (trade) return trade[1];
+    if (consoles.test(called) && !forConsoles.test(called) && lookup.isOpen(consoleCategory)) return consoleCategory;
+    if ((carNames.test(called) || carFirst.test(called)) && lookup.isOpen(cars)) {
+      const [best] = await guessCategories(context, head.slice(0, 100), language);
+      return best?.id === carParts && !carFirst.test(called) ? carParts : cars;
+    }
+  }
+  const within = isJob ? jobsSection : null;
+  const french = inFrench(language === 'en' ? spellThings(head) : head);
+  const spelt = (await correctWords(context, french)) ?? french;
+  for (const words of new Set([spelt, french])) {
+    const [guess] = await guessCategories(context, words.slice(0, 100), language, within);
+    if (guess) return guess.id;
+  }
+  return null;
+}
