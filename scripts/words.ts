@@ -1,10 +1,14 @@
 /**
  * Writes server/features/search/synonyms/lexicon.json: what things, animals and trades are called in French and English, from
  * the names that Unicode's translators gave its pictures (emojibase-data, MIT).
+ *
+ * With the file of FreeDict's English-French dictionary (GPL 2 or later; `apt-get download dict-freedict-eng-fra`,
+ * freedict-eng-fra.dict.dz in it) also dictionary.json, for words that no ad of a site holds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 interface Picture {
   hexcode: string;
@@ -36,9 +40,30 @@ const groups = read('en').flatMap(({ hexcode, label, group = -1, subgroup = -1 }
   if (!english || !own || !isPlain(english) || !isPlain(own) || english === own) return [];
   return misleading.test(english) || /^tête| de$/.test(own) ? [] : [`${own}|${english}`];
 });
-const target = join(import.meta.dirname, '../server/features/search/synonyms/lexicon.json');
-writeFileSync(
-  target,
-  `[\n${[...new Set(groups)].map((group) => `  ${JSON.stringify(group.split('|'))}`).join(',\n')}\n]\n`,
-);
-console.log(`${groups.length} groups`);
+const write = (file: string, all: readonly string[]) => {
+  const lines = [...new Set(all)].map((group) => `  ${JSON.stringify(group.split('|'))}`);
+  writeFileSync(join(import.meta.dirname, '../server/features/search/synonyms', file), `[\n${lines.join(',\n')}\n]\n`);
+  console.log(`${file}: ${lines.length} groups`);
+};
+write('lexicon.json', groups);
+
+/** "bench /bentʃ/", then a line for each meaning: "1. banc, banquette". */
+function readDictionary(text: string): string[] {
+  const entries: { word: string; meanings: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const head = /^(\S.*?) \/.*\/\s*$/.exec(line)?.[1];
+    if (head) entries.push({ word: head, meanings: [] });
+    else entries.at(-1)?.meanings.push(...line.replace(/^\s*\d+\.\s*/, '').split(','));
+  }
+  const isThing = (word: string) => /^\p{Ll}[\p{Ll}' -]{2,}$/u.test(word) && word.split(' ').length <= mostWords;
+  const isVerb = (word: string) =>
+    /^(?:s'|se )|(?:er|ir|re|oir)$/.test(word) && !/(?:ier|oir|ère|aire|ettre)$/.test(word);
+  return entries.flatMap(({ word, meanings }) => {
+    const all = meanings.map((one) => one.trim().replaceAll('‐', '-').replaceAll('’', "'")).filter(isThing);
+    const things = all.filter((one) => !isVerb(one) && one !== word);
+    return isThing(word) && things.length ? [[word, ...new Set(things)].slice(0, 5).join('|')] : [];
+  });
+}
+
+const [dictionary] = process.argv.slice(2);
+if (dictionary) write('dictionary.json', readDictionary(gunzipSync(readFileSync(dictionary)).toString()));

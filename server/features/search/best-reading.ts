@@ -50,6 +50,8 @@ async function* readOtherwise(
   if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'sure'), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
   if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
+  const wide = await ask(context, given, language, 'wide');
+  if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
@@ -60,7 +62,9 @@ async function* readOtherwise(
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
   const other = await ask(context, saying(corrected), language, 'all');
-  if (boundsOf(other) === boundsOf(question)) yield { question: other, corrected };
+  if (boundsOf(other) !== boundsOf(question)) return;
+  yield { question: other, corrected };
+  if (isUnsure(other)) yield { question: await ask(context, saying(corrected), language, 'sure'), corrected };
 }
 
 interface Finder<T> {

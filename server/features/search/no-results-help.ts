@@ -30,6 +30,8 @@ interface Attempt {
 }
 
 const mostShown = 5;
+/** Fewer than so many ads, and the page shows those of a wider search too. */
+export const fewAds = 5;
 
 /** The address of the search as it was understood, without what is dropped. */
 function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Params {
@@ -244,7 +246,8 @@ const byNearness: readonly SearchHelp['kind'][] = [
  */
 export function nearest(helps: readonly SearchHelp[], words: string): SearchHelp | null {
   const [first = ''] = partsOf(words).filter(isWanted);
-  const breadth = ({ count, label }: SearchHelp) => count * (partsOf(label).includes(first) ? 1 : 3);
+  const breadth = ({ count, label }: SearchHelp) =>
+    Math.max(count, fewAds * 4) * (partsOf(label).includes(first) ? 1 : 3);
   const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
   return (
     helps.toSorted(

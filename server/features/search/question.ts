@@ -9,9 +9,9 @@ import { attributesAround, resolveFilters } from '#server/features/search/engine
 import { sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { isNamed, speaksOf } from '#server/features/search/sentence/category-of.ts';
+import { isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
 import { readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
@@ -47,9 +47,10 @@ export interface Question {
 
 /**
  * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
- * said, where towns without a preposition and amounts without a currency do as well.
+ * said, where towns without a preposition and amounts without a currency do as well. Wide: all, with every word that means
+ * the same in the other language.
  */
-export type Reads = 'all' | 'sure' | 'plain';
+export type Reads = 'all' | 'sure' | 'plain' | 'wide';
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
 
@@ -67,7 +68,7 @@ async function understand(
   language: Language,
   { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
 ) {
-  const withAttributes = reads === 'all';
+  const withAttributes = reads === 'all' || reads === 'wide';
 
   const reading: Reading = {
     language,
@@ -108,7 +109,7 @@ async function understand(
       readHome(reading, known);
       const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
       const attributes = [...attributesAround(lookup, category).values()];
-      readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
+      readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)), synonyms);
     }
   }
   await readBarePrices(reading, knows);
@@ -140,6 +141,33 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 
+const adjectives = new Set([
+  'petit',
+  'grand',
+  'gros',
+  'joli',
+  'beau',
+  'superbe',
+  'magnifique',
+  'small',
+  'big',
+  'large',
+  'nice',
+]);
+
+/** "Petite voiture": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit Bateau"). */
+async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
+  const isLoose = ({ ways: [[first = '', ...more] = []], isExcluded }: Term) =>
+    !isExcluded && !more.length && adjectives.has(first);
+  if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
+  const all = terms.map(async (term, index) => {
+    const pair = `${term.shown} ${terms[index + 1]?.shown ?? ''}`;
+    const isName = !isLoose(term) || isOption(lookup, pair) || (await areNeighbours(db, pair));
+    return isName ? term : { ...term, isOptional: true };
+  });
+  return Promise.all(all);
+}
+
 /** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
 async function tellingWords({ db }: Context, words: string): Promise<string> {
   const atoms = atomsOf(words);
@@ -159,7 +187,7 @@ export async function ask(
   reads: Reads = 'all',
 ): Promise<Question> {
   const lookup = await categoryLookup(context);
-  const synonyms = await currentSynonyms(context);
+  const synonyms = await (reads === 'wide' ? wideSynonyms : currentSynonyms)(context);
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { reads, synonyms })
@@ -174,8 +202,7 @@ export async function ask(
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
-  const parsed = parseWords(words);
-  const terms = await complete(context, withSynonyms(parsed, synonyms));
+  const terms = await complete(context, await loosen(context, withSynonyms(parseWords(words), synonyms), lookup));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   return {
     ...read,

@@ -10,7 +10,7 @@ import { sectionBeside } from '#server/features/search/facets/category-facet.ts'
 import { besideFor, countFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
-import { findHelp, nearest } from '#server/features/search/no-results-help.ts';
+import { fewAds, findHelp, nearest } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
 import { kilometres } from '#server/features/search/engine/place-filter.ts';
@@ -41,7 +41,11 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms, wantsCheap }: Question): Order {
+function orderOf(
+  { sortBy: given, sortOrder }: SearchQuery,
+  { wanted, terms, wantsCheap }: Question,
+  language: Language,
+): Order {
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
   const possible = sortBy === 'distance' ? wanted.place : sortBy === 'relevance' ? wanted.tsquery : true;
@@ -50,7 +54,7 @@ function orderOf({ sortBy: given, sortOrder }: SearchQuery, { wanted, terms, wan
   return {
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: tiersOf(terms, wantsCheap),
+    tiers: tiersOf(terms, { wantsCheap, isEnglish: language === 'en' }),
     isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }
@@ -104,8 +108,6 @@ async function find(context: Context, { wanted, query, lookup }: Question, langu
   return { hits: await found, facets };
 }
 
-/** Fewer than so many ads, and the page shows those of a wider search too. */
-const fewAds = 5;
 const widerAds = 12;
 
 /** The first ads of the wider search that stays nearest to what was asked. */
@@ -152,7 +154,7 @@ async function answerSearch(
   const { hits, facets } = found;
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
-  const order = orderOf(query, question);
+  const order = orderOf(query, question, language);
   const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, { ...order, page, pageSize });
   const [cards, counts] = await Promise.all([cardsByIds(context, ids, language), facets]);
   const total = Math.min(hits.list.length, countCap);

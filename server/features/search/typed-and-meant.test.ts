@@ -120,6 +120,8 @@ test.each([
   ['bijou', 'Bijoux'], ['jeu', 'Jeux de société'], ['bateau', 'Bateaux'], ['journal', 'Journaux'], ['bijoux ancien', 'Bijoux'],
   ['"table basse"', 'Table basse', '!Table à manger'], ['table -verre', 'Table à manger', '!Table basse'], ['table -"à manger"', 'Table basse', '!Table à manger'],
   ['"basse table"', '!Table basse'], ['maïs', 'Maïs'], ['mais', 'Maïs'], ['thé', 'Thé'], ['bague en or', 'Bague'],
+  ['clio 4', 'Renault'], ['clio iv', 'Renault'], ['clio 5', '!Renault'], ['playstaton 5', 'PlayStation'], ['play station 5', 'PlayStation'],
+  ['barrel', 'Tonneau'], ['petite poussette', 'Poussette'], ['grand canapé', 'Canapé'],
   ['clio', 'Renault'], ['audi a4', 'Audi'], ['Audi A 4', 'Audi'], ['laptop', 'Ordinateur'], ['pc portable', 'Ordinateur'], ['ordi portable', 'Ordinateur'],
   ['oeuvres molière', 'Œuvres'], ['œuvre', 'Œuvres'], ['tshirt', 'T-shirts'], ['t-shirt', 'T-shirts'], ['tee-shirt', 'T-shirts'],
   ['chat', 'Chat siamois', '!Château'], ['chateau', 'Château'], ['lave-linge', 'Machine à laver'], ['washing machine', 'Machine à laver'],

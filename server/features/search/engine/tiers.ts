@@ -8,6 +8,7 @@ import type { AdTier } from '#contract/api/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { findHits, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 
@@ -19,7 +20,9 @@ const least = 10;
 /** A category with a smaller part of what the first one has holds other things of the same name. */
 const leastPart = 0.3;
 /** "Pas cher": of all prices the lower ones. */
-const cheapPart = 0.4;
+const cheapPart = 0.3;
+/** Kilometres to the middle of a town within which an ad is in it. */
+const inTown = 4;
 
 export interface Things {
   list: HitList;
@@ -56,20 +59,32 @@ export async function sponsoredThings(
   return list.ads().flatMap(({ id, category }) => (isMain(category) ? id : []));
 }
 
-/** Of several words, titles that hold all of them as they were typed come first; of cheap things the cheaper ones. */
-async function inOrder(db: Kysely<Tables>, { list, isMain }: Things, { titled, wantsCheap }: Tiers): Promise<number[]> {
+/**
+ * The newest ones once more: first what the words name first ("jeux switch" is no console), of cheap things the cheaper ones,
+ * those in the town itself, and titles that hold the words as they were typed.
+ */
+async function inOrder(
+  db: Kysely<Tables>,
+  { place }: SearchFilters,
+  { list, isMain }: Things,
+  { head, titled, wantsCheap }: Tiers,
+): Promise<number[]> {
   const main = list.ads().filter(({ category }) => isMain(category));
   const first = main.slice(0, sample);
+  const ids = first.map(({ id }) => id);
+  if (!head && !titled && !place && !wantsCheap) return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
-  const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : -1;
-  const { rows } = titled
-    ? await sql<{ id: number }>`select id from ads where id = any(${first.map(({ id }) => id)}::integer[])
-        and words @@ ${titled}::tsquery`.execute(db)
-    : { rows: [] };
-  const isTitled = new Set(rows.map(({ id }) => id));
-  const place = ({ id, price }: (typeof main)[number]) =>
-    (price !== null && price <= cheap ? 0 : 2) + (isTitled.has(id) ? 0 : 1);
-  return [...first.toSorted((a, b) => place(a) - place(b)), ...main.slice(sample)].map(({ id }) => id);
+  const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
+  const tests = [
+    ...(head ? [sql`words @@ ${head}::tsquery`] : []),
+    ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
+    ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
+    ...(titled ? [sql`words @@ ${titled}::tsquery`] : []),
+  ];
+  const order = sql.join(tests.map((test) => sql`(${test}) is true desc`));
+  const { rows } = await sql<{ id: number }>`select id from ads where id = any(${ids}::integer[])
+    order by ${order}, array_position(${ids}::integer[], id)`.execute(db);
+  return [...rows, ...main.slice(sample)].map(({ id }) => id);
 }
 
 /** The first so many, in their order; of more than a thousand matches the others follow by date. */
@@ -87,7 +102,7 @@ export async function readTiers(
   const place = (ids: readonly number[], tier: AdTier) => {
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
-  place(await inOrder(db, things, tiers), 'thing');
+  place(await inOrder(db, wanted, things, tiers), 'thing');
   place(things.list.ids(), 'related');
   const missing = needed - placed.size;
   if (missing <= 0) return placed;

@@ -11,10 +11,11 @@ import {
   sectionWith,
 } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
-import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import { labelWords } from '#server/features/search/sentence/read-attributes.ts';
 import { isPlainHome, saysHome, saysSize, withoutHome } from '#server/features/search/sentence/read-home.ts';
 import { withoutYears } from '#server/features/search/sentence/read-years.ts';
 import { amount } from '#server/features/search/sentence/reading.ts';
@@ -28,13 +29,17 @@ const optionWords = new WeakMap<CategoryLookup, Set<string>>();
 function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
   let all = optionWords.get(lookup);
   if (!all) {
-    const labels = [...attributesAround(lookup, null).values()].flatMap(({ options }) =>
-      options.flatMap(({ labels: { fr, en } }) => [fr, en]),
-    );
-    optionWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
+    const attributes = [...attributesAround(lookup, null).values()];
+    const labels = attributes.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
+    const measures = attributes.filter(({ type }) => type === 'enum').flatMap((one) => [...labelWords(one, new Map())]);
+    optionWords.set(lookup, (all = new Set([...labels.map((label) => lexemesOf(label).join(' ')), ...measures])));
   }
   return all;
 }
+
+/** Whether a choice is called exactly so: "Petit Bateau". */
+export const isOption = (lookup: CategoryLookup, text: string): boolean =>
+  optionsOf(lookup).has(lexemesOf(text).join(' '));
 
 const saysOption = (lookup: CategoryLookup, text: string): boolean =>
   lexemesOf(text).some((lexeme) => optionsOf(lookup).has(lexeme));
@@ -78,10 +83,11 @@ export async function speaksOf(
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   // "2 pièces" is also a bikini.
   const short = thing.map((term) => ({ ...term, ways: term.ways.filter((way) => way.length === 1) }));
-  const tsquery = toTsquery(saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing);
-  if (!tsquery || tsquery.startsWith('!')) return about(plainly);
-  const { list } = await findHits(context.db, { ...wantsEverything, tsquery });
-  const byHits = guessByHits(lookup, list);
+  const tiers = tiersOf(saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing);
+  if (!tiers) return about(plainly);
+  const hitsOf = async (tsquery: string) => (await findHits(context.db, { ...wantsEverything, tsquery })).list;
+  const things = await hitsOf(tiers.things);
+  const byHits = guessByHits(lookup, things.length ? things : await hitsOf(tiers.all));
   // Costumes are let as well, but not by a filter.
   if (!isFact && kind === null && byHits !== null && !knowsDeals(lookup, byHits)) return about(null);
   // A doll's house is no house, whatever it is called.

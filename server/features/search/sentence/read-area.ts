@@ -11,9 +11,10 @@ const numbered = new RegExp(
   'u',
 );
 /** By themselves these are other words. */
-const otherWords = new Set(['manche', 'creuse', 'landes', 'allier', 'centre', 'corse', 'vienne', 'paris', 'savoie']);
+// oxfmt-ignore
+const otherWords = new Set(['allier', 'aube', 'centre', 'cher', 'corse', 'creuse', 'landes', 'manche', 'nord', 'paris', 'savoie', 'somme', 'vienne']);
 const isPlainName = (said: string) =>
-  said.includes(' ') || said === 'idf' || said === 'paca' || (said.length > 5 && !otherWords.has(said));
+  said.includes(' ') || said === 'idf' || said === 'paca' || (said.length > 3 && !otherWords.has(said));
 
 interface FoundArea {
   area: KnownArea;

@@ -3,8 +3,8 @@ import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
 import { tell } from '#server/features/search/sentence/attribute-chip.ts';
-import { endsOf, rangePatterns, toNumber, type Reading } from '#server/features/search/sentence/reading.ts';
-import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { endsOf, number, rangePatterns, toNumber, type Reading } from '#server/features/search/sentence/reading.ts';
+import { lexemesOf, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { inch } from '#server/features/search/words/units.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
 import { readYears } from '#server/features/search/sentence/read-years.ts';
@@ -59,46 +59,116 @@ function readNumber(reading: Reading, attribute: Attribute): void {
     return;
   }
   // A bare "128 Go" is better left to the words: storage or memory. What is counted is meant exactly: "3 pièces".
-  if (attribute.unit) return;
-  const exact = sentence.find(new RegExp(`(?<![\\p{L}\\d])(\\d{1,4})${unit}`, 'u'));
-  const count = Number(exact?.groups[0]);
-  if (!exact || !fits(count)) return;
-  sentence.take(exact.index, exact.source.length);
-  tell(reading, attribute, '', count, exact.source);
+  const room = attribute.unit ? (attribute.required && roomAround.get(attribute.unit)) || null : exactly;
+  const bare = room && sentence.find(new RegExp(`(?<![\\p{L}\\d])${number}${unit}`, 'u'));
+  if (!bare) return;
+  const value = toNumber(bare.groups[0], bare.groups[1]);
+  if (!fits(value) || (attribute.unit === 'km' && value < leastMileage)) return;
+  sentence.take(bare.index, bare.source.length);
+  const [low, high] = room;
+  if (low === high) return tell(reading, attribute, '', value, bare.source);
+  if (low) tell(reading, attribute, 'Min', Math.round(value * low), bare.source);
+  tell(reading, attribute, 'Max', Math.round(value * high), bare.source);
 }
+
+/** "Maison 100 m²" is one of about that size, "Clio 50 000 km" one that has run no more. */
+const roomAround = new Map<string, readonly [number, number]>([
+  ['m²', [0.8, 1.2]],
+  ['km', [0, 1.1]],
+]);
+const exactly = [1, 1] as const;
+/** Fewer are the way to somewhere, or what a battery does. */
+const leastMileage = 1_000;
 
 /** "Pas diesel" wants any other. */
 const notSaid = new RegExp(`(?:^|[^\\p{L}])(?:non|pas|ni|not|no|sans|sauf|hors)[ -](?:de |d'|du )?$`, 'u');
 
+interface Option {
+  attribute: Attribute;
+  value: string;
+  labels: Attribute['labels'];
+}
+
+function takeOption({ sentence, understood, language }: Reading, option: Option, index: number, length: number): void {
+  const { attribute, value, labels } = option;
+  const from = sentence.typed(index, length);
+  sentence.take(index, length);
+  const said = { label: attribute.labels[language], value: labels[language] };
+  const label = translate(language, 'understood:equals', said);
+  understood.push({ param: `attr.${attribute.key}`, value, label, from });
+}
+
+/** "Boîte" of "Boîte de vitesses", "size" of "Shoe size", and what means the same. */
+export function labelWords({ labels }: Attribute, synonyms: Synonyms): Set<string> {
+  const words = [lexemesOf(labels.fr)[0] ?? '', lexemesOf(labels.en).at(-1) ?? ''].filter((word) => word.length > 2);
+  const others = words.flatMap((word) => (synonyms.get(word) ?? []).flatMap((way) => (way.length === 1 ? way : [])));
+  return new Set([...words, ...others]);
+}
+
+/** "boite auto", "taille M", "automatic gearbox": what a criterion is called says that its value is one. */
+function readLabelled(reading: Reading, attributes: readonly Attribute[], synonyms: Synonyms): void {
+  const { sentence, understood } = reading;
+  const words = [...sentence.left.matchAll(/[\p{L}\d][\p{L}\d']*/gu)];
+  for (const [at, { index, 0: word }] of words.entries()) {
+    const next = words[at + 1];
+    if (!next || sentence.left.slice(index, next.index).length > word.length + 1) continue;
+    for (const attribute of attributes.filter(({ type }) => type === 'enum')) {
+      const isLabel = (text: string) => labelWords(attribute, synonyms).has(lexemesOf(text).join(' '));
+      const said = isLabel(word) ? next[0] : isLabel(next[0]) && reading.language === 'en' ? word : null;
+      const option = said && optionSaid(attribute, said);
+      if (!option || understood.some(({ param }) => param === `attr.${attribute.key}`)) continue;
+      const length = next.index + next[0].length - index;
+      // What an ad may leave out is left to the words, which find a size of two signs, but not "M".
+      if (attribute.required || said.length === 1) takeOption(reading, option, index, length);
+      else if (said === next[0]) sentence.take(index, word.length);
+      else sentence.take(next.index, next[0].length);
+      return;
+    }
+  }
+}
+
+/** By its label, or by the beginning of it where only one begins so. */
+function optionSaid(attribute: Attribute, said: string): Option | null {
+  const isCalled = ({ labels }: Attribute['options'][number], fits: (label: string) => boolean) =>
+    [labels.fr, labels.en].some((label) => fits(fold(label)));
+  const exact = attribute.options.find((one) =>
+    isCalled(one, (label) => label === said || lexemesOf(label).join() === lexemesOf(said).join()),
+  );
+  const begun = attribute.options.filter((one) => isCalled(one, (label) => said.length > 2 && label.startsWith(said)));
+  const found = exact ?? (begun.length === 1 ? begun[0] : undefined);
+  return found ? { attribute, ...found } : null;
+}
+
 function readOptions(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
-  const { sentence, understood, language } = reading;
-  const byLexemes = new Map<string, { attribute: Attribute; value: string; label: string }[]>();
+  const { sentence, understood } = reading;
+  const byLexemes = new Map<string, Option[]>();
   for (const attribute of attributes)
     for (const { value, labels } of attribute.options)
       for (const key of new Set([labels.fr, labels.en].map((label) => lexemesOf(label).join(' '))))
         if (key.length > 2 && !names.has(key))
-          byLexemes.set(key, [...(byLexemes.get(key) ?? []), { attribute, value, label: labels[language] }]);
+          byLexemes.set(key, [...(byLexemes.get(key) ?? []), { attribute, value, labels }]);
   for (const match of sentence.left.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)) {
     const found = byLexemes.get(lexemesOf(match[0]).join(' '));
     // Said of two attributes it is no statement about either.
     const [only, more] = found ?? [];
     if (!only || more || sentence.typed(match.index - 1, 1) === '-') continue;
     if (notSaid.test(sentence.left.slice(0, match.index))) continue;
-    const { attribute, value, label } = only;
-    const param = `attr.${attribute.key}`;
-    if (understood.some((one) => one.param === param)) continue;
+    if (understood.some((one) => one.param === `attr.${only.attribute.key}`)) continue;
     // The thing itself has to be named by another word.
-    if (lexemesOf(sentence.rest()).length < 2) return;
-    const from = sentence.typed(match.index, match[0].length);
-    sentence.take(match.index, match[0].length);
-    const text = translate(language, 'understood:equals', { label: attribute.labels[language], value: label });
-    understood.push({ param, value, label: text, from });
+    if (lexemesOf(sentence.rest()).filter((lexeme) => !/^\d+$/.test(lexeme)).length < 2) return;
+    takeOption(reading, only, match.index, match[0].length);
   }
 }
 
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */
-export function readAttributes(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
+export function readAttributes(
+  reading: Reading,
+  attributes: readonly Attribute[],
+  names: ReadonlySet<string>,
+  synonyms: Synonyms,
+): void {
   const usable = attributes.filter((one) => one.filterable);
+  readLabelled(reading, usable, synonyms);
   for (const attribute of usable) {
     const params = ['', 'Min', 'Max'].map((end) => `attr.${attribute.key}${end}`);
     if (reading.understood.some(({ param }) => params.includes(param))) continue;

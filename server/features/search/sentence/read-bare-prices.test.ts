@@ -48,7 +48,7 @@ test.each([
   ['vélo 100 max', 'vélo', max(100)],
   ['vélo budget 700 max', 'vélo', max(700)],
   ['iphone moins de 400 128 go', 'iphone 128 go', max(400)],
-  ['chaussures moins de 50 taille 42', 'chaussures taille 42', max(50)],
+  ['chaussures moins de 50 taille 42', 'chaussures', { ...max(50), 'attr.shoeSize': '42' }],
   ['canapé max 300 gris', 'canapé gris', max(300)],
   ['maison moins de 200000 nantes', 'maison', { ...max(200_000), inseeCode: '44109', 'attr.transaction': 'sale' }],
   ['prix max 20 vélo', 'vélo', max(20)],

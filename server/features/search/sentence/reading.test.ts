@@ -104,7 +104,7 @@ test.each([
   ['vélo max 1k', 'vélo', { priceMax: '100000' }],
   ['vélo moins de 1,5k€', 'vélo', { priceMax: '150000' }],
   ['vélo moins de 9,90 €', 'vélo', { priceMax: '990' }],
-  ['clio 82000 km', 'clio 82000 km', {}],
+  ['clio 82000 km', 'clio', { 'attr.mileageMax': '90200' }],
   ['iphone 15000', 'iphone 15000', {}],
   ['vélo 10000', 'vélo 10000', {}],
   ['10000', '', { inseeCode: '10387' }],

@@ -5,20 +5,28 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
+import { groupsOf } from '#server/features/search/synonyms/tree-words.ts';
 import { buildSynonyms, lexemesOf, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Groups = string[][];
+const readFile = (name: string): Groups => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
 /** What things are called in French and English (scripts/words.ts); beside the groups, which an operator edits. */
-const lexicon: Groups = JSON.parse(readFileSync(join(import.meta.dirname, 'lexicon.json'), 'utf8'));
+const lexicon = readFile('lexicon.json');
 /** Of faults, and of groups in the log. */
 const mostTold = 50;
 
-const known = new WeakMap<Context, { synonyms: Promise<Synonyms> | null }>();
+/** What is meant by the words of an ad, and by any word of the two languages where no ad holds it. */
+export interface Meanings {
+  usual: Synonyms;
+  wide: () => Synonyms;
+}
+const known = new WeakMap<Context, { meanings: Promise<Meanings> | null }>();
 
 /** No group at all means those that come with the software. */
 const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
@@ -43,24 +51,34 @@ export async function readSynonyms({ db }: Context): Promise<SynonymList> {
   return toList(await readGroups(db));
 }
 
+async function readMeanings(context: Context): Promise<Meanings> {
+  const [groups, lookup] = await Promise.all([readGroups(context.db), categoryLookup(context)]);
+  const usual = buildSynonyms([...groups, ...lexicon, ...groupsOf(lookup)]);
+  let wide: Synonyms | null = null;
+  return { usual, wide: () => (wide ??= new Map([...buildSynonyms(readFile('dictionary.json')), ...usual])) };
+}
+
 /** Read once, and again after a change anywhere. */
-export function currentSynonyms(context: Context): Promise<Synonyms> {
+function meaningsOf(context: Context): Promise<Meanings> {
   let slot = known.get(context);
   if (!slot) {
-    const own: { synonyms: Promise<Synonyms> | null } = { synonyms: null };
+    const own: { meanings: Promise<Meanings> | null } = { meanings: null };
     context.events.on((news) => {
       // After a gap in the news everything may have changed; then the categories are said to have.
-      if (news.type === 'synonyms.changed' || news.type === 'categories.changed') own.synonyms = null;
+      if (news.type === 'synonyms.changed' || news.type === 'categories.changed') own.meanings = null;
     });
     known.set(context, (slot = own));
   }
-  if (!slot.synonyms) {
-    const reading = readGroups(context.db).then((groups) => buildSynonyms([...groups, ...lexicon]));
-    slot.synonyms = reading;
-    reading.catch(() => (slot.synonyms = null));
+  if (!slot.meanings) {
+    const reading = readMeanings(context);
+    slot.meanings = reading;
+    reading.catch(() => (slot.meanings = null));
   }
-  return slot.synonyms;
+  return slot.meanings;
 }
+
+export const currentSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).usual;
+export const wideSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).wide();
 
 /** Words that the search would never look for, and those that it reads like another of their group. */
 export function refuseFaulty(groups: Groups): void {
@@ -123,6 +141,6 @@ export async function writeSynonyms(
     await context.events.publish(trx, { type: 'synonyms.changed' });
   });
   const slot = known.get(context);
-  if (slot) slot.synonyms = null;
+  if (slot) slot.meanings = null;
   return readSynonyms(context);
 }

@@ -67,6 +67,14 @@ function know(run: string): Known {
 
 const thousands = /(?<![\d.,])(\d{1,3})[.\u00a0\u202f](\d{3})(?:[.\u00a0\u202f](\d{3}))?(?![\d.,]\d)/g;
 
+/** After a word these count models: "Clio IV" is "Clio 4". I and X are letters of names. */
+const romans = new Map(['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((roman, at) => [roman, String(at + 2)]));
+
+function readRoman(word: string, before: Atom | undefined, after: string): string | undefined {
+  const isAfterWord = before && !before.isNumber && !before.isStop && before.word.length > 1;
+  return isAfterWord && !/^[\d'’-]/.test(after) ? romans.get(word) : undefined;
+}
+
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   // "90.000 km" is one number; with a plain space it may be two: "iPhone 13 128 Go".
@@ -77,8 +85,9 @@ export function atomsOf(text: string): Atom[] {
     const shown = run[0];
     const { word, isNumber, isStop } = know(shown);
     const gap = end < 0 ? 'far' : (gaps.get(whole.slice(end, run.index)) ?? 'far');
-    if (word) atoms.push({ word, isNumber, isStop, shown, gap });
     end = run.index + shown.length;
+    const roman = gap === 'space' ? readRoman(word, atoms.at(-1), whole.slice(end)) : undefined;
+    if (word) atoms.push({ word: roman ?? word, isNumber: isNumber || roman !== undefined, isStop, shown, gap });
   }
   return atoms;
 }

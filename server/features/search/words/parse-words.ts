@@ -13,6 +13,8 @@ export interface Term {
   isExcluded: boolean;
   /** The way that is completed: an ad's word may begin with it. */
   prefix: string | null;
+  /** Ads need not hold it; titles that do come first. */
+  isOptional?: boolean;
 }
 
 const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
@@ -114,7 +116,9 @@ export interface Tiers {
   things: string;
   /** Ads that have the words in title, category or attributes. */
   about: string;
-  /** As typed, without what means the same; of several words, all of them in the title. */
+  /** Of several words: ads that name the thing that the words name. */
+  head: string | null;
+  /** As typed, without what means the same; of several words, all of them in the title, or those that need not be there. */
   exact: string;
   titled: string | null;
   all: string;
@@ -125,24 +129,39 @@ export interface Tiers {
 const titleText = ({ ways: [first = []], prefix }: Term) =>
   [...first.map((one) => `${quote(one)}:A`), ...(first.length || !prefix ? [] : [`${quote(prefix)}:*A`])].join(' & ');
 
-export function tiersOf(terms: readonly Term[], wantsCheap = false): Tiers | null {
-  const wanted = terms.filter((term) => !term.isExcluded);
+export interface Wants {
+  wantsCheap?: boolean;
+  /** English names the thing last: "bike rack". */
+  isEnglish?: boolean;
+}
+
+export function tiersOf(terms: readonly Term[], { wantsCheap = false, isEnglish = false }: Wants = {}): Tiers | null {
+  const inTitle = terms.filter((term) => !term.isExcluded);
+  const optional = terms.filter((term) => term.isOptional);
+  const titles = [inTitle, ...(optional.length ? [optional] : [])].map((some) => some.map(titleText).join(' & '));
+  const needed = terms.filter((term) => !term.isOptional);
+  const wanted = needed.filter((term) => !term.isExcluded);
   if (!wanted.length) return null;
-  const about = terms.map((one) => {
+  const about = needed.map((one) => {
     if (one.isExcluded) return termText(one);
     return one.distances ? `${termText(one)} & ${marked(one, '=', aboutText)}` : marked(one, '=', aboutText);
   });
+  const named = wanted.filter(({ word }) => !/^\d+$/.test(word ?? ''));
+  const thing = isEnglish ? named.at(-1) : named[0];
   const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
-  const asTyped = terms.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
+  const asTyped = needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
   return {
     things: [...about, `(${heads})`].join(' & '),
     about: about.join(' & '),
     exact: asTyped.join(' & '),
-    titled: wanted.length > 1 ? wanted.map(titleText).join(' & ') : null,
-    all: terms.map(termText).join(' & '),
+    head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
+    titled: inTitle.length > 1 ? titles.map((one) => `(${one})`).join(' | ') : null,
+    all: needed.map(termText).join(' & '),
     wantsCheap,
   };
 }
 
-export const toTsquery = (terms: readonly Term[]): string | null =>
-  terms.length ? terms.map(termText).join(' & ') : null;
+export function toTsquery(terms: readonly Term[]): string | null {
+  const needed = terms.filter((term) => !term.isOptional);
+  return needed.length ? needed.map(termText).join(' & ') : null;
+}
