@@ -48,7 +48,7 @@ export const writeHours = (hours: readonly OpenHours[], day: number, language: '
   hours
     .filter((one) => one.day === day)
     .toSorted((one, other) => one.from.localeCompare(other.from))
-    .map(({ from, to }) => `${writeTime(from, language)}-${writeTime(to, language)}`)
+    .map(({ from, to }) => `${writeTime(from, language)}${language === 'fr' ? '-' : '–'}${writeTime(to, language)}`)
     .join(', ');
 
 /** In Paris; the shops of this site are French. */

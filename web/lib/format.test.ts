@@ -79,8 +79,8 @@ describe('how long ago', () => {
     expect(plain(formatRelative('2026-03-11T23:50:00+01:00', 'fr', '2026-03-12T00:10:00+01:00'))).toBe('il y a 20 min');
   });
   test('becomes the date after a week, with the year when it is another', () => {
-    expect(ago('2026-03-01T10:00:00+01:00')).toBe('1 mars');
-    expect(ago('2025-03-01T10:00:00+01:00')).toBe('1 mars 2025');
+    expect(ago('2026-03-01T10:00:00+01:00')).toBe('1er mars');
+    expect(ago('2025-03-01T10:00:00+01:00')).toBe('1er mars 2025');
     expect(ago('2025-09-12T10:00:00+01:00')).toBe('12 sept. 2025');
   });
   test('looks ahead too', () => {

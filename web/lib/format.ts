@@ -1,4 +1,5 @@
 /** Numbers, prices and dates as a reader of the language writes them. Pure: server and browser get the same text. */
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
@@ -87,13 +88,14 @@ export function formatDate(
   const date = new Date(moment);
   const name = `date ${language} ${style} ${timeZone}`;
   const make = () => new Intl.DateTimeFormat(locales[language], { ...dateStyles[style], timeZone });
-  if (style === 'time' || style === 'full') return keep(name, make).format(date);
+  const write = () => firstOfMonth(keep(name, make).format(date), language);
+  if (style === 'time' || style === 'full') return write();
   // The newest ads are shown over and over, and a date takes as long to write as ten elements.
   const day = `${name} ${Math.floor(date.getTime() / quarterMs)}`;
   let text = written.get(day);
   if (text === undefined) {
     if (written.size >= writtenAtMost) written.clear();
-    written.set(day, (text = keep(name, make).format(date)));
+    written.set(day, (text = write()));
   }
   return text;
 }

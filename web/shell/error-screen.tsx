@@ -74,7 +74,7 @@ function Body({ error }: { error: unknown }) {
           )}
         </p>
       )}
-      <p className="mt-3 mb-6 max-w-[52ch] text-ink-2">{t(`error_screen.${kind}.text`)}</p>
+      <p className="mt-3 mb-6 max-w-[52ch] text-balance text-ink-2">{t(`error_screen.${kind}.text`)}</p>
       {kind === 'other' && (
         <ButtonLink to={pathname + search} reloadDocument className="mb-6">
           {t('error_screen.retry')}

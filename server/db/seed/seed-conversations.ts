@@ -55,6 +55,13 @@ const atHour = (now: Date, days: number, hour: number) => {
   return at;
 };
 
+/** People write in the daytime, whenever the site is started. */
+function lastEvening(now: Date): Date {
+  const at = new Date(now);
+  at.setUTCHours(18, 30, 0, 0);
+  return at <= now ? at : new Date(at.getTime() - 24 * hourMs);
+}
+
 function detailsOf({ application, visit }: Line, now: Date): string | null {
   if (application) return JSON.stringify(application);
   if (!visit) return null;
@@ -62,14 +69,16 @@ function detailsOf({ application, visit }: Line, now: Date): string | null {
 }
 
 interface Talking {
+  /** When the last hour of all talks was. */
+  until: Date;
   id: string;
   ad: Ad;
   ids: { buyer: string; seller: string };
   now: Date;
 }
 
-async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now }: Talking): Promise<void> {
-  const at = new Date(now.getTime() - line.hours * hourMs + seq * 60_000);
+async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now, until }: Talking): Promise<void> {
+  const at = new Date(until.getTime() - line.hours * hourMs + seq * 60_000);
   const offerId = line.offer ? randomUUID() : null;
   if (line.offer && offerId)
     await db
@@ -114,7 +123,7 @@ async function lastOffer(db: Db, conversationId: string): Promise<string | null>
   return offer?.id ?? null;
 }
 
-async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now }: Talking): Promise<void> {
+async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now, until }: Talking): Promise<void> {
   if (!handover) return;
   await db
     .insertInto('handovers')
@@ -125,14 +134,14 @@ async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now 
       at: atHour(now, handover.days, handover.hour),
       status: handover.status,
       proposed_by: ids.seller,
-      agreed_at: handover.status === 'agreed' ? new Date(now.getTime() - 24 * hourMs) : null,
+      agreed_at: handover.status === 'agreed' ? new Date(until.getTime() - 24 * hourMs) : null,
       version: 2,
     })
     .execute();
 }
 
 /** What each has read: everything but the last messages of the other. */
-async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now }: Talking): Promise<void> {
+async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now, until }: Talking): Promise<void> {
   const lastSeq = talk.lines.length;
   const last = talk.lines.at(-1);
   for (const side of ['buyer', 'seller'] as const) {
@@ -143,7 +152,7 @@ async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now }: Talking): 
         conversation_id: id,
         user_id: ids[side],
         other_id: ids[side === 'buyer' ? 'seller' : 'buyer'],
-        last_at: new Date(now.getTime() - (last?.hours ?? 0) * hourMs + lastSeq * 60_000),
+        last_at: new Date(until.getTime() - (last?.hours ?? 0) * hourMs + lastSeq * 60_000),
         read_upto: lastSeq - unread,
         delivered_upto: lastSeq - unread,
         unread_count: unread,
@@ -158,7 +167,8 @@ async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now }: Talking): 
 }
 
 async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - Math.max(...talk.lines.map(({ hours }) => hours)) * hourMs);
+  const until = lastEvening(now);
+  const oldest = new Date(until.getTime() - Math.max(...talk.lines.map(({ hours }) => hours)) * hourMs);
   const ad = await findAd(db, talk, taken, oldest);
   const buyer = await db
     .selectFrom('users')
@@ -181,7 +191,7 @@ async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now };
+  const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now, until };
   for (const [index, line] of talk.lines.entries()) await writeLine(db, line, index + 1, talking);
   await writeHandover(db, talk, talking);
   await writeMembers(db, talk, talking);

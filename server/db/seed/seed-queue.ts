@@ -31,6 +31,11 @@ const waiting: Waiting[] = [
   { reasons: [['refused_before', 20, { number: 2 }]] },
   { reasons: [['new_account', 10, { days: 4 }]] },
 ];
+/** Added to an ad that was online, by somebody who is no newcomer. */
+const suspiciousEdit: Waiting = {
+  adds: 'Réservation sur bit.ly/reserver-annonce, paiement par le même lien.',
+  reasons: [['payment_link', 30, { words: ['bit.ly/reserver-annonce'] }]],
+};
 /** New ads in all, those among them that the catalogue has waiting already. */
 const ads = 16;
 const edits = 4;
@@ -55,6 +60,34 @@ async function pick(
       order by a.category_id, a.id desc
     ) one order by category_id offset ${skip} limit ${count}`.execute(db);
   return rows;
+}
+
+const newcomers = [
+  { first_name: 'Kevin', last_name: 'Roussel' },
+  { first_name: 'Mélissa', last_name: 'Tanguy' },
+  { first_name: 'Bruno', last_name: 'Carlier' },
+];
+const hourMs = 3_600_000;
+
+/** Who is told to be new is so: they registered shortly before, and this ad is their first. */
+async function giveToNewcomer(db: Db, adId: number, one: Waiting, submittedAt: Date): Promise<void> {
+  const evidence = one.reasons?.find(([code]) => code === 'new_account')?.[2];
+  const name = newcomers[waiting.indexOf(one) % newcomers.length];
+  if (!evidence || !name) return;
+  const hours = Number(evidence['hours'] ?? 0) + Number(evidence['days'] ?? 0) * 24;
+  const user = await db
+    .insertInto('users')
+    .values({
+      ...name,
+      email: `demo-new-${adId}@trouvaille.example`,
+      is_email_verified: true,
+      created_at: new Date(submittedAt.getTime() - hours * hourMs),
+      last_seen_at: submittedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('profiles').values({ user_id: user.id }).execute();
+  await db.updateTable('ads').set({ user_id: user.id }).where('id', '=', adId).execute();
 }
 
 async function keepRisk(db: Db, adId: number, one: Waiting, at: Date): Promise<void> {
@@ -95,9 +128,10 @@ export async function writeQueue(db: Db, now: Date): Promise<void> {
       .where('id', '=', id)
       .execute();
     await keepRisk(db, id, one, submittedAt);
+    await giveToNewcomer(db, id, one, submittedAt);
   }
   for (const [index, { id, title, description }] of (await pick(db, edits, ads)).entries()) {
-    const one = index === 0 ? (waiting[1] ?? {}) : {};
+    const one = index === 0 ? suspiciousEdit : {};
     const changes = {
       title: `${title}, prix en baisse`.slice(0, 100),
       ...(index % 2 === 0 && {

@@ -12,6 +12,7 @@ import { writePayments } from '#server/db/seed/seed-payments.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import { writeReviews } from '#server/db/seed/seed-reviews.ts';
+import { writeSearches } from '#server/db/seed/seed-searches.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writePayments(trx, config, now);
       await writeAssistant(trx, now);
       await writeNotices(trx, now);
+      await writeSearches(trx, now);
       await withholdPictures(trx);
     }
     return isNew;

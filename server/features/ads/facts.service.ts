@@ -1,6 +1,7 @@
 /** Attribute values as people read them. */
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
 import { withUnit } from '#contract/units.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
@@ -64,7 +65,7 @@ export const valueText = keeping((attribute, value, language) => {
   if (type === 'enum') return choice(attribute, value, language);
   if (type !== 'date') return value;
   const day = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? null : formats.date[language].format(day);
+  return Number.isNaN(day.getTime()) ? null : firstOfMonth(formats.date[language].format(day), language);
 });
 
 /** What tells most about a thing in a few characters; others follow in their category's order. */

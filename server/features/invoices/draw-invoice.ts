@@ -1,4 +1,5 @@
 /** The sheet itself: PDF/A-3b, with what French law wants on an invoice, in the language of its reader. */
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
 import Pdf from 'pdfkit';
@@ -31,7 +32,7 @@ function wordsOf(language: Language): Words {
   return {
     t: (key, values) => translate(language, `invoice:${key}`, values),
     money: (cents) => plain(money.format(cents / 100)),
-    date: (moment) => plain(date.format(moment)),
+    date: (moment) => plain(firstOfMonth(date.format(moment), language)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The values of a notice as their reader writes them: times, prices, codes and the words of an ad's family. */
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import { families } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -22,7 +23,8 @@ function familyWords({ family, period }: Values, language: Language): Values {
 
 export function readable(values: Values, language: Language, timeZone: string): Values {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  const write = (moment: string, style: Intl.DateTimeFormatOptions) =>
+    firstOfMonth(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(moment)), language);
   return {
     ...values,
     ...familyWords(values, language),
@@ -39,8 +41,8 @@ export function readable(values: Values, language: Language, timeZone: string): 
     }),
     ...(values.price && { price: inEuros(values.price, locale) }),
     ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
-    ...(values.at && { at: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.at)) }),
-    ...(values.until && { until: format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(values.until)) }),
-    ...(values.date && { date: format({ dateStyle: 'long' }).format(new Date(values.date)) }),
+    ...(values.at && { at: write(values.at, { dateStyle: 'long', timeStyle: 'short' }) }),
+    ...(values.until && { until: write(values.until, { dateStyle: 'long', timeStyle: 'short' }) }),
+    ...(values.date && { date: write(values.date, { dateStyle: 'long' }) }),
   };
 }

@@ -25,9 +25,9 @@ export function toReview(row: queries.ReviewRow): Review {
     id: row.id,
     author: {
       id: isLinked ? row.authorId : null,
-      firstName: row.isErased ? '' : row.firstName,
-      lastInitial: row.isErased ? '' : lastInitialOf(row.lastName),
-      avatar: row.isErased ? null : row.avatar,
+      firstName: row.isFindable ? row.firstName : '',
+      lastInitial: row.isFindable ? lastInitialOf(row.lastName) : '',
+      avatar: row.isFindable ? row.avatar : null,
     },
     authorRole: row.authorRole,
     adTitle: row.adTitle,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ProBadge } from '#web/ui/badge.tsx';
@@ -39,5 +40,5 @@ function Distance({ km }: { km: number }) {
 
 export function AdFacts({ ad }: { ad: Pick<ListedAd, 'facts'> }) {
   if (!ad.facts.length) return null;
-  return <p className={clsx('ad-facts', ad.facts.length > 3 && 'is-long')}>{ad.facts.join(' · ')}</p>;
+  return <p className={clsx('ad-facts', ad.facts.length > 3 && 'is-long')}>{unbroken(ad.facts.join(' · '))}</p>;
 }

@@ -4,6 +4,8 @@ import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
 
 /** Drawn as a scale instead of told in the list. */
 const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
+/** Told in the label, where a price would stand. */
+const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
 
 /** What the category asks about, two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
@@ -14,9 +16,14 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     value: t(`condition.${ad.condition}`),
   };
   const hasScale = toEnergyClass(ad.attributes['dpe']) !== null;
+  const told = ad.attributeList.filter(
+    ({ key }) => key !== 'condition' && !(hasScale && drawn.has(key)) && !(ad.pay && pay.has(key)),
+  );
+  const isYesOrNo = ({ key }: { key: string }) => typeof ad.attributes[key] === 'boolean';
   const lines = [
     ...(condition ? [condition] : []),
-    ...ad.attributeList.filter(({ key }) => key !== 'condition' && !(hasScale && drawn.has(key))),
+    ...told.filter((line) => !isYesOrNo(line)),
+    ...told.filter(isYesOrNo),
   ];
   if (!lines.length) return null;
   return (
@@ -28,7 +35,7 @@ export function Essentials({ ad }: { ad: AdDetail }) {
         {lines.map(({ key, label, value }) => (
           <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+            <dd className="max-w-2/3 flex-none text-right font-semibold break-words">{value}</dd>
           </div>
         ))}
       </dl>

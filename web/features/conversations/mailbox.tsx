@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
 import { ListHead } from '#web/features/conversations/list-head.tsx';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
-import { newestConversationQuery } from '#web/features/conversations/conversations.queries.ts';
+import { listQuery, newestConversationQuery } from '#web/features/conversations/conversations.queries.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -15,7 +15,6 @@ const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
 
 /** List, conversation and context side by side; on a phone one of them at a time. */
 export function Mailbox({ isLive = false }: { isLive?: boolean }) {
-  const { t } = useTranslation('conversations');
   const { openId, to } = useMailboxAddress();
   useNewestOpen(isLive);
   return (
@@ -28,13 +27,20 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
           <ConversationList />
         </div>
       </div>
-      {openId ? (
-        <Thread key={openId} id={openId} backTo={to({ openId: null })} />
-      ) : (
-        <div className="m-auto max-md:hidden">
-          <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
-        </div>
-      )}
+      {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : <NoneOpen />}
+    </div>
+  );
+}
+
+/** Beside a list that is empty there is nothing to choose. */
+function NoneOpen() {
+  const { t } = useTranslation('conversations');
+  const { filter, q } = useMailboxAddress();
+  const { data } = useInfiniteQuery(listQuery({ filter, q }));
+  if (!data?.pages.some(({ items }) => items.length)) return null;
+  return (
+    <div className="m-auto max-md:hidden">
+      <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Times as a list of messages says them, in the reader's language and time zone. */
 import { useMemo } from 'react';
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { defaultTimeZone } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
@@ -9,12 +10,13 @@ const dayMs = 86_400_000;
 
 export function useTimes() {
   const { i18n, t } = useTranslation('conversations');
-  const locale = toLanguage(i18n.language) === 'fr' ? 'fr-FR' : 'en-GB';
+  const language = toLanguage(i18n.language);
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const timeZone = usePreferences()?.timezone ?? defaultTimeZone;
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-      return (at: string | number) => made.format(new Date(at));
+      return (at: string | number) => firstOfMonth(made.format(new Date(at)), language);
     };
     const numbers = new Intl.DateTimeFormat('sv-SE', { timeZone });
     const dayOf = (at: string | number) => numbers.format(new Date(at));

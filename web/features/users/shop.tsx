@@ -125,10 +125,16 @@ export function ShopHours({ shop }: { shop: Shop }) {
       </h2>
       <dl className="mt-3 grid gap-1.5 text-14">
         {weekDays.map((day) => (
-          <div key={day} className={clsx('flex justify-between gap-3', now.day === day && 'font-bold')}>
+          <div
+            key={day}
+            className={clsx(
+              'flex justify-between gap-3',
+              now.day === day && '-mx-2 rounded-badge bg-sunken px-2 py-0.5 font-bold',
+            )}
+          >
             <dt>
               {t(`days.${day}`)}
-              {now.day === day && `, ${t('shop.today')}`}
+              {now.day === day && <span className="sr-only">, {t('shop.today')}</span>}
             </dt>
             <dd className="tnum text-right">
               {writeHours(shop.hours, day, language)

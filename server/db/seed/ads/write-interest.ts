@@ -65,7 +65,7 @@ const misleading: Record<number, string> = {
   2: 'Ce bien est déjà loué ou vendu, d’après plusieurs personnes qui ont voulu le visiter.',
   3: 'Le poste décrit en entretien n’est pas celui de l’annonce, d’après deux candidats.',
 };
-const missingThing = 'Précisez les dimensions et montrez l’objet entier sur une photo.';
+const missingThing = 'Indiquez la taille ou les dimensions, et montrez l’objet entier sur une photo.';
 const misleadingThing = 'La photo ne montre pas l’objet décrit.';
 const bySection = (texts: Record<number, string>, otherwise: string) =>
   sql`coalesce(${JSON.stringify(texts)}::jsonb ->> a.section_id::text, ${otherwise})`;

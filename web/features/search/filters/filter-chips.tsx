@@ -19,7 +19,6 @@ export function Chips() {
   useFocusAfterRemoval(row, words.map(({ key }) => key).join());
   const understood = answer?.understood ?? [];
   const fixed = Object.keys(params).filter(isFilter).length - (params.categoryId ? 1 : 0);
-  const isEmpty = !words.length && !params.q;
   return (
     <>
       <div className="mt-3 flex items-center gap-3 md:mt-4">
@@ -34,11 +33,11 @@ export function Chips() {
           {words.map(({ key, label, without }) => (
             <Chip key={key} label={label} removeTo={hrefOf(without)} />
           ))}
-          {!isEmpty && (fixed > 0 || words.length > 0 || params.q) && (
+          {(fixed > 0 || words.length > 0) && (
             <Link
               to={clear.to}
               preventScrollReset
-              className="link relative flex-none px-1 text-14 after:absolute after:-inset-y-3 after:inset-x-0"
+              className="link relative flex-none text-14 after:absolute after:-inset-y-3 after:-inset-x-1"
             >
               {t('filters.clear_all')}
             </Link>

@@ -5,7 +5,7 @@ export const property: Shelf[] = [
   { categoryId: 201, ads: 80, goods: false, pro: 0.4, things: [
     { drawing: 'bedroom', price: [420, 590],
       titles: ['Studio meublé de {surface} m²', 'Studio {surface} m², cuisine équipée', 'Studio lumineux, {floor}e étage'],
-      attributes: { propertyType: 'studio', surface: between(18, 28), rooms: 1, bedrooms: 0, furnished: true, dpe: ['c', 'd', 'e'], ges: ['b', 'c'],
+      attributes: { propertyType: 'studio', surface: between(18, 28), rooms: 1, furnished: true, dpe: ['c', 'd', 'e'], ges: ['b', 'c'],
         charges: between(25, 50, 5), chargesType: 'provision', rentChargesIncluded: true, deposit: between(400, 480, 10), bathrooms: 1, floor: between(2, 5),
         floorCount: 5, heating: 'electric' },
       several: { amenities: ['lift', 'fibre', 'cellar'] },
