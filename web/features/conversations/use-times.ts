@@ -52,5 +52,5 @@ export function useTimes() {
         return ago < 300 ? wholeDay(at) : withYear(at);
       },
     };
-  }, [locale, timeZone, t]);
+  }, [language, locale, timeZone, t]);
 }
