@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { payOrder } from '#contract/api/orders.ts';
 import { settleOrder } from '#contract/api/payments.ts';
+import { isFailure } from '#contract/failure.ts';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -41,7 +42,8 @@ export default function ReturnScreen() {
   const order = useQuery({
     queryKey: ['order', id, 'settled'],
     queryFn: () => quietCall(settleOrder, { params: { id } }),
-    retry: false,
+    // Whoever has paid is not told of an outage that is over in a moment.
+    retry: (count, error) => count < 4 && isFailure(error) && [0, 503].includes(error.statusCode),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       (state.data?.status === 'Paid' || (state.data?.status === 'Open' && !isLeft)) && state.dataUpdateCount < mostLooks

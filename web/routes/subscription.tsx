@@ -74,8 +74,10 @@ export default function SubscriptionScreen() {
       {mine && (
         <>
           <InvoiceList />
-          <BillingSection />
-          <History names={namesOf(plans)} />
+          <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+            <BillingSection />
+            <History names={namesOf(plans)} />
+          </div>
         </>
       )}
     </div>
@@ -141,11 +143,11 @@ function History({ names }: { names: Map<string, string> }) {
   const { data } = useQuery(planHistoryQuery);
   if (!data || data.length < 2) return null;
   return (
-    <section aria-labelledby="plan-history" className="mt-12">
+    <section aria-labelledby="plan-history">
       <h2 id="plan-history" className="text-22">
         {t('history')}
       </h2>
-      <ul className="mt-3 max-w-[560px]">
+      <ul className="mt-3">
         {data.map((one) => (
           <li
             key={one.from}

@@ -15,7 +15,7 @@ test('every professional of the demo is verified under a valid number, and two h
     const { id } = await site.signIn();
     await db.updateTable('users').set({ is_pro: true }).where('id', '=', id).execute();
   }
-  await writeBusinesses(db, new Date());
+  await writeBusinesses(db, new Date(), site.context.files.private);
   const rows = await db.selectFrom('business_profiles').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ status, siret }) => status === 'Verified' && isSiret(siret))).toBe(true);

@@ -1,10 +1,14 @@
 /** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
 import { sql, type Kysely } from 'kysely';
+import sharp from 'sharp';
 import type { Family } from '#contract/families.ts';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
 import type { Scene } from '#server/db/seed/pictures/scene.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { documentEnding } from '#server/features/business/retention.service.ts';
+import type { FileStore } from '#server/kit/files.ts';
+import { documentKeeping } from '#server/kit/private-documents.ts';
 
 type Db = Kysely<Tables>;
 
@@ -67,7 +71,7 @@ const shopOf = (family: Family, index: number) => ({
   hours: JSON.stringify(index ? week : [...week, { day: 6, from: '09:00', to: '13:00' }]),
 });
 
-export async function writeBusinesses(db: Db, now: Date): Promise<void> {
+export async function writeBusinesses(db: Db, now: Date, store: FileStore): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; town: string | null; since: Date; family: Family | null }>`
     select u.id, coalesce(p.company, u.last_name) as name, p.postal_code || ' ' || p.city as town, u.created_at as since,
       (select count(*)::int from ads a where a.user_id = u.id and a.status = 'Active') as sold,
@@ -91,7 +95,7 @@ export async function writeBusinesses(db: Db, now: Date): Promise<void> {
   });
   if (profiles.length) await db.insertInto('business_profiles').values(profiles).execute();
   for (const { id } of rows.slice(0, shopCount)) await hangSign(db, id);
-  await writeWaiting(db, now);
+  await writeWaiting(db, now, store);
 }
 
 /** Banner and logo, drawn from what the shop sells. */
@@ -118,8 +122,15 @@ async function hangSign(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** A private seller who opens a business: what they sent waits, without its documents, which a demo does not make up. */
-async function writeWaiting(db: Db, now: Date): Promise<void> {
+/** No real paper, and says so. */
+const demoPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#fff"/>
+<rect x="40" y="40" width="820" height="1120" fill="none" stroke="#14452f" stroke-width="4"/>
+<g fill="#1b1b1b" font-family="sans-serif" text-anchor="middle"><text x="450" y="200" font-size="44">Document de démonstration</text>
+<text x="450" y="270" font-size="30">Demonstration document</text></g>
+<g fill="#d9ded6">${[420, 480, 540, 660, 720, 780, 900].map((y) => `<rect x="140" y="${y}" width="${620 - (y % 7) * 40}" height="22"/>`).join('')}</g></svg>`;
+
+/** A private seller who opens a business: what they sent waits. */
+async function writeWaiting(db: Db, now: Date, store: FileStore): Promise<void> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'last_name as lastName'])
@@ -141,5 +152,12 @@ async function writeWaiting(db: Db, now: Date): Promise<void> {
       certified_at: now,
       submitted_at: new Date(now.getTime() - dayMs),
     })
+    .execute();
+  await db.updateTable('users').set({ is_pro: true }).where('id', '=', person.id).execute();
+  const { keep } = documentKeeping(store, { ending: documentEnding, field: 'document' });
+  const document = await keep(await sharp(Buffer.from(demoPaper)).png().toBuffer());
+  await db
+    .insertInto('business_documents')
+    .values({ ...document, user_id: person.id, position: 0, created_at: now })
     .execute();
 }

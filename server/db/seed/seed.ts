@@ -15,6 +15,7 @@ import { writeReviews } from '#server/db/seed/seed-reviews.ts';
 import { writeSearches } from '#server/db/seed/seed-searches.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { openFiles } from '#server/kit/files.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 
 /** Fills an empty database of a demo site. */
@@ -29,7 +30,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeQueue(trx, now);
       await writeConversations(trx, now);
       await writeReviews(trx, now);
-      await writeBusinesses(trx, now);
+      await writeBusinesses(trx, now, openFiles(config.dataDir).private);
       await writeDecisions(trx, now);
       await writePayments(trx, config, now);
       await writeAssistant(trx, now);

@@ -18,7 +18,7 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
     protocol: isHttp ? 'http' : 'https',
     host: hostname,
     port: Number(port) || (isHttp ? 80 : 443),
-    maxNetworkRetries: 1,
+    maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
   });

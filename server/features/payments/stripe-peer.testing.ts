@@ -215,6 +215,8 @@ export async function openStripePeer() {
   }
 
   const server = createServer((request, response) => void answer(request, response));
+  // As patient as Stripe: a connection closed under a busy client would look like an outage.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signer = new Stripe('sk_test_peer');

@@ -8,6 +8,7 @@ import { useStatus } from '#web/features/admin/status.tsx';
 import { keepVerification, verificationQuery } from '#web/features/admin-business/admin-business.queries.ts';
 import { DocumentButton } from '#web/features/admin-business/document-button.tsx';
 import { call } from '#web/lib/api.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -83,9 +84,9 @@ function Panel({ file }: { file: BusinessFile }) {
         <Fact name={t('facts.vatNumber')}>{file.vatNumber ?? '–'}</Fact>
         <Fact name={t('facts.address')}>{file.address}</Fact>
         <Fact name={t('facts.email')}>{file.email}</Fact>
-        <Fact name={t('facts.phoneNumber')}>{file.phoneNumber ?? '–'}</Fact>
+        <Fact name={t('facts.phoneNumber')}>{file.phoneNumber ? formatPhone(file.phoneNumber) : '–'}</Fact>
         <Fact name={t('facts.iban')}>
-          <span className="tnum">{file.iban ?? '–'}</span>
+          <span className="tnum">{file.iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? '–'}</span>
         </Fact>
         <Fact name={t('facts.ibanHolder')}>{file.ibanHolder ?? '–'}</Fact>
         <Fact name={t('facts.selfCertification')}>{t(file.selfCertification ? 'yes' : 'no')}</Fact>

@@ -49,7 +49,7 @@ export function BillingSection() {
   const { data } = useQuery(billingQuery);
   if (!data?.isBillingKept) return null;
   return (
-    <section aria-labelledby="billing" className="mt-12 max-w-[560px]">
+    <section aria-labelledby="billing">
       <h2 id="billing" className="text-22">
         {t('checkout.billing')}
       </h2>

@@ -23,6 +23,10 @@ import { Select } from '#web/ui/select.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
+/** They come with the newest first; those to come do not hold yet. */
+const priceNow = (prices: readonly PriceLine[], item: string): number =>
+  prices.find((price) => price.item === item && Date.parse(price.validFrom) <= Date.now())?.amount ?? 0;
+
 /** The plans as data: their texts and limits, and every price they had and will have. */
 export function PlanEditor() {
   const { t, i18n } = useTranslation('admin_payments');
@@ -33,13 +37,19 @@ export function PlanEditor() {
     <>
       <Section title={t('plans')} className="mt-6">
         <Loaded query={query}>
-          {({ plans }) => (
+          {({ plans, prices }) => (
             <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
               {plans.map((plan) => (
-                <li key={plan.id} className="rounded-control bg-sunken p-4">
-                  <p className="font-bold">{plan.name[language]}</p>
+                <li key={plan.id} className="flex flex-col items-start rounded-control bg-sunken p-4">
+                  <p className="flex w-full flex-wrap items-baseline justify-between gap-x-3 font-bold">
+                    {plan.name[language]}{' '}
+                    <span className="tnum">{formatPrice(priceNow(prices, plan.id), language)}</span>
+                  </p>
                   <p className="text-13 text-ink-2">{plan.tagline[language]}</p>
-                  <p className="mt-2 text-14">{t('subscribers', { count: plan.subscribers })}</p>
+                  {plan.id !== 'free' && (
+                    <p className="mt-2 text-14">{t('subscribers', { count: plan.subscribers })}</p>
+                  )}
+                  <span className="grow" />
                   <Button size="sm" variant="secondary" icon="pencil" className="mt-3" onClick={() => setEdited(plan)}>
                     {t('edit')}
                     <span className="sr-only"> {plan.name[language]}</span>

@@ -32,13 +32,13 @@ export function PlanTable({ plans, own, canBuy }: PlanTableProps) {
       <h2 id="compare" className="text-28">
         {t('compare')}
       </h2>
-      <p className="mt-1 max-w-[70ch] text-14 text-ink-2">{t('compare_hint')}</p>
+      <p className="mt-1 max-w-[110ch] text-14 text-ink-2">{t('compare_hint')}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {plans.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} own={own} canBuy={canBuy} onSmaller={() => setSmaller(plan)} />
         ))}
       </ul>
-      <p className="mt-4 max-w-[70ch] text-13 text-ink-2">
+      <p className="mt-4 max-w-[110ch] text-13 text-ink-2">
         {t('status_note')}{' '}
         <PlainLink to="/profile?tab=business" className="link">
           {t('status_link')}

@@ -156,7 +156,14 @@ function InvoiceButton({ payment: { invoiceId, invoiceNumber } }: { payment: Pay
   });
   if (!invoiceId) return null;
   return (
-    <Button size="sm" variant="quiet" icon="file-earmark" busy={file.isPending} onClick={() => file.mutate(invoiceId)}>
+    <Button
+      size="sm"
+      variant="quiet"
+      icon="file-earmark"
+      className="-ml-3"
+      busy={file.isPending}
+      onClick={() => file.mutate(invoiceId)}
+    >
       {invoiceNumber}
     </Button>
   );
