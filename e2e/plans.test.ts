@@ -87,7 +87,7 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
-  await page.getByText('Résiliation enregistrée. Un e-mail vous le confirme.').waitFor();
+  await page.getByText('Résiliation enregistrée. Nous vous la confirmons par e-mail.').waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByText(/^Résiliée$/).waitFor();
   const promoted = await readInvoice(page);

@@ -1,6 +1,7 @@
 /** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
+import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
-import sharp from 'sharp';
+import PDFDocument from 'pdfkit';
 import type { Family } from '#contract/families.ts';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
@@ -123,11 +124,13 @@ async function hangSign(db: Db, userId: string): Promise<void> {
 }
 
 /** No real paper, and says so. */
-const demoPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#fff"/>
-<rect x="40" y="40" width="820" height="1120" fill="none" stroke="#14452f" stroke-width="4"/>
-<g fill="#1b1b1b" font-family="sans-serif" text-anchor="middle"><text x="450" y="200" font-size="44">Document de démonstration</text>
-<text x="450" y="270" font-size="30">Demonstration document</text></g>
-<g fill="#d9ded6">${[420, 480, 540, 660, 720, 780, 900].map((y) => `<rect x="140" y="${y}" width="${620 - (y % 7) * 40}" height="22"/>`).join('')}</g></svg>`;
+async function demoPaper(): Promise<Buffer> {
+  const page = new PDFDocument({ size: 'A4' });
+  page.fontSize(22).text('Document de démonstration', { align: 'center' });
+  page.fontSize(14).text('Demonstration document', { align: 'center' });
+  page.end();
+  return buffer(page);
+}
 
 /** A private seller who opens a business: what they sent waits. */
 async function writeWaiting(db: Db, now: Date, store: FileStore): Promise<void> {
@@ -155,7 +158,7 @@ async function writeWaiting(db: Db, now: Date, store: FileStore): Promise<void> 
     .execute();
   await db.updateTable('users').set({ is_pro: true }).where('id', '=', person.id).execute();
   const { keep } = documentKeeping(store, { ending: documentEnding, field: 'document' });
-  const document = await keep(await sharp(Buffer.from(demoPaper)).png().toBuffer());
+  const document = await keep(await demoPaper());
   await db
     .insertInto('business_documents')
     .values({ ...document, user_id: person.id, position: 0, created_at: now })
