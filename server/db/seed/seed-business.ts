@@ -1,7 +1,7 @@
 /** The professionals of a demo site: all of them verified, two with a whole shop, and one file that waits for the staff. */
 import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Family } from '#contract/families.ts';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
@@ -125,7 +125,7 @@ async function hangSign(db: Db, userId: string): Promise<void> {
 
 /** No real paper, and says so. */
 async function demoPaper(): Promise<Buffer> {
-  const page = new PDFDocument({ size: 'A4' });
+  const page = new Pdf({ size: 'A4' });
   page.fontSize(22).text('Document de démonstration', { align: 'center' });
   page.fontSize(14).text('Demonstration document', { align: 'center' });
   page.end();

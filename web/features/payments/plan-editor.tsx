@@ -194,6 +194,8 @@ const NewPrice = z.object({
 });
 const hundredths = (written: string) => Math.round(Number(written.replace(',', '.')) * 100);
 
+const today = () => new Date().toLocaleDateString('sv-SE');
+
 function PriceForm() {
   const { t } = useTranslation('admin_payments');
   const say = useStatus();
@@ -205,7 +207,8 @@ function PriceForm() {
           item,
           amount: hundredths(euros),
           vatRate: hundredths(vat),
-          ...(from && { validFrom: new Date(`${from}T00:00:00`).toISOString() }),
+          // Today is now: its first minute is over.
+          ...(from && from !== today() && { validFrom: new Date(`${from}T00:00:00`).toISOString() }),
         },
       });
       readPaymentsAgain();
@@ -230,7 +233,7 @@ function PriceForm() {
       <Field label={t('vat')} error={form.errorOf('vat')}>
         <TextInput {...form.register('vat')} inputMode="decimal" unit="%" />
       </Field>
-      <Field label={`${t('from')} (${t('from_hint')})`} error={form.errorOf('from')}>
+      <Field label={t('from')} optional error={form.errorOf('from')}>
         <TextInput {...form.register('from')} type="date" />
       </Field>
       <div>
