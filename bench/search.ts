@@ -24,13 +24,29 @@ const queries: Record<string, string> = {
   'word of 20 %, 50 to 200 €': 'q=occasion&facets=true&priceMin=5000&priceMax=20000',
   'diesel under 90,000 km': 'categoryId=101&attr.fuel=diesel&attr.mileageMax=90000&facets=true',
   'around Lyon by distance': 'inseeCode=69123&sortBy=distance&facets=true',
+  'a département': 'area=69&facets=true',
+  'word of 20 % in a département': 'q=occasion&area=69&facets=true',
+  'word of 1 % in a département': 'q=rarissime&area=69&facets=true',
+  'a region': 'area=auvergne-rhone-alpes&facets=true',
+  'word of 20 % in a region': 'q=occasion&area=auvergne-rhone-alpes&facets=true',
+  'word of 20 % in two regions': 'q=occasion&area=auvergne-rhone-alpes&area=ile-de-france&facets=true',
+  'category in a region': 'categoryId=101&area=auvergne-rhone-alpes&facets=true',
+  'five towns': 'inseeCode=69123&inseeCode=75056&inseeCode=13055&inseeCode=31555&inseeCode=35238&radius=20&facets=true',
+  'word of 20 % in five towns':
+    'q=occasion&inseeCode=69123&inseeCode=75056&inseeCode=13055&inseeCode=31555&inseeCode=35238&radius=20&facets=true',
+  'around me, 10 km': 'lat=45.7601&lon=4.8402&radius=10&facets=true',
+  'word of 20 % around me, 200 km': 'q=occasion&lat=45.7601&lon=4.8402&radius=200&facets=true',
   'a sentence': 'q=v%C3%A9lo%20moins%20de%20800%20%E2%82%AC%20%C3%A0%2030%20km%20de%20Lyon&facets=true',
   'a misspelt word': 'q=rarisime',
   nothing: 'q=xyzzy%20occasion',
+  'completing a word': '/api/advertisements/suggest?q=occ',
+  'completing two words': '/api/advertisements/suggest?q=v%C3%A9lo%20occ',
 };
 
 const chosen = Object.entries(queries).filter(([name]) => name.includes(process.env.ONLY ?? ''));
-const kinds = Object.fromEntries(chosen.map(([name, query]) => [name, () => `/api/advertisements?${query}`]));
+const kinds = Object.fromEntries(
+  chosen.map(([name, query]) => [name, () => (query.startsWith('/') ? query : `/api/advertisements?${query}`)]),
+);
 const targets = process.argv.slice(2);
 await withSites(targets.length ? targets : ['50000', '200000'], null, (benches) =>
   measureAll(

@@ -15,6 +15,8 @@ export interface Site {
   backToTop: BackToTopDesign;
   /** Tiles or a style for maps; empty: the built-in map is drawn and calls nobody. */
   mapTilesUrl: string;
+  /** The address of the operator's own file of streets; empty where there is none. */
+  mapFile: string;
   /** Outside production the client logs the address of the API. */
   production: boolean;
   demo: boolean;

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../build/client');
 const worthwhile = 1_024;
 
 for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-  if (!/\.(js|css|json|svg|txt|html|bin)$/.test(name)) continue;
+  if (!/\.(m?js|css|json|svg|txt|html|bin)$/.test(name)) continue;
   const file = join(folder, name);
   const content = readFileSync(file);
   if (content.length < worthwhile) continue;

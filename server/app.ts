@@ -97,6 +97,7 @@ import { healthRoutes, type Readiness } from '#server/kit/health.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import { publicBodyLimit, readJsonBodies } from '#server/kit/json-body.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
+import { useMapFile } from '#server/kit/map-file.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
 import { keepNotes } from '#server/kit/request-effects.ts';
@@ -160,6 +161,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     endpoints: [],
     readers: new Map(),
   };
+  await useMapFile(app, config);
   await followSettings(context);
   const background = createBackground(context, () => writeSeen(context));
   app.addHook('onClose', async () => {

@@ -124,6 +124,8 @@ const Environment = z.object({
   GOOGLE_PLAY_URL: link.optional(),
   /** A template of map pictures with {z}, {x} and {y}, or the address of a map style. Without it no map calls anybody. */
   MAP_TILES_URL: link.optional(),
+  /** A file of streets on this machine (PMTiles), served by the site itself. */
+  MAP_FILE: z.string().min(1).optional(),
 });
 
 /** Euros for a million tokens are millionths of a euro for one. */
@@ -255,7 +257,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       googlePlayUrl: env.GOOGLE_PLAY_URL ?? 'https://apps.example.org/android/trouvaille',
       backToTop: 'square' as BackToTopDesign,
       mapTilesUrl: env.MAP_TILES_URL ?? '',
+      /** Its address, once the file was looked into. */
+      mapFile: '',
     },
+    mapFile: env.MAP_FILE,
     legal: {
       companyName: env.COMPANY_NAME,
       companyAddress: env.COMPANY_ADDRESS,

@@ -11,12 +11,14 @@ import {
   moveBy,
   pixelsPerKilometre,
   toScreen,
+  zoomRange,
   type Bounds,
   type Size,
 } from '#web/features/map/mercator.ts';
 import { placePins } from '#web/features/map/pin-boxes.ts';
 import { gatherPins, type MapPlace, type Pin } from '#web/features/map/pins.ts';
 import { useViewport } from '#web/features/map/use-viewport.ts';
+import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -46,6 +48,7 @@ const controlsBox = { left: 0, top: 0, right: 64, bottom: 164 };
 export function AdMap(props: AdMapProps) {
   const { places, around, within, chosen, onChoose, onSearchHere, covered = 0 } = props;
   const { t } = useTranslation('map');
+  const { mapFile } = useSite();
   const priceWords = usePriceWords({ brief: true });
   const [size, setSize] = useState<Size>({ width: 650, height });
   // On a phone the buttons would lie on what is furthest west.
@@ -55,7 +58,11 @@ export function AdMap(props: AdMapProps) {
     const view = fit(within.length ? joinBounds(within) : france, free, 24);
     return moveBy(view, -beside / 2, (of.height - free.height) / 2);
   };
-  const { view, moved, settle, setView, change, zoomBy, frame, handlers } = useViewport(start, size);
+  const { view, moved, settle, setView, change, zoomBy, frame, handlers } = useViewport(
+    start,
+    size,
+    mapFile ? zoomRange.maxWithStreets : zoomRange.max,
+  );
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

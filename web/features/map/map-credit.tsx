@@ -1,14 +1,28 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 
-/** Whose data the map shows: the licences ask for it. */
-export function MapCredit({ of, above }: { of: 'own' | 'streets'; above: number }) {
+const licence = 'https://www.openstreetmap.org/copyright';
+
+interface MapCreditProps {
+  of: 'own' | 'streets' | 'streets_over_own';
+  /** Pixels from the lower edge. */
+  above: number;
+}
+
+/** Whose data the map shows: the licences ask for it, and OpenStreetMap's for a link. */
+export function MapCredit({ of, above }: MapCreditProps) {
   const { t } = useTranslation('map');
   return (
     <p
       style={{ bottom: above }}
       className="pointer-events-none absolute right-0 z-10 max-w-full truncate rounded-tl-badge bg-surface/80 px-1.5 py-px text-12 text-ink-2"
     >
-      {t(`credit.${of}`)}
+      {of !== 'own' && (
+        <a href={licence} target="_blank" rel="noreferrer" className="pointer-events-auto underline">
+          {t('credit.streets')}
+        </a>
+      )}
+      {of === 'streets_over_own' && ' · '}
+      {of !== 'streets' && t('credit.own')}
     </p>
   );
 }

@@ -13,13 +13,13 @@ export interface Point {
   y: number;
 }
 
-export const zoomRange = { min: 3.5, max: 13 } as const;
+export const zoomRange = { min: 3.5, max: 13, maxWithStreets: 16 } as const;
 /** Kilometres around the equator. */
 const around = 40_075.017;
 
 export const worldSize = (zoom: number) => 512 * 2 ** zoom;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-export const clampZoom = (zoom: number) => clamp(zoom, zoomRange.min, zoomRange.max);
+export const clampZoom = (zoom: number, max: number = zoomRange.max) => clamp(zoom, zoomRange.min, max);
 
 /** Both from 0 to 1, from the north-west. */
 export function toUnit(lon: number, lat: number): Point {
@@ -58,14 +58,13 @@ export function moveBy(view: Viewport, dx: number, dy: number): Viewport {
 
 /** The point under the pointer stays there. */
 export function zoomAt(view: Viewport, zoom: number, at: Point, size: Size): Viewport {
-  const next = clampZoom(zoom);
   const fixed = fromScreen(at, view, size);
-  const [point, world] = [toUnit(fixed.lon, fixed.lat), worldSize(next)];
+  const [point, world] = [toUnit(fixed.lon, fixed.lat), worldSize(zoom)];
   const centre = fromUnit({
     x: point.x - (at.x - size.width / 2) / world,
     y: point.y - (at.y - size.height / 2) / world,
   });
-  return { ...centre, zoom: next };
+  return { ...centre, zoom };
 }
 
 export interface Bounds {

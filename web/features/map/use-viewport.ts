@@ -10,7 +10,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 };
 
-export function useViewport(start: (size: Size) => Viewport, size: Size) {
+export function useViewport(start: (size: Size) => Viewport, size: Size, maxZoom: number) {
   const [view, setView] = useState<Viewport | null>(null);
   /** Where a search was made: standing there is not having moved. */
   const [settled, setSettled] = useState<Viewport | null>(null);
@@ -20,7 +20,7 @@ export function useViewport(start: (size: Size) => Viewport, size: Size) {
 
   const change = (next: (from: Viewport) => Viewport) => setView((before) => next(before ?? start(size)));
   const zoomBy = (by: number, at: Point = { x: size.width / 2, y: size.height / 2 }) =>
-    change((from) => zoomAt(from, clampZoom(from.zoom + by), at, size));
+    change((from) => zoomAt(from, clampZoom(from.zoom + by, maxZoom), at, size));
 
   // React listens to the wheel passively: the page would scroll along.
   const wheel = useRef<(event: WheelEvent) => void>(null);
