@@ -13,6 +13,8 @@ const startSeconds = 120;
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
+    /** The data folder of that site: another process may serve it with settings of its own. */
+    dataDir: string;
   }
 }
 
@@ -26,8 +28,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** With a DATA_DIR it serves what is there beside the site that has it already; else it has a folder of its own. */
 export async function startSite(settings: Record<string, string> = {}) {
-  const dataDir = await makeTemporaryFolder();
+  const dataDir = settings.DATA_DIR ?? (await makeTemporaryFolder());
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';
@@ -61,12 +64,13 @@ export async function startSite(settings: Record<string, string> = {}) {
   }
   return {
     url,
+    dataDir,
     pid: child.pid!,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -74,5 +78,6 @@ export async function startSite(settings: Record<string, string> = {}) {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startSite();
   project.provide('siteUrl', site.url);
+  project.provide('dataDir', site.dataDir);
   return site.stop;
 }

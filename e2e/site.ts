@@ -95,10 +95,12 @@ interface Opening {
   args?: readonly string[];
   /** Pages outlive the test that opened them. */
   keepsPages?: boolean;
+  /** Of another site than the one that all tests share. */
+  url?: string;
 }
 
-export async function openSite({ args = [], keepsPages = false }: Opening = {}) {
-  const baseUrl = siteUrl();
+export async function openSite({ args = [], keepsPages = false, url }: Opening = {}) {
+  const baseUrl = url ?? siteUrl();
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
   const contextFor = contextPool(browser, baseUrl, keepsPages);
   const problems: string[] = [];

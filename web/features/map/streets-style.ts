@@ -216,7 +216,14 @@ function nameLayers(language: string, colours: Colours): LayerSpecification[] {
       'places',
       kindIn('locality'),
       streetsFrom,
-      { 'text-font': bold, 'text-size': size, 'symbol-sort-key': ['-', people] },
+      {
+        'text-font': ['case', ['>=', people, 20_000], ['literal', bold], ['literal', regular]],
+        'text-size': size,
+        'symbol-sort-key': ['-', people],
+        // Beside the pin, where one stands on the town.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 2.3,
+      },
       colours.ink,
     ),
   ];

@@ -21,7 +21,7 @@ interface StreetsProps {
 }
 
 /** In steps, so that a handful of invisible pictures serves all boxes. */
-const step = 16;
+const step = 8;
 const roundUp = (length: number) => Math.ceil(length / step) * step;
 
 /** The boxes as places on the map: names keep clear of what is there, even of what nobody sees. */
