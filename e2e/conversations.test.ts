@@ -157,7 +157,7 @@ test.each([1280, 390])(
 
     const praise = { seller: 'Acheteuse à l’heure, un plaisir.', buyer: 'Lampe impeccable, merci Sidonie.' };
     await review(sellerSide, 'Bien', praise.seller);
-    await sellerSide.getByText(/^Votre avis paraîtra dès que Basile/).waitFor();
+    await sellerSide.getByText(/^Votre avis sera publié dès que Basile/).waitFor();
     const published = async (id: string) =>
       (await api<{ items: { text: string }[] }>(`/users/${id}/reviews`)).items.map(({ text }) => text);
     expect(await published(buyer.user.id)).toEqual([]);
