@@ -137,7 +137,9 @@ function Order({ plan, quote }: { plan: Exclude<PlanId, 'free'>; quote: Quote })
         <SubmitButton form={form} size="lg" className="whitespace-normal!">
           {t(quote.amount ? 'checkout.pay' : 'checkout.confirm')}
         </SubmitButton>
-        <p className="text-13 text-ink-2">{t('checkout.rights')}</p>
+        {!quote.isEnding && (
+          <p className="text-13 text-ink-2">{t(isFirst ? 'checkout.rights' : 'checkout.rights_upgrade')}</p>
+        )}
       </div>
     </Form>
   );
