@@ -1,5 +1,6 @@
 /** The life of an ad as a graph: what moves it, from where to where, and who may. Anything else is refused. */
 import { adLimits, type AdStatus } from '#contract/ads.ts';
+import { keysOf } from '#contract/known-values.ts';
 
 const prolongMs = adLimits.reminderDays * 86_400_000;
 /** How long a deleted ad can be brought back. */
@@ -40,7 +41,7 @@ export const adMoves = {
 
 export type AdMove = keyof typeof adMoves;
 
-export const adMoveNames = Object.keys(adMoves) as AdMove[];
+export const adMoveNames = keysOf(adMoves);
 
 export function mayMove(status: AdStatus, move: AdMove, mover: Mover): boolean {
   const { from, by }: Move = adMoves[move];

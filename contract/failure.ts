@@ -30,3 +30,7 @@ export class ApiFailure extends Error implements Failure {
 export function isFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === 'ApiFailure';
 }
+
+/** What the thing has become, where somebody else changed it first: a refusal for that reason brings it along. */
+export const changedMeanwhile = <Data>(error: unknown): Data | null =>
+  isFailure(error) && error.code === 'stale_version' ? (error.data as Data | null) : null;

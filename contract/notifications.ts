@@ -1,5 +1,6 @@
 /** Every notification: what it carries, who hears of it and how. All its texts are in locales/<lang>/notifications.json. */
 import type { IconName } from '#contract/icons.ts';
+import { keysOf } from '#contract/known-values.ts';
 import type { NotificationSwitches } from '#contract/preferences.ts';
 
 export interface NotificationKind {
@@ -295,7 +296,7 @@ export const notificationKinds = {
 
 export type NotificationType = keyof typeof notificationKinds;
 
-export const notificationTypes = Object.keys(notificationKinds) as NotificationType[];
+export const notificationTypes = keysOf(notificationKinds);
 
 export type PayloadOf<T extends NotificationType> = Record<(typeof notificationKinds)[T]['payload'][number], string>;
 

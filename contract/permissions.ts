@@ -1,4 +1,5 @@
 /** No schema here: every page needs this, and most pages no schema. */
+import { keysOf } from '#contract/known-values.ts';
 export const roles = ['User', 'Admin', 'Moderator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -23,7 +24,7 @@ const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-export const permissions = Object.keys(permissionTable) as Permission[];
+export const permissions = keysOf(permissionTable);
 
 export function can(actor: { role: Role } | null | undefined, permission: Permission): boolean {
   return actor != null && (permissionTable[permission] as readonly Role[]).includes(actor.role);

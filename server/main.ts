@@ -12,10 +12,11 @@ import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { buildApp } from '#server/app.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 import { builtPages, vitePages } from '#server/pages.ts';
 
 function toStartError(error: unknown, port: number, host: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = factsOf(error);
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
   if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);

@@ -18,6 +18,7 @@ import { generalLimit } from '#server/kit/rate-limit.ts';
 import { adTag, memberTag, noteInto } from '#server/kit/request-effects.ts';
 import { underPolicy } from '#server/kit/security-headers.ts';
 import { texts, translate } from '#server/kit/texts.ts';
+import { toError } from '#server/kit/thrown.ts';
 import { otherAddress } from '#server/page-address.ts';
 
 export interface PageRenderer {
@@ -68,7 +69,7 @@ function inProcessCall({ readers, log }: Context, language: Language, requestId:
       const parts = { params: toTexts(input.params), query: toTexts(input.query) };
       return (await noteInto(tags, () => read(parts, language))) as never;
     } catch (error) {
-      const { status, body } = failureIn(language, requestId, error as Error);
+      const { status, body } = failureIn(language, requestId, toError(error));
       if (status >= 500) log.error({ err: error, reqId: requestId }, 'a call of a page failed');
       throw new ApiFailure(body as unknown as Failure);
     }

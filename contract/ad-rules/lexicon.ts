@@ -3,6 +3,7 @@
  * étrangers" is read as "pas de locataires O", whoever is meant.
  */
 import type { Plain } from '#contract/ad-rules/wording.ts';
+import { keysOf } from '#contract/known-values.ts';
 
 export interface Lexicon<Kind extends string = string> {
   /** The sign of each kind, as it is written in phrases. */
@@ -14,7 +15,7 @@ export interface Lexicon<Kind extends string = string> {
 const firstSign = 0xe000;
 
 export function lexiconOf<Kind extends string>(words: Readonly<Record<Kind, readonly string[]>>): Lexicon<Kind> {
-  const kinds = Object.keys(words) as Kind[];
+  const kinds = keysOf(words);
   const signs = Object.fromEntries(kinds.map((kind, index) => [kind, String.fromCharCode(firstSign + index)]));
   const groups = kinds.map((kind) => `(${words[kind].toSorted((a, b) => b.length - a.length).join('|')})`);
   // The longest first, kinds in their order: of "femme enceinte" the first word alone would mean something else.

@@ -1,6 +1,6 @@
 /**
- * Describes the tables of the public schema as Kysely types. A check like `role in ('User', 'Admin')` becomes a union;
- * a column comment `type: ...` says what a jsonb column holds.
+ * Describes the tables of the public schema as Kysely types. A check like `role in ('User', 'Admin')` becomes a union,
+ * for columns that refer to such a column too; a column comment `type: ...` says what a column holds.
  */
 import type pg from 'pg';
 
@@ -40,16 +40,22 @@ const TYPES: Record<string, string> = {
 
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
+    with listed as materialized (
+      select conrelid, conkey, min(pg_get_constraintdef(oid)) as check from pg_constraint
+      where contype = 'c' and cardinality(conkey) = 1 and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'
+      group by conrelid, conkey
+    )
     select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as nullable,
       a.atthasdef or a.attidentity <> '' as "hasDefault",
       a.attgenerated <> '' or a.attidentity = 'a' as "isComputed",
       col_description(c.oid, a.attnum) as comment,
-      (select pg_get_constraintdef(k.oid) from pg_constraint k
-       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-         and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as check
+      coalesce(own.check, referred.check) as check
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
+    left join listed own on own.conrelid = c.oid and own.conkey = array[a.attnum]
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]
+    left join listed referred on referred.conrelid = f.confrelid and referred.conkey = f.confkey
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'schema_migrations'
     order by c.relname, a.attnum`);
@@ -68,15 +74,17 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
 const typeName = (table: string) =>
   `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`;
 
+const typeSaid = ({ comment }: Column) => comment?.match(/^type: (.*)$/)?.[1];
+
 function describe(column: Column): string {
   const { type, nullable, hasDefault, isComputed } = column;
   if (type === 'jsonb' || type === 'json') {
-    const held = (column.comment?.match(/^type: (.*)$/)?.[1] ?? 'unknown') + (nullable ? ' | null' : '');
+    const held = (typeSaid(column) ?? 'unknown') + (nullable ? ' | null' : '');
     // Text only on the way in: pg would send an array as a PostgreSQL array, not as JSON.
     const given = nullable ? 'string | null' : 'string';
     return `ColumnType<${held}, ${given}${nullable || hasDefault ? ' | undefined' : ''}, ${given}>`;
   }
-  const plain = scalar(column) + (nullable ? ' | null' : '');
+  const plain = (typeSaid(column) ?? scalar(column)) + (nullable ? ' | null' : '');
   if (isComputed) return `GeneratedAlways<${plain}>`;
   return hasDefault ? `Generated<${plain}>` : plain;
 }

@@ -120,8 +120,8 @@ export interface AdEventsTable {
   actor_id: string | null;
   mover: 'owner' | 'moderator' | 'site';
   action: string;
-  from_status: string | null;
-  to_status: string | null;
+  from_status: import('#contract/ads.ts').AdStatus | null;
+  to_status: import('#contract/ads.ts').AdStatus | null;
   version: number;
   reason_code: string | null;
   reason_text: string | null;
@@ -162,7 +162,7 @@ export interface AdRevisionsTable {
 export interface AdRisksTable {
   ad_id: number;
   score: number;
-  reasons: ColumnType<{ code: string; points: number; evidence: object }[], string | undefined, string>;
+  reasons: ColumnType<import('#contract/risk.ts').RiskReason[], string | undefined, string>;
   rules: number;
   judged_at: Generated<Date>;
 }
@@ -272,7 +272,7 @@ export interface AssistantConversationsTable {
 export interface AssistantEventsTable {
   question_id: string;
   seq: number;
-  data: ColumnType<unknown, string, string>;
+  data: ColumnType<import('#contract/assistant.ts').AssistantEvent, string, string>;
 }
 
 export interface AssistantPhotosTable {
@@ -366,7 +366,7 @@ export interface BusinessProfilesTable {
   submitted_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
-  reasons: Generated<string[]>;
+  reasons: Generated<import('#contract/api/business.ts').BusinessReason[]>;
   message: string | null;
   version: Generated<number>;
   ended_at: Date | null;
@@ -700,8 +700,8 @@ export interface NoticeMailsTable {
 export interface NotificationsTable {
   id: Generated<string>;
   user_id: string;
-  type: string;
-  payload: ColumnType<Record<string, unknown>, string | undefined, string>;
+  type: import('#contract/notifications.ts').NotificationType;
+  payload: ColumnType<Record<string, string>, string | undefined, string>;
   created_at: Generated<Date>;
   read_at: Date | null;
   mail_waits: Generated<boolean>;
@@ -721,7 +721,7 @@ export interface OrdersTable {
   id: Generated<string>;
   user_id: string;
   kind: 'subscribe' | 'upgrade' | 'renewal' | 'promotion';
-  plan: string | null;
+  plan: 'free' | 'basic' | 'premium' | 'professional' | null;
   ad_id: number | null;
   ad_title: string | null;
   subscription_id: string | null;
@@ -812,7 +812,7 @@ export interface PlanPeriodsTable {
   id: GeneratedAlways<number>;
   subscription_id: string;
   user_id: string;
-  plan: string;
+  plan: 'free' | 'basic' | 'premium' | 'professional';
   from_at: Date;
   to_at: Date | null;
 }
@@ -977,7 +977,7 @@ export interface ReportsTable {
   subject_excerpt: Generated<string>;
   subject_owner_id: string | null;
   subject_owner_name: Generated<string>;
-  reason: string;
+  reason: import('#contract/api/reports.ts').ReportReason;
   description: string;
   reporter_id: string | null;
   reporter_name: string | null;
@@ -1123,7 +1123,7 @@ export interface StatementsTable {
   subject_id: string;
   subject_title: Generated<string>;
   decision: 'reject' | 'suspend' | 'remove' | 'refuse';
-  ground: string;
+  ground: import('#contract/ad-transitions.ts').ReasonCode;
   facts: Generated<string>;
   automated: Generated<boolean>;
   decided_by: string | null;
@@ -1140,8 +1140,8 @@ export interface SubscriptionsTable {
   id: Generated<string>;
   reference: string;
   user_id: string;
-  plan: string;
-  next_plan: string | null;
+  plan: 'free' | 'basic' | 'premium' | 'professional';
+  next_plan: 'free' | 'basic' | 'premium' | 'professional' | null;
   status: 'Active' | 'PastDue' | 'Ending' | 'Ended' | 'Withdrawn';
   price_id: string;
   started_at: Date;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/kit/app-error.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 export interface StoredFile {
   stream: Readable;
@@ -52,7 +53,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const probe = Buffer.alloc(65_536);
 
 function toFailure(error: unknown): unknown {
-  return noRoom.has((error as NodeJS.ErrnoException).code ?? '') ? new AppError('disk_full') : error;
+  return noRoom.has(factsOf(error).code ?? '') ? new AppError('disk_full') : error;
 }
 
 /** A folder for each first byte of the names keeps every folder small. */
@@ -89,7 +90,7 @@ function diskStore(root: string): FileStore {
         const { size } = await file.stat();
         return { size, stream: createReadStream('', { fd: file, autoClose: true, ...choose?.(size) }) };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (factsOf(error).code === 'ENOENT') return null;
         throw error;
       }
     },
@@ -120,7 +121,7 @@ export function openFiles(dataDir: string): Files {
       const folder = name.slice(0, 2);
       await mkdir(join(rootOf(to), folder), { recursive: true });
       await rename(join(rootOf(from), folder, name), join(rootOf(to), folder, name)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        if (factsOf(error).code !== 'ENOENT') throw error;
       });
     },
     async check() {

@@ -12,6 +12,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { failureAnswer } from '#server/kit/failures.ts';
 import { secretKey } from '#server/kit/secrets.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 export interface Answer {
   status: number;
@@ -122,7 +123,7 @@ export async function answerOnce(
     await keep(context, asked, claim, answer);
     return answer;
   } catch (error) {
-    await keep(context, asked, claim, failureAnswer(request, error as Error));
+    await keep(context, asked, claim, failureAnswer(request, toError(error)));
     throw error;
   }
 }

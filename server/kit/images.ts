@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/kit/app-error.ts';
 import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 export const maxImageBytes = 15 * 1024 * 1024;
 export const maxPixels = 50_000_000;
@@ -46,7 +47,7 @@ async function decode(bytes: Buffer): Promise<Sharp> {
 
 function refusal(error: unknown, bytes: Buffer): AppError {
   if (error instanceof AppError) return error;
-  const { message } = error as Error;
+  const { message } = toError(error);
   if (message.includes('exceeds pixel limit')) return new AppError('too_large');
   // HEIC is a HEIF for which our decoder may have no codec; what iPhones make of it depends on their settings.
   if (isHevc(bytes)) return new AppError('heic_image');

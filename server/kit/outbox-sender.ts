@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from '#server/db/tables.ts';
+import { factsOf, toError } from '#server/kit/thrown.ts';
 
 export interface Waiting {
   id: string;
@@ -90,10 +91,10 @@ export function createSender({ db, log, channel, transport, giveUpSeconds, lease
     try {
       await transport.send(row);
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const { code, responseCode } = factsOf(error);
       // Not the message itself: it may name the recipient.
       log.warn({ outbox: row.id, kind: row.kind, code, responseCode }, `${channel} not sent`);
-      await insist(() => markFailed(row, error as Error));
+      await insist(() => markFailed(row, toError(error)));
       return false;
     }
     await insist(() => markSent(row));

@@ -2,6 +2,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kit/app-error.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 /** Runs in a scope of its own, which knows no other content type, or JSON besides. */
 export async function acceptUploads(scope: FastifyInstance, { orJson = false } = {}): Promise<void> {
@@ -22,7 +23,7 @@ const wrong = (field: string, code: string, params = {}) =>
 
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '' } = error as { code?: string };
+  const { code = '' } = factsOf(error);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large');
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('unsupported_media_type');
   return new AppError('bad_request');

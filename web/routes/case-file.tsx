@@ -74,13 +74,13 @@ function Case({ file, token, onSent }: { file: CaseFile; token: string | undefin
   const { statement, appeal, mayAppeal, steps } = file;
   const { subject } = statement;
   const outcome = useRef<HTMLDivElement>(null);
-  const facts: [string, ReactNode][] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('decision'), t(`decisions_${subject.type}.${statement.decision}`)],
     [t('ground'), t(`moderation:reasons.${statement.ground}`)],
     [t('facts'), statement.facts || t('no_facts')],
     [t('source'), t(`sources.${statement.source}`)],
     [t('how'), t(statement.automated ? 'automated' : 'by_person')],
-    ...(statement.until ? [[t('until'), date(statement.until, 'full')] as [string, ReactNode]] : []),
+    ...(statement.until ? [[t('until'), date(statement.until, 'full')] as const] : []),
   ];
   return (
     <>

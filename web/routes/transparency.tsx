@@ -84,7 +84,7 @@ function Figures({ data: { notices, decisions, appeals } }: { data: Transparency
             [t('decisions.fromNotices'), decisions.fromNotices],
             [t('decisions.automated'), decisions.automated],
             ...decisions.byKind.map(
-              ({ subject, decision, count }) => [t(`kinds_${subject}.${decision}`), count] as [string, number],
+              ({ subject, decision, count }) => [t(`kinds_${subject}.${decision}`), count] as const,
             ),
           ]}
         />

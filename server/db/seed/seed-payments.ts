@@ -1,5 +1,6 @@
 /** Subscribers of the demo: payments of the test provider with their invoices, and ads that are promoted. */
 import { sql, type Kysely } from 'kysely';
+import type { PlanId } from '#contract/plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { buyerOf, sellerOf } from '#server/features/invoices/issue.service.ts';
@@ -56,7 +57,7 @@ async function writeBilling(db: Db, user: { id: string; first_name: string; last
 interface Sale {
   user: { id: string; first_name: string; last_name: string; email: string };
   kind: 'subscribe' | 'renewal';
-  plan: string;
+  plan: PlanId;
   name: string;
   price: { id: string; amount: number };
   subscriptionId: string;

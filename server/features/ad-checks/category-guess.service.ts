@@ -63,7 +63,7 @@ for (const [id, list] of Object.entries(thingWords))
 
 /** The categories of the things a title names; of one category the best, and of a name within another the longer. */
 function namedThings(title: readonly string[]): Scores {
-  const place = new Map(title.map((lexeme, index) => [lexeme, index]).toReversed() as [string, number][]);
+  const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
   const named = new Map<number, number>();
   for (const lexeme of place.keys())
     for (const { id, lexemes } of things.get(lexeme) ?? []) {

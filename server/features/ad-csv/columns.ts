@@ -2,6 +2,7 @@
 import { AdInput } from '#contract/api/my-ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import { fieldIssues, type FieldIssue } from '#contract/issues.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { readCents, readNumber } from '#contract/numbers.ts';
 import type { AdFields } from '#server/features/my-ads/drafts.service.ts';
@@ -26,7 +27,7 @@ const prefix = 'attributes.';
 const separator = '|';
 
 export const isColumn = (name: string): boolean =>
-  (plainColumns as readonly string[]).includes(name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
+  isOneOf(plainColumns, name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
 
 /** Of who sends the file first, then of the file itself, as far as it shows one. */
 export type Habits = readonly Language[];

@@ -1,5 +1,6 @@
 import { siteCounts, type readSiteAnalytics, type SiteDay, type SiteTotals } from '#contract/api/admin-analytics.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { tableOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   figuresByDay,
@@ -22,7 +23,7 @@ function spanBefore({ from, to }: Span): Span {
 
 function totalsOf(days: readonly SiteDay[], delays: Delays): SiteTotals {
   const sum = (name: (typeof siteCounts)[number]) => days.reduce((all, day) => all + day[name], 0);
-  const counts = Object.fromEntries(siteCounts.map((name) => [name, sum(name)])) as Omit<SiteDay, 'date'>;
+  const counts = tableOf(siteCounts, sum);
   const { views, contacts } = counts;
   return { ...counts, conversion: views ? Math.round((contacts / views) * 1_000) / 10 : null, ...delays };
 }

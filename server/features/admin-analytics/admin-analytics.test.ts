@@ -38,8 +38,13 @@ beforeAll(async () => {
     const begin = at('2025-03-04').getTime() + index * 1000;
     const shared = { ad_id: ad, version: 1, action: 'x' };
     return [
-      { ...shared, mover: 'owner' as const, to_status: 'Pending', created_at: new Date(begin - minutes * 60_000) },
-      { ...shared, mover: 'moderator' as const, from_status: 'Pending', created_at: new Date(begin) },
+      {
+        ...shared,
+        mover: 'owner' as const,
+        to_status: 'Pending' as const,
+        created_at: new Date(begin - minutes * 60_000),
+      },
+      { ...shared, mover: 'moderator' as const, from_status: 'Pending' as const, created_at: new Date(begin) },
     ];
   });
   for (const event of events) await db.insertInto('ad_events').values(event).execute();

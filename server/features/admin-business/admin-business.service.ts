@@ -6,7 +6,6 @@ import type {
   listVerifications,
   VerificationTab,
 } from '#contract/api/admin-business.ts';
-import type { BusinessReason } from '#contract/api/business.ts';
 import { sirenOf } from '#contract/company-numbers.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
@@ -90,7 +89,7 @@ export async function readOne(context: Context, actor: Actor, userId: string): P
       bytes,
       url: `/api/admin/business-documents/${id}`,
     })),
-    reasons: row.reasons as BusinessReason[],
+    reasons: row.reasons,
     message: row.message,
     version: row.version,
     isOwn: actor.id === userId,

@@ -1,6 +1,5 @@
 /** The queue of reports, and one of them with everything that staff need to decide it. */
 import type { listReports, ReportCase, ReportLine, SubjectState } from '#contract/api/admin-reports.ts';
-import type { ReportReason } from '#contract/api/reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { memberWords, nameOf } from '#server/features/reports/targets.service.ts';
@@ -41,7 +40,7 @@ function toLine(row: Row, now: Date, show: Shower): ReportLine {
   return {
     id: row.id,
     reference: row.reference,
-    reason: row.reason as ReportReason,
+    reason: row.reason,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -134,7 +133,7 @@ export async function readCase(context: Context, actor: Actor, id: string): Prom
     decisionText: row.decision_text,
     others: others.map(({ created_at, reason, ...other }) => ({
       ...other,
-      reason: reason as ReportReason,
+      reason: reason,
       createdAt: created_at.toISOString(),
     })),
     history: history.map(({ action, firstName, created_at }) => ({

@@ -15,6 +15,7 @@ import type { Context } from '#server/kit/context.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { translate } from '#server/kit/texts.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -113,7 +114,7 @@ export async function decideCase(
 }
 
 /** The same thing was reported again by the same person meanwhile: both cannot wait at once. */
-const isTwice = (error: unknown) => (error as { constraint?: string }).constraint === 'reports_open_once_idx';
+const isTwice = (error: unknown) => factsOf(error).constraint === 'reports_open_once_idx';
 
 export async function undoCase(context: Context, actor: Actor, id: string): Promise<void> {
   const at = context.now();

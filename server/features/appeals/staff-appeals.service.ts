@@ -1,6 +1,5 @@
 /** Appeals as staff see and decide them. */
 import type { AppealCase, AppealDecision, AppealLine, listAppeals } from '#contract/api/appeals.ts';
-import type { ReasonCode } from '#contract/ad-transitions.ts';
 import type { AppealStatus } from '#contract/api/statements.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
@@ -26,7 +25,7 @@ const toLine = (row: Row): AppealLine => ({
     id: row.statement_id,
     subject: { type: row.subject_type, id: row.subject_id, title: row.subject_title },
     decision: row.decision,
-    ground: row.ground as ReasonCode,
+    ground: row.ground,
     decidedAt: row.statementAt.toISOString(),
   },
   appellant: row.role

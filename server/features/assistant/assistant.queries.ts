@@ -160,7 +160,7 @@ export async function eventsAfter(db: Db, questionId: string, after: number) {
     .orderBy('seq')
     .limit(500)
     .execute();
-  return rows as unknown as { seq: number; data: AssistantEvent }[];
+  return rows;
 }
 
 export async function eventsOfConversation(db: Db, conversationId: string) {

@@ -8,6 +8,7 @@ import type {
   VerificationStatus,
 } from '#contract/api/business.ts';
 import { sirenOf } from '#contract/company-numbers.ts';
+import { keysOf } from '#contract/known-values.ts';
 import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
@@ -44,7 +45,7 @@ export function missingParts(row: BusinessRow, documents: readonly unknown[]): B
     selfCertification: row.certified_at !== null,
     documents: documents.length > 0,
   };
-  return (Object.keys(given) as BusinessPart[]).filter((part) => !given[part]);
+  return keysOf(given).filter((part) => !given[part]);
 }
 
 const nothing: VerificationStatus = {
@@ -66,7 +67,7 @@ function toStatus(row: BusinessRow, documents: readonly DocumentRow[]): Verifica
     missing: missingParts(row, documents),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    reasons: isRejected ? (row.reasons as BusinessReason[]) : [],
+    reasons: isRejected ? row.reasons : [],
     message: isRejected ? row.message : null,
     documents: documents.map(({ id, media_type, bytes, created_at }) => ({
       id,

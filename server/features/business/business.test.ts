@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as admin from '#contract/api/admin-business.ts';
@@ -290,7 +291,7 @@ describe('staff', () => {
         .selectFrom('notifications')
         .select('type')
         .where('user_id', '=', pro.id)
-        .where('type', 'like', 'business%')
+        .where(sql<boolean>`type like 'business%'`)
         .execute();
     await become();
     expect((await undo(moderator)).status).toBe(403);

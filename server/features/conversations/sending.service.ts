@@ -32,6 +32,7 @@ import {
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -120,7 +121,7 @@ async function holdToWrite(db: Db, userId: string, id: string, clientId: string)
   return rows[0];
 }
 
-const isSentTwice = (error: unknown) => (error as { code?: string; table?: string }).code === '23505';
+const isSentTwice = (error: unknown) => factsOf(error).code === '23505';
 
 interface WantedAd {
   sellerId: string;

@@ -77,7 +77,7 @@ function mentions(invoice: Invoice, { t, date }: Words): string[] {
 }
 
 export async function drawInvoice(invoice: Invoice, corrects: string | null): Promise<Buffer> {
-  const words = wordsOf(invoice.language as Language);
+  const words = wordsOf(invoice.language);
   const { t, money, date } = words;
   const title = t(invoice.kind, { number: invoice.number });
   const doc = new Pdf({

@@ -14,6 +14,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -32,7 +33,7 @@ export async function numbered<Done>(db: Db, work: (trx: Db) => Promise<Done>): 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (Date.now() >= until || !isPassing(error as Error)) throw error;
+      if (Date.now() >= until || !isPassing(toError(error))) throw error;
       // Not all of them again at the same moment.
       await setTimeout(20 + Math.random() * 180);
     }
@@ -157,7 +158,7 @@ export async function issueCreditNote(
     vatRate: invoice.vat_rate,
     serviceFrom: invoice.service_from,
     serviceTo: invoice.service_to,
-    language: invoice.language as Language,
+    language: invoice.language,
     method: invoice.method,
   };
   return issue(context, db, sale, { kind: 'credit_note', refundId, corrects: invoice.id });

@@ -9,6 +9,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toAppError } from '#server/kit/failures.ts';
 import { translate } from '#server/kit/texts.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 type Wanted = number | { id: number; version: number };
 
@@ -25,7 +26,7 @@ async function eachOf(
       await act(id);
       answer.done.push(id);
     } catch (error) {
-      const { code, status } = toAppError(error as Error);
+      const { code, status } = toAppError(toError(error));
       if (status >= 500) throw error;
       const isDecided = code === 'stale_version' || code === 'forbidden_transition';
       answer.failed.push({

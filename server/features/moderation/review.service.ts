@@ -2,6 +2,7 @@
 import type { Comparable } from '#contract/ad-rules/finding.ts';
 import type { Finding } from '#contract/api/ad-checks.ts';
 import { listTabs, type AdReview } from '#contract/api/moderation.ts';
+import { tableOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { pictureShower } from '#server/features/picture-access/picture-access.service.ts';
 import { findingsOf, type RuledAd } from '#server/features/ad-rules/ad-rules.service.ts';
@@ -49,7 +50,7 @@ async function sellerOf(context: Context, userId: string, adId: number): Promise
     name: shortName({ firstName, lastName }),
     memberSince: memberSince.toISOString(),
     bannedUntil: bannedUntil?.toISOString() ?? null,
-    ads: Object.fromEntries(listTabs.map((tab) => [tab, ads?.[tab] ?? 0])) as AdReview['seller']['ads'],
+    ads: tableOf(listTabs, (tab) => ads?.[tab] ?? 0),
     others: others.map((other) => ({
       id: other.id,
       title: other.title,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { mayEdit } from '#contract/ad-transitions.ts';
 import { AdChange, AdInput } from '#contract/api/my-ads.ts';
+import { keysOf } from '#contract/known-values.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import {
@@ -109,7 +110,7 @@ export function createDrafts(context: Context, userId: string, drafts: readonly 
 }
 
 const changedFields = (before: AdFields, after: AdFields) =>
-  (Object.keys(after) as (keyof AdFields)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  keysOf(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 async function saveFields(
   context: Context,

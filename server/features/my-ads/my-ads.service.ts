@@ -1,8 +1,9 @@
 /** Ads as their owner and staff see them. */
-import type { AdImage, AdStatus } from '#contract/ads.ts';
+import type { AdImage } from '#contract/ads.ts';
 import type { AnyAd, LastDecision } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { tableOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type * as z from 'zod/mini';
@@ -174,7 +175,7 @@ export async function listMine(
     totalCount: total,
     totalIsCapped: false,
     totalPages: Math.ceil(total / pageSize),
-    counts: Object.fromEntries(myAdTabs.map((tab) => [tab, counted.get(tab) ?? 0])) as Record<queries.Tab, number>,
+    counts: tableOf(myAdTabs, (tab) => counted.get(tab) ?? 0),
   };
 }
 
@@ -191,8 +192,8 @@ export async function readStatistics({ db, now }: Context, adId: number): Promis
     totals,
     history: events.map((event) => ({
       action: event.action,
-      from: event.from_status as AdStatus | null,
-      to: event.to_status as AdStatus | null,
+      from: event.from_status,
+      to: event.to_status,
       by: event.mover,
       reason: event.reason_text || event.reason_code,
       at: event.created_at.toISOString(),

@@ -15,6 +15,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toAppError } from '#server/kit/failures.ts';
 import { translate } from '#server/kit/texts.ts';
+import { toError } from '#server/kit/thrown.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
 
 type Act = (context: Context, userId: string, adId: number) => Promise<void>;
@@ -165,7 +166,7 @@ export async function actOnMany(
       await acts[action](context, userId, id);
       done.push(id);
     } catch (error) {
-      const failure = error instanceof InvalidInput ? new AppError('validation_failed') : toAppError(error as Error);
+      const failure = error instanceof InvalidInput ? new AppError('validation_failed') : toAppError(toError(error));
       if (failure.status >= 500) throw error;
       failed.push({ id, code: failure.code, message: translate(language, `codes.${failure.code}`) });
     }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { moderatedAttributeTypes, moderatedFields } from '#contract/ad-transitions.ts';
 import type { AdImage, AttributeValues } from '#contract/ads.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adColumns, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
@@ -66,9 +67,7 @@ export function withChanges(fields: AdFields, { attributes, ...changes }: Change
 export function moderatedPart(before: AdFields, after: AdFields, lookup: CategoryLookup): Changes {
   const isMoved = before.categoryId !== after.categoryId;
   const isText = (key: string) =>
-    lookup
-      .attributesOf(after.categoryId)
-      .some((one) => one.key === key && (moderatedAttributeTypes as readonly string[]).includes(one.type));
+    lookup.attributesOf(after.categoryId).some((one) => one.key === key && isOneOf(moderatedAttributeTypes, one.type));
   const keys = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])];
   const attributes = keys
     .filter((key) => isMoved || isText(key))

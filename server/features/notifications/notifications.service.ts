@@ -158,14 +158,14 @@ export async function takeBack(db: Kysely<Tables>, { notificationId, mailId, sms
 
 function toNotification(row: NotificationRow, language: Language, timezone: string): Notification {
   const { id, type, createdAt, readAt } = row;
-  const payload = row.payload as Values;
+  const payload = row.payload;
   const values = readable(payload, language, timezone);
   return {
     id,
     type,
     title: translate(language, `notifications:${type}.title`, values),
     text: translate(language, `notifications:${type}.text`, values),
-    link: linkOf(type as NotificationType, payload),
+    link: linkOf(type, payload),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { linkOf, notificationKinds, type NotificationKind, type NotificationType } from '#contract/notifications.ts';
+import { linkOf, notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mergePreferences } from '#contract/preferences.ts';
 import { recipientOf } from '#server/features/notifications/notifications.queries.ts';
-import { readable, type Values } from '#server/features/notifications/readable.ts';
+import { readable } from '#server/features/notifications/readable.ts';
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -33,13 +33,13 @@ export async function ringNotice(context: Context, notificationId: string): Prom
     .executeTakeFirst();
   const member = notice && (await recipientOf(db, notice.userId));
   if (!notice || !member) return;
-  const type = notice.type as NotificationType;
+  const type = notice.type;
   const { push }: NotificationKind = notificationKinds[type];
   if (!push) return;
   const answer = await mayRing(context, notice.userId, push);
   if (answer.may === 'later') await context.jobs.send(db, ringJob, { notificationId }, { startAfter: answer.at });
   if (answer.may !== 'now') return;
-  const payload = notice.payload as Values;
+  const payload = notice.payload;
   const { language } = member;
   const shown = readable(payload, language, mergePreferences(member.preferences).timezone);
   await sendPush(context, db, {

@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { OrderKind } from '#contract/api/orders.ts';
-import type { Language } from '#contract/languages.ts';
-import type { PlanId } from '#contract/plans.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -35,48 +32,34 @@ const columns = [
 
 const orders = (db: Db) => db.selectFrom('orders').select(columns);
 
-type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
-export interface OrderRow extends Omit<Row, 'plan' | 'kind' | 'language'> {
-  kind: OrderKind;
-  plan: PlanId | null;
-  language: Language;
-}
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-export const orderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
-  (await orders(db).where('id', '=', id).executeTakeFirst()) as OrderRow | undefined;
+export const orderById = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('id', '=', id).executeTakeFirst();
 
-export const lockOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
-  (await orders(db).where('id', '=', id).forUpdate().executeTakeFirst()) as OrderRow | undefined;
+export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const open = ['Created', 'Open'] as const;
 
-export const openPlanOrder = async (db: Db, userId: string): Promise<OrderRow | undefined> =>
-  (await orders(db)
+export const openPlanOrder = (db: Db, userId: string): Promise<OrderRow | undefined> =>
+  orders(db)
     .where('user_id', '=', userId)
     .where('kind', '<>', 'promotion')
     .where('status', 'in', open)
-    .executeTakeFirst()) as OrderRow | undefined;
+    .executeTakeFirst();
 
-export const openPromotionOrder = async (db: Db, adId: number): Promise<OrderRow | undefined> =>
-  (await orders(db)
-    .where('ad_id', '=', adId)
-    .where('kind', '=', 'promotion')
-    .where('status', 'in', open)
-    .executeTakeFirst()) as OrderRow | undefined;
+export const openPromotionOrder = (db: Db, adId: number): Promise<OrderRow | undefined> =>
+  orders(db).where('ad_id', '=', adId).where('kind', '=', 'promotion').where('status', 'in', open).executeTakeFirst();
 
 /** A payment of any sort names its order, its page or itself. */
-export const orderByRef = async (db: Db, ref: string): Promise<OrderRow | undefined> =>
-  (await orders(db)
+export const orderByRef = (db: Db, ref: string): Promise<OrderRow | undefined> =>
+  orders(db)
     .where(({ eb, or }) => or([eb('session_id', '=', ref), eb('payment_ref', '=', ref)]))
-    .executeTakeFirst()) as OrderRow | undefined;
+    .executeTakeFirst();
 
-export const openOrders = async (db: Db, before: Date): Promise<OrderRow[]> =>
-  (await orders(db)
-    .where('status', 'in', open)
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
-    .limit(500)
-    .execute()) as OrderRow[];
+export const openOrders = (db: Db, before: Date): Promise<OrderRow[]> =>
+  orders(db).where('status', 'in', open).where('created_at', '<=', before).orderBy('created_at').limit(500).execute();
 
 export async function billingOf(db: Db, userId: string) {
   return db

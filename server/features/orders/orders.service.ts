@@ -49,7 +49,7 @@ async function planTerms(context: Context, db: Db, userId: string, plan: PlanId)
   const held = (await liveSubscription(db, userId, at)) ?? null;
   const common = { plan, priceId: price.id, fullPrice: price.amount, vatRate: vatRateOf(context, price.vatRate) };
   if (!held) return { ...common, kind: 'subscribe', amount: price.amount, subscription: null };
-  if (!isAbove(plan, held.plan as PlanId)) throw new AppError('plan_not_larger');
+  if (!isAbove(plan, held.plan)) throw new AppError('plan_not_larger');
   // The period that has begun is to be paid first.
   if (held.status === 'PastDue' || held.periodEnd <= at) throw new AppError('order_open');
   const due = prorated(price.amount - held.amount, held, at);

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 export const stripeApiVersion = '2026-10-28.endive';
 
@@ -54,7 +55,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const { type = '', statusCode = 0 } = error as { type?: string; statusCode?: number };
+    const { type = '', statusCode = 0 } = factsOf(error);
     if (passing.has(type) || statusCode >= 500) throw new AppError('payments_unavailable', { retryAfterSeconds: 30 });
     throw error;
   }

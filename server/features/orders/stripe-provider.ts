@@ -7,6 +7,7 @@ import type { ListedEvent, PaymentProvider, PaymentState } from '#server/feature
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { asking, refusalOf, stripeClient, type StripeSettings } from '#server/features/orders/stripe-client.ts';
 import type { Context } from '#server/kit/context.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 /** Everything else that happens at Stripe is of no interest here. */
 export const stripeEvents = [
@@ -180,7 +181,7 @@ export function stripeProvider(context: Context, settings: StripeSettings): Paym
         const client = await stripe();
         // Paid or expired meanwhile: looking tells which.
         await asking(() => client.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
-          if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
+          if (factsOf(error).type !== 'StripeInvalidRequestError') throw error;
         });
       }
       const state = await look(order);

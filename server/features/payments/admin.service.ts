@@ -2,7 +2,7 @@
 import type * as api from '#contract/api/payments.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { plans, type PlanId } from '#contract/plans.ts';
+import { plans } from '#contract/plans.ts';
 import { missingSellerSettings } from '#server/config.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
@@ -129,8 +129,8 @@ const toSubscriber = (row: SubscriberRow): api.SubscriberLine => ({
   id: row.id,
   reference: row.reference,
   member: { id: row.user_id, name: row.name, email: row.email },
-  plan: row.plan as PlanId,
-  nextPlan: row.next_plan as PlanId | null,
+  plan: row.plan,
+  nextPlan: row.next_plan,
   status: row.status,
   price: row.amount,
   startedAt: row.started_at.toISOString(),

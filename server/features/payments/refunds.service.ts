@@ -13,6 +13,7 @@ import { endPromotionsOf } from '#server/features/promotions/promotions.service.
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
+import { factsOf, toError } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -137,8 +138,8 @@ async function payBackNow(context: Context, { id }: { id: string }): Promise<voi
     });
     await finish(context, id, ref);
   } catch (error) {
-    if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
-    await fail(context, id, (error as Error).message);
+    if (factsOf(error).type !== 'StripeInvalidRequestError') throw error;
+    await fail(context, id, toError(error).message);
   }
 }
 

@@ -39,7 +39,7 @@ async function renewalPrice(context: Context, held: SubscriptionRow, plan: PlanI
 
 async function languageOf({ db }: Context, userId: string): Promise<Language> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.language as Language;
+  return row.language;
 }
 
 /** Written once for a period, however often the clock comes by. */
@@ -52,7 +52,7 @@ async function renewalOrder(context: Context, held: SubscriptionRow): Promise<Or
     await settle(context, open.id);
     return null;
   }
-  const plan = (held.nextPlan ?? held.plan) as PlanId;
+  const plan = held.nextPlan ?? held.plan;
   const price = await renewalPrice(context, held, plan);
   const at = context.now();
   const written = await context.db

@@ -18,6 +18,7 @@ import { renewPlan, startPlan, upgradePlan } from '#server/features/plans/plan-l
 import { beginPromotion } from '#server/features/promotions/promotions.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -180,7 +181,7 @@ export async function settle(context: Context, orderId: string): Promise<Settled
   const ticket = await nextTicket(context.db);
   const state = await providerFor(context, order).look(order);
   const settled = await applyState(context, orderId, state).catch((error: unknown): Promise<Settled> => {
-    if (state.status !== 'paid' || !isPassing(error as Error)) throw error;
+    if (state.status !== 'paid' || !isPassing(toError(error))) throw error;
     return settleSoon(context, orderId);
   });
   if (settled.status === 'Fulfilled') await syncRefunds(context, orderId, state.refunded, ticket);

@@ -13,6 +13,7 @@ import { settle } from '#server/features/payments/settle.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
+import { toError } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
@@ -101,7 +102,7 @@ async function workOn(context: Context, key: { provider: string; eventId: string
           status: next ? 'Waiting' : 'Failed',
           attempts: event.attempts + 1,
           next_try_at: next,
-          last_error: (error as Error).message.slice(0, 500),
+          last_error: toError(error).message.slice(0, 500),
         })
         .where('provider', '=', key.provider)
         .where('event_id', '=', key.eventId)

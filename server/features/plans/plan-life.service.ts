@@ -30,7 +30,7 @@ export const newReference = (prefix: string): string =>
 async function openPeriod(
   db: Db,
   { id, userId }: { id: string; userId: string },
-  plan: string,
+  plan: PlanId,
   at: Date,
 ): Promise<void> {
   await db
@@ -95,7 +95,7 @@ export async function upgradePlan(
   const held = await subscriptionById(db, subscriptionId);
   if (!held) return false;
   const { promotionsPerMonth } = await requirePlan(db, plan);
-  const before = await requirePlan(db, held.plan as PlanId);
+  const before = await requirePlan(db, held.plan);
   const more = prorated(promotionsPerMonth - before.promotionsPerMonth, held, at);
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { allPlans } from '#server/features/plans/plans.queries.ts';
 
@@ -10,5 +9,5 @@ export async function planNameFor(db: Kysely<Tables>, userId: string, plan: stri
     .select('language')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return (await allPlans(db)).find(({ id }) => id === plan)?.name[language as Language] ?? plan;
+  return (await allPlans(db)).find(({ id }) => id === plan)?.name[language] ?? plan;
 }

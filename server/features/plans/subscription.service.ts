@@ -47,7 +47,7 @@ export async function currentSubscription(context: Context, userId: string): Pro
   const { db, now } = context;
   const held = await liveSubscription(db, userId, now());
   const activeAds = await countOnline(db, userId);
-  const plan = await requirePlan(db, (held?.plan ?? 'free') as PlanId);
+  const plan = await requirePlan(db, held?.plan ?? 'free');
   const usage = {
     activeAds,
     promotionsUsed: held?.promotionsUsed ?? 0,
@@ -79,7 +79,7 @@ export async function currentSubscription(context: Context, userId: string): Pro
     reference: held.reference,
     startedAt: held.startedAt.toISOString(),
     periodEnd: held.periodEnd.toISOString(),
-    nextPlan: held.nextPlan as PlanId | null,
+    nextPlan: held.nextPlan,
     withdrawUntil: until > now() ? until.toISOString() : null,
     earlyStart: held.earlyStart,
     unpaidOrderId: unpaid?.id ?? null,
@@ -100,7 +100,7 @@ export async function subscriptionHistory(
   let reached: Date | null = since;
   for (const period of await planPeriods(db, userId)) {
     if (reached && period.from > reached) history.push({ plan: 'free', from: reached, to: period.from });
-    history.push({ plan: period.plan as PlanId, from: period.from, to: period.to });
+    history.push({ plan: period.plan, from: period.from, to: period.to });
     reached = period.to;
   }
   if (reached) history.push({ plan: 'free', from: reached, to: null });
@@ -115,7 +115,7 @@ export async function setNextPlan(context: Context, userId: string, plan: PlanId
   if (!held) throw new AppError('no_subscription');
   // What was cancelled goes on only where its holder says so.
   if (held.status === 'Ending') throw new AppError('plan_ending');
-  if (plan === 'free' || isAbove(plan, held.plan as PlanId)) throw new AppError('plan_not_smaller');
+  if (plan === 'free' || isAbove(plan, held.plan)) throw new AppError('plan_not_smaller');
   const { numUpdatedRows } = await context.db
     .updateTable('subscriptions')
     .set({ next_plan: plan === held.plan ? null : plan })

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SocialNetwork } from '#contract/api/profile.ts';
+import { keysOf } from '#contract/known-values.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import type { ProfilesTable, Tables } from '#server/db/tables.ts';
 
@@ -100,7 +101,7 @@ export type ProfileColumns = Partial<Omit<Selectable<ProfilesTable>, 'user_id'>>
 
 /** Writes the given columns; of the three kept as JSON, only the given members change. One statement, so nothing is lost between two. */
 export async function writeProfile(db: Kysely<Tables>, userId: string, columns: ProfileColumns): Promise<void> {
-  const names = Object.keys(columns) as (keyof ProfileColumns)[];
+  const names = keysOf(columns);
   if (!names.length) return;
   const isJson = (name: string): name is Jsonb => ['social_media', 'privacy', 'preferences'].includes(name);
   const values = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** What a member says of a thing again while their report of it is open: the same report, with everything said so far. */
 import type { Kysely } from 'kysely';
-import { reportLimits } from '#contract/api/reports.ts';
+import { reportLimits, type ReportReason } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { addEvidence, countEvidence } from '#server/features/reports/evidence.service.ts';
@@ -10,7 +10,7 @@ import type { KeptDocument } from '#server/kit/private-documents.ts';
 import { translate } from '#server/kit/texts.ts';
 
 interface Said {
-  reason: string;
+  reason: ReportReason;
   description: string;
   files: readonly KeptDocument[];
   language: Language;

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import type { ReportReason } from '#contract/api/reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
 
 type NewRow = Omit<Insertable<ReportsTable>, 'reference'>;
@@ -7,7 +8,7 @@ export interface Stored {
   id: string;
   reference: string;
   /** Null where it is new. */
-  before: { reason: string; description: string } | null;
+  before: { reason: ReportReason; description: string } | null;
 }
 
 /** Held until the end of the transaction: nobody decides or adds meanwhile. */
@@ -45,7 +46,7 @@ export async function insertOnce(db: Kysely<Tables>, row: NewRow, newReference: 
 export async function addWords(
   db: Kysely<Tables>,
   id: string,
-  { reason, description }: { reason: string; description: string },
+  { reason, description }: { reason: ReportReason; description: string },
 ): Promise<void> {
   await db
     .updateTable('reports')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ReportReason } from '#contract/api/reports.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -8,7 +9,7 @@ interface Weighed {
   weight: number;
   people: number;
   /** The one given most. */
-  reason: string | null;
+  reason: ReportReason | null;
 }
 
 /**

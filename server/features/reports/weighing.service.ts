@@ -75,7 +75,7 @@ export async function weighReports(context: Context, db: Db, adId: number): Prom
   if (ad?.status !== 'Active') return;
   const { weight, people, reason } = await weighOpen(db, adId, Object.keys(grounds), context.now());
   if (!reason || weight < reportWeight || people < reportPeople) return;
-  await suspend(context, db, ad, grounds[reason as ReportReason] ?? 'other', people);
+  await suspend(context, db, ad, grounds[reason] ?? 'other', people);
 }
 
 /** Sent with a dismissal, for when it can no longer be taken back. */

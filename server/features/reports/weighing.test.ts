@@ -91,7 +91,7 @@ test('who was right before weighs double, who was wrong a quarter, and what harm
       reference: `S-${person.id.slice(0, 8)}-${at}`,
       target_type: 'ad' as const,
       target_id: String(900_000 + at),
-      reason: 'scam',
+      reason: 'scam' as const,
       description: 'Autrefois, une autre annonce que celle-ci.',
       reporter_id: person.id,
       status,

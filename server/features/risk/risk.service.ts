@@ -77,7 +77,7 @@ export async function readRisk(db: Db, adId: number): Promise<Risk | null> {
   return {
     score: row.score,
     level: riskLevelOf(row.score),
-    reasons: row.reasons as RiskReason[],
+    reasons: row.reasons,
     rules: row.rules,
     judgedAt: row.judged_at.toISOString(),
   };

@@ -2,6 +2,7 @@ import type { SocialNetwork } from '#contract/api/profile.ts';
 import { identify } from '#server/features/social/social.providers.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { factsOf } from '#server/kit/thrown.ts';
 
 const uniqueViolation = '23505';
 
@@ -21,7 +22,7 @@ export async function connectSocial(
       .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(account))
       .execute();
   } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) throw new AppError('social_taken');
+    if (factsOf(error).code === uniqueViolation) throw new AppError('social_taken');
     throw error;
   }
 }

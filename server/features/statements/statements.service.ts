@@ -93,7 +93,7 @@ export function toStatement(row: Selectable<StatementsTable>): Statement {
     id: row.id,
     subject: { type: row.subject_type, id: row.subject_id, title: row.subject_title },
     decision: row.decision,
-    ground: row.ground as ReasonCode,
+    ground: row.ground,
     facts: row.facts,
     automated: row.automated,
     source: row.source,
@@ -128,9 +128,6 @@ export async function openStatements(db: Kysely<Tables>, adIds: readonly number[
     .orderBy('decided_at')
     .execute();
   return new Map(
-    rows.map(({ id, subjectId, ground, facts }) => [
-      Number(subjectId),
-      { id, reason: { code: ground as ReasonCode, text: facts } },
-    ]),
+    rows.map(({ id, subjectId, ground, facts }) => [Number(subjectId), { id, reason: { code: ground, text: facts } }]),
   );
 }

@@ -1,5 +1,5 @@
 /** A text in Markdown as part of a mail: headings, lists, emphasis, links and pictures of this site; nothing that runs. */
-import { marked, type Token, type Tokens } from 'marked';
+import { marked, type MarkedToken, type Token } from 'marked';
 
 export interface WrittenPart {
   html: string;
@@ -41,21 +41,24 @@ const styles: Record<string, string> = {
   img: 'display:block;width:100%;max-width:280px;height:auto;margin:0 0 8px;border:0;border-radius:10px',
 };
 
+/** No extension is in use: only the kinds of the library itself come. */
+const known = (token: Token) => token as MarkedToken;
+
 function inline(tokens: readonly Token[], publicUrl: string): WrittenPart {
-  const parts = tokens.map((token): WrittenPart => {
+  const parts = tokens.map(known).map((token): WrittenPart => {
     const inner = 'tokens' in token && token.tokens ? inline(token.tokens, publicUrl) : null;
     if (token.type === 'strong' && inner) return { ...inner, html: `<b>${inner.html}</b>` };
     if (token.type === 'em' && inner) return { ...inner, html: `<i>${inner.html}</i>` };
     if (token.type === 'br') return { html: '<br>', text: '\n' };
     if (token.type === 'image') {
-      const { href, text } = token as Tokens.Image;
+      const { href, text } = token;
       const words = plain(text);
       if (!isOwnPicture(href)) return { html: escape(words), text: words };
       // In plain text, what stands beside the picture says it.
       return { html: `<img src="${escape(publicUrl + href)}" alt="${escape(words)}" style="${styles.img}">`, text: '' };
     }
     if (token.type === 'link' && inner) {
-      const address = addressOf((token as Tokens.Link).href, publicUrl);
+      const address = addressOf(token.href, publicUrl);
       if (!address) return inner;
       const isSaid = !inner.text || inner.text === address;
       const text = isSaid ? inner.text : `${inner.text} (${address})`;
@@ -68,7 +71,8 @@ function inline(tokens: readonly Token[], publicUrl: string): WrittenPart {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-function block(token: Token, publicUrl: string): WrittenPart | null {
+function block(one: Token, publicUrl: string): WrittenPart | null {
+  const token = known(one);
   const inner = () => inline('tokens' in token && token.tokens ? token.tokens : [], publicUrl);
   switch (token.type) {
     case 'space':
@@ -80,7 +84,7 @@ function block(token: Token, publicUrl: string): WrittenPart | null {
       return { html: `<h2 class="ink" style="${styles.h}">${html}</h2>`, text: text.toUpperCase() };
     }
     case 'list': {
-      const { items, ordered } = token as Tokens.List;
+      const { items, ordered } = token;
       const lines = items.map((item) => {
         const parts = item.tokens.flatMap((one) =>
           'tokens' in one && one.tokens ? [inline(one.tokens, publicUrl)] : [],
@@ -94,7 +98,7 @@ function block(token: Token, publicUrl: string): WrittenPart | null {
       };
     }
     case 'blockquote': {
-      const { html, text } = render((token as Tokens.Blockquote).tokens, publicUrl);
+      const { html, text } = render(token.tokens, publicUrl);
       return { html: `<div style="${styles.quote}">${html}</div>`, text: text.replace(/^/gm, '> ') };
     }
     default: {

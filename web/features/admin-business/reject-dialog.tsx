@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessMessageLength, decideVerification, type BusinessFile } from '#contract/api/admin-business.ts';
 import { businessReasons } from '#contract/api/business.ts';
+import { changedMeanwhile } from '#contract/failure.ts';
 import { text } from '#contract/text.ts';
 import { keepVerification } from '#web/features/admin-business/admin-business.queries.ts';
 import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-form.tsx';
@@ -35,7 +36,8 @@ export function RejectDialog({ file, onDone, onClose }: RejectDialogProps) {
       onDone(after);
     },
     onFailure: (failure) => {
-      if (failure.code === 'stale_version' && failure.data) keepVerification(failure.data as BusinessFile);
+      const now = changedMeanwhile<BusinessFile>(failure);
+      if (now) keepVerification(now);
       return false;
     },
   });

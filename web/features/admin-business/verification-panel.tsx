@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideVerification, undoVerification, type BusinessFile } from '#contract/api/admin-business.ts';
 import { formatSiret } from '#contract/company-numbers.ts';
-import { isFailure } from '#contract/failure.ts';
+import { isFailure, changedMeanwhile } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { keepVerification, verificationQuery } from '#web/features/admin-business/admin-business.queries.ts';
 import { DocumentButton } from '#web/features/admin-business/document-button.tsx';
@@ -61,7 +61,8 @@ function Panel({ file }: { file: BusinessFile }) {
     onError: (error) => {
       if (!isFailure(error)) return;
       status.warn(error.message);
-      if (error.code === 'stale_version') keepVerification(error.data as BusinessFile);
+      const now = changedMeanwhile<BusinessFile>(error);
+      if (now) keepVerification(now);
     },
   });
   return (

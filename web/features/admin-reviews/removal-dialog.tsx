@@ -1,4 +1,5 @@
 import { removeReview, reviewGrounds, type ReviewLine } from '#contract/api/admin-reviews.ts';
+import { changedMeanwhile } from '#contract/failure.ts';
 import { keepReview } from '#web/features/admin-reviews/admin-reviews.queries.ts';
 import { ReasonDialog } from '#web/features/moderation/reason-dialog.tsx';
 import { call } from '#web/lib/api.ts';
@@ -24,8 +25,9 @@ export function RemovalDialog({ review, onDone, onClose }: RemovalDialogProps) {
         keepReview(await call(removeReview, { params: { id: review.id }, body }));
         onDone();
       }}
-      onFailure={({ code, data }) => {
-        if (code === 'stale_version' && data) keepReview(data as ReviewLine);
+      onFailure={(failure) => {
+        const now = changedMeanwhile<ReviewLine>(failure);
+        if (now) keepReview(now);
         return false;
       }}
       onClose={onClose}

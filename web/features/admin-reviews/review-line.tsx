@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { restoreReview, type ReviewLine as Line } from '#contract/api/admin-reviews.ts';
-import { isFailure } from '#contract/failure.ts';
+import { isFailure, changedMeanwhile } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { UndoNote } from '#web/features/admin/undo-note.tsx';
 import { keepReview } from '#web/features/admin-reviews/admin-reviews.queries.ts';
@@ -37,7 +37,8 @@ export function ReviewLine({ review }: { review: Line }) {
     onError: (error) => {
       if (!isFailure(error)) return;
       status.warn(error.message);
-      if (error.code === 'stale_version') keepReview(error.data as Line);
+      const now = changedMeanwhile<Line>(error);
+      if (now) keepReview(now);
     },
   });
   return (

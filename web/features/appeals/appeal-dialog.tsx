@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonLength } from '#contract/ad-transitions.ts';
 import { decideAppeal, type AppealCase, type AppealDecision } from '#contract/api/appeals.ts';
+import { changedMeanwhile } from '#contract/failure.ts';
 import { text } from '#contract/text.ts';
 import { keepAppeal } from '#web/features/appeals/appeals.queries.ts';
 import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-form.tsx';
@@ -31,7 +32,8 @@ export function AppealDialog({ appeal, decision, onDecided, onClose }: AppealDia
       onClose();
     },
     onFailure: (failure) => {
-      if (failure.code === 'stale_version' && failure.data) keepAppeal(failure.data as AppealCase);
+      const now = changedMeanwhile<AppealCase>(failure);
+      if (now) keepAppeal(now);
       return false;
     },
   });

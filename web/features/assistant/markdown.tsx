@@ -1,6 +1,6 @@
 /** Markdown as our own elements: no HTML, no picture, and a link only to what this conversation was shown. */
 import { Fragment, memo, type ReactNode } from 'react';
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Link } from 'react-router';
 import remend from 'remend';
 
@@ -17,28 +17,31 @@ export const Markdown = memo(function Markdown({ text, mayLink, isOpen = false }
   return <div className="assistant-text">{tokens.map((token, index) => block(token, index, mayLink))}</div>;
 });
 
+/** No extension is in use: only the kinds of the library itself come. */
+const known = (token: Token) => token as MarkedToken;
+
 type MayLink = MarkdownProps['mayLink'];
 
 const inlineOf = (token: { tokens?: Token[] | undefined; text?: string }, mayLink: MayLink): ReactNode =>
   token.tokens ? token.tokens.map((one, index) => inline(one, index, mayLink)) : (token.text ?? '');
 
-function block(token: Token, key: number, mayLink: MayLink): ReactNode {
+function block(one: Token, key: number, mayLink: MayLink): ReactNode {
+  const token = known(one);
   switch (token.type) {
     case 'space':
       return null;
     case 'heading':
       return (
         <p key={key} className="font-bold">
-          {inlineOf(token as Tokens.Heading, mayLink)}
+          {inlineOf(token, mayLink)}
         </p>
       );
     case 'list': {
-      const list = token as Tokens.List;
-      const items = list.items.map((item, index) => (
+      const items = token.items.map((item, index) => (
         <li key={index}>{item.tokens.map((one, at) => block(one, at, mayLink))}</li>
       ));
-      return list.ordered ? (
-        <ol key={key} start={Number(list.start) || 1} className="ml-5 list-decimal">
+      return token.ordered ? (
+        <ol key={key} start={Number(token.start) || 1} className="ml-5 list-decimal">
           {items}
         </ol>
       ) : (
@@ -50,23 +53,23 @@ function block(token: Token, key: number, mayLink: MayLink): ReactNode {
     case 'blockquote':
       return (
         <blockquote key={key} className="border-l-4 border-line pl-3 text-ink-2">
-          {(token as Tokens.Blockquote).tokens.map((one, index) => block(one, index, mayLink))}
+          {token.tokens.map((one, index) => block(one, index, mayLink))}
         </blockquote>
       );
     case 'code':
       return (
         <pre key={key} className="overflow-x-auto rounded-control bg-sunken p-3 text-14">
-          <code>{(token as Tokens.Code).text}</code>
+          <code>{token.text}</code>
         </pre>
       );
     case 'hr':
       return <hr key={key} className="border-line" />;
     case 'table':
-      return <Table key={key} table={token as Tokens.Table} mayLink={mayLink} />;
+      return <Table key={key} table={token} mayLink={mayLink} />;
     case 'text':
-      return <Fragment key={key}>{inlineOf(token as Tokens.Text, mayLink)}</Fragment>;
+      return <Fragment key={key}>{inlineOf(token, mayLink)}</Fragment>;
     case 'paragraph':
-      return <p key={key}>{inlineOf(token as Tokens.Paragraph, mayLink)}</p>;
+      return <p key={key}>{inlineOf(token, mayLink)}</p>;
     default:
       // HTML and whatever else there may be: as it was written.
       return <p key={key}>{token.raw}</p>;
@@ -102,21 +105,22 @@ function Table({ table, mayLink }: { table: Tokens.Table; mayLink: MayLink }) {
   );
 }
 
-function inline(token: Token, key: number, mayLink: MayLink): ReactNode {
+function inline(one: Token, key: number, mayLink: MayLink): ReactNode {
+  const token = known(one);
   switch (token.type) {
     case 'strong':
-      return <strong key={key}>{inlineOf(token as Tokens.Strong, mayLink)}</strong>;
+      return <strong key={key}>{inlineOf(token, mayLink)}</strong>;
     case 'em':
-      return <em key={key}>{inlineOf(token as Tokens.Em, mayLink)}</em>;
+      return <em key={key}>{inlineOf(token, mayLink)}</em>;
     case 'del':
-      return <del key={key}>{inlineOf(token as Tokens.Del, mayLink)}</del>;
+      return <del key={key}>{inlineOf(token, mayLink)}</del>;
     case 'codespan':
-      return <code key={key}>{(token as Tokens.Codespan).text}</code>;
+      return <code key={key}>{token.text}</code>;
     case 'br':
       return <br key={key} />;
     case 'link': {
-      const { href } = token as Tokens.Link;
-      const words = inlineOf(token as Tokens.Link, mayLink);
+      const { href } = token;
+      const words = inlineOf(token, mayLink);
       if (!mayLink(href)) return <Fragment key={key}>{words}</Fragment>;
       return (
         <Link key={key} to={href} className="link">
@@ -125,14 +129,10 @@ function inline(token: Token, key: number, mayLink: MayLink): ReactNode {
       );
     }
     case 'image':
-      return <Fragment key={key}>{(token as Tokens.Image).text}</Fragment>;
+      return <Fragment key={key}>{token.text}</Fragment>;
     case 'escape':
     case 'text':
-      return (
-        <Fragment key={key}>
-          {'tokens' in token && token.tokens ? inlineOf(token as Tokens.Text, mayLink) : (token as Tokens.Text).text}
-        </Fragment>
-      );
+      return <Fragment key={key}>{'tokens' in token && token.tokens ? inlineOf(token, mayLink) : token.text}</Fragment>;
     default:
       return <Fragment key={key}>{token.raw}</Fragment>;
   }

@@ -190,7 +190,7 @@ export function useConversation(given: AssistantConversation) {
       return null;
     } catch (error) {
       dispatch({ type: 'drop', id });
-      if (isFailure(error)) return error as ApiFailure;
+      if (isFailure(error)) return error;
       throw error;
     }
   }
@@ -213,7 +213,7 @@ export function useConversation(given: AssistantConversation) {
       follow(id, lastSeq).catch(() => dispatch({ type: 'status', id, status: 'interrupted' }));
       return null;
     } catch (error) {
-      if (isFailure(error)) return error as ApiFailure;
+      if (isFailure(error)) return error;
       throw error;
     }
   }

@@ -29,7 +29,7 @@ export function HeroSearch({ parents }: { parents: readonly HomeSection[] }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const wishes = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as [string, string]);
+    const wishes = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
     const query = new URLSearchParams(wishes.filter(([, value]) => value));
     const city = query.get('city') ?? '';
     const inseeCode = codeOfPlace(city);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { decideAd, readAnyAd, undoDecision, type AnyAd } from '#contract/api/moderation.ts';
 import { deleteAd } from '#contract/api/my-ads.ts';
-import { isFailure, type ApiFailure } from '#contract/failure.ts';
+import { isFailure, type ApiFailure, changedMeanwhile } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import type { Choice } from '#web/features/moderation/decisions.ts';
 import { keepAny } from '#web/features/moderation/moderation.queries.ts';
@@ -50,8 +50,9 @@ export function useDecision(ad: AnyAd, onDone?: (choice: Choice, undo: () => Pro
       setState({ ...quiet, last: { choice, at: Date.now() } });
       onDone?.(choice, undo);
     } catch (error) {
-      if (isFailure(error) && error.code === 'stale_version' && error.data) {
-        keepAny(error.data as AnyAd, language);
+      const now = changedMeanwhile<AnyAd>(error);
+      if (now) {
+        keepAny(now, language);
         setState({ ...quiet, isStale: true });
         return;
       }

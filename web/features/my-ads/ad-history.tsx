@@ -1,3 +1,4 @@
+import { isOneOf } from '#contract/known-values.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type * as z from 'zod/mini';
 import { reasonCodes } from '#contract/ad-transitions.ts';
@@ -6,7 +7,7 @@ import { useDates } from '#web/lib/dates.ts';
 
 type Event = z.infer<typeof AdStatistics>['history'][number];
 
-const isCode = (reason: string) => (reasonCodes as readonly string[]).includes(reason);
+const isCode = (reason: string) => isOneOf(reasonCodes, reason);
 
 /** What happened to an ad, the latest first: what, by whom, and why. */
 export function History({ events }: { events: readonly Event[] }) {

@@ -1,5 +1,6 @@
 /** The state of a search as its address holds it: the API's own names and units, nothing empty, nothing said twice. */
 import type { Params } from '#contract/api/search.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { attributeParam, lastPage, longestQuery, SearchQuery } from '#contract/search.ts';
 import { choiceFilters, choiceParams, isChoiceParam, switchParams } from '#contract/search-filters.ts';
 import { languages } from '#contract/languages.ts';
@@ -46,8 +47,8 @@ const rankOf = (key: string) => ranks.get(key.startsWith('attr.') ? 'attr' : key
 
 function check(key: string, value: string): boolean {
   if (key === 'cut') return value === 'true';
-  if (key === 'view') return (views as readonly string[]).includes(value);
-  if (key === 'lang') return (languages as readonly string[]).includes(value);
+  if (key === 'view') return isOneOf(views, value);
+  if (key === 'lang') return isOneOf(languages, value);
   return rankOf(key) >= 0 && SearchQuery.safeParse({ [key]: value }).success;
 }
 
@@ -179,9 +180,7 @@ export function change(params: Params, changes: Changes): Params {
 }
 
 export function toPairs(params: Params): [string, string][] {
-  return Object.entries(params).flatMap(([key, value]) =>
-    all(value).map((single) => [key, single] as [string, string]),
-  );
+  return Object.entries(params).flatMap(([key, value]) => all(value).map((single) => [key, single] as const));
 }
 
 export function addressOf(path: string, params: Params): string {
@@ -201,9 +200,7 @@ export function isFilter(key: string): boolean {
 export function countFilters(params: Params): number {
   const names = Object.keys(params)
     .filter(isFilter)
-    .map((key) =>
-      key === 'radius' || (placeKeys as readonly string[]).includes(key) ? 'place' : key.replace(/(Min|Max)$/, ''),
-    );
+    .map((key) => (key === 'radius' || isOneOf(placeKeys, key) ? 'place' : key.replace(/(Min|Max)$/, '')));
   return new Set(names).size;
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapAds, searchAds, type FoundAd, type SearchAnswer, type SearchHelp } from '#contract/api/search.ts';
 import type { Call, InputOf } from '#contract/endpoint.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { isFailure } from '#contract/failure.ts';
 import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
@@ -32,7 +33,7 @@ export type Found = Omit<SearchAnswer, 'items' | 'wider'> & {
   hasNext: boolean;
 };
 
-const isPlace = (field: string) => (placeKeys as readonly string[]).includes(field);
+const isPlace = (field: string) => isOneOf(placeKeys, field);
 
 /** A search for a town or an attribute that is not there is made without it. */
 async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace' | 'ignored'>> {

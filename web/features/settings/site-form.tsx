@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeSettings, Settings, type Configured } from '#contract/api/settings.ts';
+import { keysOf } from '#contract/known-values.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { keepSettings } from '#web/features/settings/settings.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -28,7 +29,7 @@ const SiteWords = z.strictObject({
   mastodon: orNone(mastodon),
   youtube: orNone(youtube),
 });
-const names = Object.keys(SiteWords.shape) as (keyof Configured)[];
+const names = keysOf(SiteWords.shape);
 const inputTypes: Partial<Record<keyof Configured, string>> = {
   contactEmail: 'email',
   contactPhone: 'tel',

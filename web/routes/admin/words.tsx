@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { readWords, severities, writeWords, type ListedWord } from '#contract/api/settings.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { isFailure } from '#contract/failure.ts';
+import { isFailure, changedMeanwhile } from '#contract/failure.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { call } from '#web/lib/api.ts';
@@ -56,7 +56,8 @@ function Words({ list }: { list: List }) {
     onError: (error) => {
       if (!isFailure(error)) return;
       status.warn(error.message);
-      if (error.code === 'stale_version') queryClient().setQueryData(wordsQuery.queryKey, error.data as List);
+      const now = changedMeanwhile<List>(error);
+      if (now) queryClient().setQueryData(wordsQuery.queryKey, now);
     },
   });
   const weightOf = (value: string) => severities.find((one) => one === Number(value)) ?? 1;

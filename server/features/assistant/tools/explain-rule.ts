@@ -121,9 +121,7 @@ function indexOf(context: Context, language: Language) {
     const counts = new Map<string, number>();
     for (const { words, titleWords } of sections)
       for (const word of new Set([...words, ...titleWords])) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const rarity = new Map(
-      [...counts].map(([word, count]) => [word, Math.log(1 + sections.length / count)] as [string, number]),
-    );
+    const rarity = new Map([...counts].map(([word, count]) => [word, Math.log(1 + sections.length / count)] as const));
     all.set(language, (index = { sections, rarity }));
   }
   return index as { sections: Section[]; rarity: Map<string, number> };

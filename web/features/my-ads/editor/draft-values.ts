@@ -1,4 +1,5 @@
 /** An ad as it stands in the form, and what of it is sent. */
+import { isOneOf, keysOf } from '#contract/known-values.ts';
 import { eurosText } from '#contract/numbers.ts';
 import { adLimits, type Condition, type PriceType } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
@@ -143,8 +144,8 @@ export function changedFields(base: Values, values: Values, definitions: Definit
     Body,
     Body,
   ];
-  const names = (Object.keys(after) as (keyof Body)[]).filter((name) => !isSame(before[name], after[name]));
-  if (names.some((name) => (together as readonly string[]).includes(name))) names.push(...together);
+  const names = keysOf(after).filter((name) => !isSame(before[name], after[name]));
+  if (names.some((name) => isOneOf(together, name))) names.push(...together);
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 

@@ -1,6 +1,6 @@
 /** Saving as one types: what changed goes to the server once the typing pauses, and again when the connection is back. */
 import { createAd, updateAd, type MyAd } from '#contract/api/my-ads.ts';
-import { ApiFailure, isFailure } from '#contract/failure.ts';
+import { ApiFailure, isFailure, changedMeanwhile } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { call, callOnce, quietCall, quietCallOnce } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
@@ -116,7 +116,8 @@ export function createSaving(store: EditorStore, queue: Queue) {
       return true;
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === 'stale_version' && error.data) return meet(error.data as MyAd) && (await attempt(submit));
+      const now = changedMeanwhile<MyAd>(error);
+      if (now) return meet(now) && (await attempt(submit));
       refuse(error);
       return false;
     }

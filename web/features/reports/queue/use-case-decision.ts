@@ -1,6 +1,6 @@
 /** Deciding the report that was looked at, or none; the way back stands in the status line. */
 import { decideReport, undoReportDecision, type ReportCase, type ReportDecision } from '#contract/api/admin-reports.ts';
-import { isFailure } from '#contract/failure.ts';
+import { changedMeanwhile } from '#contract/failure.ts';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { forgetAnswers, keepAnswer } from '#web/features/reports/queue/answer-drafts.ts';
 import { keepCase } from '#web/features/reports/queue/report-queue.queries.ts';
@@ -39,8 +39,8 @@ export function useCaseDecision(report: ReportCase, { onDecided, onUndone, onSta
       });
       onDecided(after);
     } catch (error) {
-      if (!isFailure(error) || error.code !== 'stale_version' || !error.data) throw error;
-      const now = error.data as ReportCase;
+      const now = changedMeanwhile<ReportCase>(error);
+      if (!now) throw error;
       keepCase(now);
       status.warn(t(now.status === 'Open' ? 'done.changed' : 'done.stale', { reference: report.reference }));
       onStale(now);

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { isOneOf } from '#contract/known-values.ts';
 import { choiceParams, switchParams, valueParams } from '#contract/search-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { focusFault } from '#web/features/search/filters/amount-faults.tsx';
@@ -16,8 +17,7 @@ import { FixedChoice, useHasPrices, useOffered } from '#web/features/search/filt
 
 const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choiceParams]);
 /** The fields below, and the place, which its own field carries. */
-const hasField = (key: string) =>
-  own.has(key) || key.startsWith('attr.') || (placeKeys as readonly string[]).includes(key);
+const hasField = (key: string) => own.has(key) || key.startsWith('attr.') || isOneOf(placeKeys, key);
 
 /** Every filter. Each counts at once; without a script they are one form with a button. */
 export function FilterForm() {
