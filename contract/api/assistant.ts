@@ -80,7 +80,9 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 export const AssistantConversation = z.extend(AssistantLine, {
+  /** The latest, or those before a given one; oldest first. */
   questions: z.array(Question),
+  hasEarlier: z.boolean(),
   /** Those that the answers name and that are public now. */
   ads: z.array(AdCard),
 });
@@ -90,8 +92,9 @@ export const readAssistantConversation = endpoint({
   ...member,
   method: 'GET',
   path: '/assistant/conversations/{id}',
-  summary: 'A conversation with its questions and answers',
+  summary: 'A conversation with its latest questions and answers, or those before a question',
   params: uuidParams,
+  query: z.object({ before: z.optional(z.uuid()) }),
   data: AssistantConversation,
   errors: ['not_found'],
 });

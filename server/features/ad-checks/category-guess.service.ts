@@ -75,6 +75,17 @@ function namedThings(title: readonly string[]): Scores {
   return named;
 }
 
+/** The category of the thing that these words name, where they name one. */
+export function thingNamed(words: string): number | null {
+  const [best] = [...namedThings(lexemesOf(words))].toSorted(([, a], [, b]) => b - a);
+  return best?.[0] ?? null;
+}
+
+const ofThings = new Set([...things.values()].flat().flatMap(({ lexemes }) => lexemes));
+
+/** Whether a thing is called by this word: it is spelt as it should be. */
+export const isThingWord = (lexeme: string): boolean => ofThings.has(lexeme);
+
 function add(scores: Scores, id: number, more: number): void {
   scores.set(id, (scores.get(id) ?? 0) + more);
 }

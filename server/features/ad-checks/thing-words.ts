@@ -68,7 +68,7 @@ export const thingWords: Readonly<Record<number, string>> = {
   610: 'coque iphone, coque samsung, coque téléphone, chargeur, câble, support téléphone, batterie externe, protection écran, étui téléphone, housse ordinateur, étui ipad, sacoche ordinateur, adaptateur usb, verre trempé, coque smartphone, chargeur iphone, chargeur ordinateur',
   701: 'robe, jupe, chemisier, tailleur, tunique, blouse, legging, soutien-gorge, maillot bain femme, pull femme, manteau femme, jean femme, doudoune femme, veste femme, top femme, robe soirée, combinaison femme',
   702: 'costume homme, chemise homme, blouson homme, pantalon homme, pull homme, jean homme, manteau homme, veste homme, polo, doudoune homme, cravate, caleçon, short homme, sweat homme, t-shirt homme, smoking',
-  703: 'basket, basket nike, chaussure, botte, bottine, sandale, escarpin, mocassin, tong, sneaker, chaussure sport, botte cuir, derby, jordan, doc martens, ballerine, espadrille',
+  703: 'nike air, air max, stan smith, new balance, converse all star, adidas chaussure, basket, basket nike, chaussure, botte, bottine, sandale, escarpin, mocassin, tong, sneaker, chaussure sport, botte cuir, derby, jordan, doc martens, ballerine, espadrille',
   704: 'sac à main, sac dos, valise, portefeuille, sacoche, pochette, bagage, cabas, sac voyage, sac cuir, banane sac, tote bag, porte-monnaie',
   705: 'ceinture, foulard, écharpe, chapeau, casquette, bonnet, lunettes soleil, gants cuir, béret, parapluie, bretelles, nœud papillon, châle',
   706: 'montre, montre automatique, rolex, chronographe, montre gousset, montre homme, montre femme, seiko, omega speedmaster, swatch',

@@ -36,7 +36,7 @@ const leads = new RegExp(
 const hires = /(?<!\p{L})(?:recrut\p{L}*|embauch\p{L}*|hir(?:e|ing)|cdi|cdd)(?!\p{L})/iu;
 const jobsSection = 3;
 const amount =
-  /(?:(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month))?|€\s?(\d[\d,.]*)/iu;
+  /(?:(?<!\p{L})(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month))?|€\s?(\d[\d,.]*)/iu;
 
 const isGiven = (text: string) =>
   /(?<!\p{L})(?:je donne|^donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);

@@ -64,7 +64,7 @@ export const optionWords = words(String.raw`
   contract:cdi = (?:en )?cdi|permanent(?: (?:contract|job|position|role))?|duree indeterminee|contract permanent
   contract:cdd = (?:en )?cdd|fixed[ -]term(?: contract)?|temporary(?: contract)?|duree determinee
   contract:internship = (?:en |un )?stages?|stagiaires?|internships?|interns?|work placements?
-  contract:seasonal = saisonniere?s?|saisons?(?: d.ete| d.hiver)?|(?:pour )?(?:cet ete|l.ete)|jobs? d.ete|seasonal|summer (?:jobs?|work)|for the (?:summer|season|winter)
+  contract:seasonal = saisonniere?s?|saisons?(?: d.ete| d.hiver)?|(?:pour )?(?:cet ete|l.ete)|(?:jobs?|boulots?|travail|emplois?) (?:d.ete|saisonnier)|d.ete|seasonal|summer (?:jobs?|work)|for the (?:summer|season|winter)
   contract:freelance = freelances?|independante?s?|auto[ -]?entrepreneu(?:r|se)s?|self[ -]employed|mission freelance
   contract:extra = extras?|vacations?(?= restauration)|casual(?: work)?
   experience:none = debutante?s?(?: (?:acceptee?s?|bienvenue?s?|ok))?|sans (?:aucune )?experience(?: requise| exigee| demandee)?|(?:premier|1er) emploi|aucune experience|no (?:prior |previous )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience|entry[ -]level|beginners? (?:welcome|ok|accepted)

@@ -54,10 +54,18 @@ export async function findQuestion(db: Db, id: string, userId: string): Promise<
   return rows[0];
 }
 
-export async function questionsOf(db: Db, conversationId: string): Promise<QuestionRow[]> {
+/** The latest of a conversation, or those before one of it, oldest first; one more than asked for where there are earlier ones. */
+export async function latestQuestions(
+  db: Db,
+  conversationId: string,
+  { before, most }: { before: string | undefined; most: number },
+): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    select ${columns} from assistant_questions where conversation_id = ${conversationId} order by position`.execute(db);
-  return rows;
+    select ${columns} from assistant_questions
+    where conversation_id = ${conversationId}
+      ${before ? sql`and position < (select position from assistant_questions where id = ${before} and conversation_id = ${conversationId})` : sql``}
+    order by position desc limit ${most + 1}`.execute(db);
+  return rows.toReversed();
 }
 
 /** Those before a question, the nearest last. */
@@ -163,11 +171,10 @@ export async function eventsAfter(db: Db, questionId: string, after: number) {
   return rows;
 }
 
-export async function eventsOfConversation(db: Db, conversationId: string) {
+export async function eventsOfQuestions(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ questionId: string; seq: number; data: AssistantEvent }>`
-    select e.question_id as "questionId", e.seq, e.data from assistant_events e
-    join assistant_questions q on q.id = e.question_id
-    where q.conversation_id = ${conversationId} order by e.question_id, e.seq`.execute(db);
+    select question_id as "questionId", seq, data from assistant_events
+    where question_id = any(${ids}::uuid[]) order by question_id, seq`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,8 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, context, api.readAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
-    handle: ({ subject, actor, language }) => assistant.readConversation(context, subject, actor.id, language),
+    handle: ({ subject, actor, language, query }) =>
+      assistant.readConversation(context, subject, { userId: actor.id, language, before: query.before }),
   });
   route(app, context, api.renameAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),

@@ -5,8 +5,8 @@ import type { AssistantEvent } from '#contract/assistant.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
-import { endLost, eventsOfConversation, questionsOf } from '#server/features/assistant/assistant.queries.ts';
-import { photosOfConversation, photosOfMember } from '#server/features/assistant/photos.service.ts';
+import { endLost, eventsOfQuestions, latestQuestions } from '#server/features/assistant/assistant.queries.ts';
+import { photosOfMember, photosOfQuestions } from '#server/features/assistant/photos.service.ts';
 import { readUsage } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -87,21 +87,26 @@ export const adsNamed = (events: readonly AssistantEvent[]): number[] => [
   ...new Set(events.flatMap((event) => (event.type === 'tool' ? (event.shown.adIds ?? []) : []))),
 ];
 
+/** So many questions at a time: a day holds fifty. */
+const shownQuestions = 30;
+
 export async function readConversation(
   context: Context,
   line: AssistantLine,
-  userId: string,
-  language: Language,
+  { userId, language, before }: { userId: string; language: Language; before?: string | undefined },
 ): Promise<AssistantConversation> {
   const { db } = context;
   for (const lost of await endLost(db)) await context.events.publish(db, { type: 'assistant.moved', questionId: lost });
-  const [questions, rows] = [await questionsOf(db, line.id), await eventsOfConversation(db, line.id)];
-  const photos = await photosOfConversation(context, line.id, userId);
+  const found = await latestQuestions(db, line.id, { before, most: shownQuestions });
+  const questions = found.slice(-shownQuestions);
+  const ids = questions.map(({ id }) => id);
+  const [rows, photos] = [await eventsOfQuestions(db, ids), await photosOfQuestions(context, ids, userId)];
   const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId);
   const eventsOf = (id: string) => (byQuestion.get(id) ?? []).map(({ data }) => data);
   return {
     ...line,
-    status: questions.at(-1)?.status ?? null,
+    status: before ? line.status : (questions.at(-1)?.status ?? null),
+    hasEarlier: found.length > questions.length,
     questions: questions.map(({ id, text, mode, status, code, run, createdAt }) => ({
       id,
       text,

@@ -77,6 +77,48 @@ test('the same question sent again joins its answer; another member sees neither
   expect(data.questions).toHaveLength(2);
 });
 
+test('a long conversation is read from its end, the questions before page by page', async () => {
+  const { token, conversation } = await converse('clio');
+  const line = await site.database.db
+    .selectFrom('assistant_conversations')
+    .select('user_id')
+    .where('id', '=', conversation)
+    .executeTakeFirstOrThrow();
+  await site.database.db
+    .insertInto('assistant_questions')
+    .values(
+      Array.from({ length: 70 }, (_, index) => ({
+        id: crypto.randomUUID(),
+        conversation_id: conversation,
+        user_id: line.user_id,
+        position: index + 1_000,
+        text: `question ${index}`,
+        language: 'fr',
+        mode: 'local',
+        status: 'done',
+        lease_until: new Date(),
+      })),
+    )
+    .execute();
+  const page = async (before?: string) =>
+    (
+      await site.call(api.readAssistantConversation, {
+        token,
+        params: { id: conversation },
+        query: before ? { before } : {},
+      })
+    ).body.data as { questions: { id: string; text: string }[]; hasEarlier: boolean };
+  const texts: string[] = [];
+  let shown = await page();
+  expect(shown.questions).toHaveLength(30);
+  for (;;) {
+    texts.unshift(...shown.questions.map(({ text }) => text));
+    if (!shown.hasEarlier) break;
+    shown = await page(shown.questions[0]!.id);
+  }
+  expect(texts).toEqual(['clio', ...Array.from({ length: 70 }, (_, index) => `question ${index}`)]);
+});
+
 test('only the last question is changed, and its answer begins anew', async () => {
   const { token, conversation } = await converse('clio', 'mégane');
   const { questions } = (await site.call(api.readAssistantConversation, { token, params: { id: conversation } })).body

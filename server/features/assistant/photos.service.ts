@@ -41,12 +41,14 @@ export async function addPhotos(db: Db, questionId: string, photos: readonly Kep
 }
 
 /** The photos of a conversation by question, with links for the member. */
-export async function photosOfConversation(context: Context, conversationId: string, userId: string) {
+/** For a list that may be empty. */
+const noQuestion = '00000000-0000-0000-0000-000000000000';
+
+export async function photosOfQuestions(context: Context, ids: readonly string[], userId: string) {
   const rows = await context.db
     .selectFrom('assistant_photos as p')
-    .innerJoin('assistant_questions as q', 'q.id', 'p.question_id')
     .select(['p.id', 'p.question_id as questionId', 'p.width', 'p.height', 'p.placeholder'])
-    .where('q.conversation_id', '=', conversationId)
+    .where('p.question_id', 'in', ids.length ? ids : [noQuestion])
     .orderBy('p.question_id')
     .orderBy('p.position')
     .execute();

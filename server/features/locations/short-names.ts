@@ -19,6 +19,7 @@ const written = `
   Cagnes = Cagnes-sur-Mer
   Le Touquet = Le Touquet-Paris-Plage
   Les Sables = Les Sables-d'Olonne
+  La Baule = La Baule-Escoublac
   Digne = Digne-les-Bains
   Aix = Aix-en-Provence
 `;

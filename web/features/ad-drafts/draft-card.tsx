@@ -24,12 +24,19 @@ async function fileOf({ url }: Photo): Promise<File> {
   return new File([await answer.blob()], 'photo.jpg', { type: 'image/jpeg' });
 }
 
+interface Chosen {
+  file: File;
+  /** As this browser has it. */
+  url: string;
+}
+const chosen = (file: File): Chosen => ({ file, url: URL.createObjectURL(file) });
+
 /** A draft as it was understood: each line can be left out, photos can be added, and a click makes it real. */
 export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: readonly Photo[] }) {
   const { t } = useTranslation('assistant');
   const navigate = useNavigate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [photos, setPhotos] = useState<File[]>([]);
+  const [photos, setPhotos] = useState<Chosen[]>([]);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const kept = shown.filter(({ id }) => !out.has(id));
   const count = kept.length + photos.length;
@@ -66,10 +73,10 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
         },
       });
       for (const photo of [...kept, ...photos].slice(0, adLimits.images)) {
-        const mark = photo instanceof File ? photo : photo.id;
+        const mark = 'file' in photo ? photo.file : photo.id;
         if (sent.current.has(mark)) continue;
         const form = new FormData();
-        form.append('file', photo instanceof File ? photo : await fileOf(photo));
+        form.append('file', 'file' in photo ? photo.file : await fileOf(photo));
         await upload(uploadImages, form, { params: { id: ad.id } });
         sent.current.add(mark);
       }
@@ -111,13 +118,20 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
           );
         })}
       </ul>
-      {kept.length > 0 && (
+      {count > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {kept.map(({ id, smallUrl }, index) => (
+          {[
+            ...kept.map(({ id, smallUrl }) => ({ id, src: smallUrl, onRemove: () => setOut(new Set([...out, id])) })),
+            ...photos.map((file, place) => ({
+              id: `own-${place}`,
+              src: file.url,
+              onRemove: () => setPhotos(photos.filter((one) => one !== file)),
+            })),
+          ].map(({ id, src, onRemove }, index) => (
             <li key={id} className="relative">
               <img
-                src={smallUrl}
-                alt={t('photos.photo', { number: index + 1, count: kept.length })}
+                src={src}
+                alt={t('photos.photo', { number: index + 1, count })}
                 width={80}
                 height={80}
                 className="size-20 rounded-control bg-sunken object-cover"
@@ -126,7 +140,7 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
                 icon="x-lg"
                 label={t('photos.remove', { number: index + 1 })}
                 className="absolute top-0 right-0 size-8! rounded-control bg-surface/90 text-14"
-                onClick={() => setOut(new Set([...out, id]))}
+                onClick={onRemove}
               />
             </li>
           ))}
@@ -138,7 +152,7 @@ export function DraftCard({ draft, shown = [] }: { draft: DraftIdea; shown?: rea
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
-        <PhotoPicker onChoose={(files) => setPhotos([...photos, ...files].slice(0, adLimits.images))}>
+        <PhotoPicker onChoose={(files) => setPhotos([...photos, ...[...files].map(chosen)].slice(0, adLimits.images))}>
           <Button variant="secondary" icon="camera">
             {count ? t('draft.photos', { count }) : t('draft.add_photos')}
           </Button>

@@ -25,7 +25,7 @@ export const listQuery = (q: string) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ['assistant', 'one', id],
-    queryFn: () => quietCall(readAssistantConversation, { params: { id } }),
+    queryFn: () => quietCall(readAssistantConversation, { params: { id }, query: {} }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -12,6 +12,7 @@ import { useFollowEnd } from '#web/features/assistant/use-follow-end.ts';
 import { takeFirstQuestion } from '#web/features/assistant/first-question.ts';
 import { usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -60,7 +61,7 @@ function OpenThread({
   backTo: string;
 }) {
   const { t } = useTranslation('assistant');
-  const { questions, ads, ask, again, stop, replace } = useConversation(conversation);
+  const { questions, hasEarlier, ads, ask, again, stop, replace, showEarlier } = useConversation(conversation);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { box, toEnd } = useFollowEnd(questions);
@@ -117,6 +118,7 @@ function OpenThread({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
       >
+        {hasEarlier && <Earlier onShow={showEarlier} />}
         <ol className="mx-auto grid max-w-[804px] grid-cols-1 gap-6 p-4 md:py-6">
           {questions.map((question, index) => {
             const isLast = index === questions.length - 1;
@@ -161,5 +163,30 @@ function OpenThread({
         onStop={() => last && void stop(last.id)}
       />
     </div>
+  );
+}
+
+/** Long conversations begin with their latest questions. */
+function Earlier({ onShow }: { onShow: () => Promise<void> }) {
+  const { t } = useTranslation('assistant');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    setFailed(false);
+    await onShow().catch(() => setFailed(true));
+    setBusy(false);
+  };
+  return (
+    <p className="grid justify-items-center gap-2 p-4">
+      <Button size="sm" variant="secondary" icon="clock" busy={busy} onClick={() => void show()}>
+        {t('earlier')}
+      </Button>
+      {failed && (
+        <span role="alert" className="text-14 text-danger-ink">
+          {t('not_read')}
+        </span>
+      )}
+    </p>
   );
 }

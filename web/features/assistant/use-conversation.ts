@@ -21,6 +21,7 @@ import { streamCall } from '#web/lib/stream-call.ts';
 
 interface State {
   questions: Question[];
+  hasEarlier: boolean;
   ads: ReadonlyMap<number, AdCard>;
 }
 
@@ -30,10 +31,20 @@ type Step =
   | { type: 'again'; id: string; text?: string; run: number; lastSeq: number }
   | { type: 'status'; id: string; status: QuestionStatus }
   | { type: 'photos'; id: string; photos: Photo[] }
-  | { type: 'drop'; id: string };
+  | { type: 'drop'; id: string }
+  | { type: 'earlier'; page: AssistantConversation };
 
 function change(state: State, step: Step): State {
   if (step.type === 'ask') return { ...state, questions: [...state.questions, step.question] };
+  if (step.type === 'earlier') {
+    const { questions, ads, hasEarlier } = step.page;
+    const fresh = questions.filter(({ id }) => !state.questions.some((one) => one.id === id));
+    return {
+      questions: [...fresh, ...state.questions],
+      hasEarlier,
+      ads: new Map([...ads.map((ad) => [ad.id, ad] as const), ...state.ads]),
+    };
+  }
   if (step.type === 'drop') return { ...state, questions: state.questions.filter(({ id }) => id !== step.id) };
   const update = (make: (question: Question) => Question) =>
     state.questions.map((question) => (question.id === step.id ? make(question) : question));
@@ -65,11 +76,12 @@ function change(state: State, step: Step): State {
     const status = ended?.status ?? (began ? 'running' : one.status);
     return { ...one, events, lastSeq: fresh.at(-1)?.seq ?? one.lastSeq, status, code: ended?.code ?? one.code };
   });
-  return { questions, ads };
+  return { ...state, questions, ads };
 }
 
-const start = ({ questions, ads }: AssistantConversation): State => ({
+const start = ({ questions, ads, hasEarlier }: AssistantConversation): State => ({
   questions,
+  hasEarlier,
   ads: new Map(ads.map((ad) => [ad.id, ad])),
 });
 
@@ -197,7 +209,7 @@ export function useConversation(given: AssistantConversation) {
 
   /** The photos as the site keeps them: a draft names them so. */
   async function takePhotos(id: string): Promise<void> {
-    const fresh = await quietCall(readAssistantConversation, { params: { id: given.id } }).catch(() => null);
+    const fresh = await quietCall(readAssistantConversation, { params: { id: given.id }, query: {} }).catch(() => null);
     const photos = fresh?.questions.find((one) => one.id === id)?.photos;
     if (photos) dispatch({ type: 'photos', id, photos });
   }
@@ -221,5 +233,13 @@ export function useConversation(given: AssistantConversation) {
   const stop = (id: string) => quietCall(stopAnswer, { params: { id }, body: {} }).catch(() => null);
   const replace = (id: string, frame: AssistantFrame) => dispatch({ type: 'frames', id, frames: [frame] });
 
-  return { ...state, ask, again, stop, replace };
+  /** The questions before those on the screen. */
+  async function showEarlier(): Promise<void> {
+    const [oldest] = state.questions;
+    if (!oldest) return;
+    const page = await quietCall(readAssistantConversation, { params: { id: given.id }, query: { before: oldest.id } });
+    dispatch({ type: 'earlier', page });
+  }
+
+  return { ...state, ask, again, stop, replace, showEarlier };
 }

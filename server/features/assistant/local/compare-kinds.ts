@@ -14,7 +14,7 @@ const asking = everywhere(String.raw`
   (?:peux-tu|tu peux|pouvez-vous|can you|could you|please) (?:me )?compare[rz]?|compare[rz]?(?:[ -]?moi)?|comparing|comparaison|comparison|comparatif
   (?:quelle (?:est la )?|what(?:'s| is) the |la |une )?diff[ée]rences?(?: de prix| in price| of price)?(?: entre| between)?
   (?:lequel|laquelle|lesquels|which(?: one| of)?|what)(?: (?:est|is|are|costs?|co[uû]te))?
-  c'est quoi(?= le)|quel(?:le)? est(?= l[ea] (?:moins|plus|mieux))|qu'est-ce qui (?:est|co[uû]te)
+  c'est quoi|quel(?:le)? est(?= l[ea] (?:moins|plus|mieux))|qu'est-ce qui (?:est|co[uû]te)
   (?:c'est|est-ce(?: que c'est)?|is it|is|are|ça|ca) (?=(?:plus|moins|mieux|cheaper|better|more|less|dearer|pricier))
   (?:co[uû]te(?:nt)? |costs? )?(?:le |la |les |the )?(?:plus|moins) (?:ch[eè]re?s?|int[ée]ressante?s?)|co[uû]te(?:nt)? (?:plus|moins)(?: cher)?|(?:the )?(?:cheaper|cheapest|dearer|pricier|better(?: value)?|best|(?:more|less) expensive)|costs? (?:more|less)
   (?:le |la )?mieux|(?:vaut|vaudrait)-?(?:il)? mieux|niveau prix|en termes? de prix|(?:on|in|by) price|(?:les? |the )?(?:prix|prices?|tarifs?)(?: (?:d'une?|des?|du|of|for))?

@@ -1,13 +1,16 @@
 /** A question that goes on from the search before: cheaper, nearer, in red, without a limit, or something else altogether. */
 import type { SearchParams } from '#contract/assistant.ts';
 import { defaultRadius } from '#contract/ads.ts';
+import { thingNamed } from '#server/features/ad-checks/category-guess.service.ts';
+import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { afterTalk } from '#server/features/assistant/local/small-talk.ts';
+import { tidy } from '#server/features/assistant/local/tidy.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 
 export interface Before {
@@ -124,6 +127,26 @@ async function bareValue({ context }: Asker, folded: string, params: SearchParam
   return town && (town.population ?? 0) >= sureTown ? { inseeCode: town.inseeCode } : null;
 }
 
+/** "Pas en verre", "not red": without that. */
+const denied =
+  /^\W*(?:(?:et|mais|plutot|non|and|but)[ ,]+)*(?:pas|surtout pas|sauf|not|no|except)(?! (?:trop|plus|si|tres|too|more|so)\b) (?:de |d'|en |in |un |une |an? )?(?=\p{L})/u;
+
+/** So few words that name no other thing tell more of the one before: "convertible", "electric", "taille 54". */
+async function isDetail(asker: Asker, sentence: string, prior: number | null): Promise<boolean> {
+  const words = tidy(sentence);
+  if (prior === null || swap.test(foldLetters(sentence)) || words.split(' ').length > fewWords) return false;
+  const named = thingNamed(inFrench(words));
+  return named === null || named === prior;
+}
+
+/** The category may be another one of its section by what is told now: a bicycle that is electric. */
+async function categoryWith(asker: Asker, before: string, added: string, prior: number): Promise<number> {
+  const lookup = await categoryLookup(asker.context);
+  const names = lookup.categories.get(prior)?.names[asker.language] ?? '';
+  const named = thingNamed(inFrench(`${before || names} ${added}`));
+  return named !== null && lookup.lineOf(named)[0]?.id === lookup.lineOf(prior)[0]?.id ? named : prior;
+}
+
 const rounded = (cents: number): number => {
   const step = cents >= 1_000_000 ? 50_000 : cents >= 100_000 ? 5_000 : cents >= 10_000 ? 1_000 : 100;
   return Math.max(100, Math.floor(cents / step) * step);
@@ -165,7 +188,15 @@ export async function followUp(asker: Asker, sentence: string, before: Before): 
     return { params: cheaperThan(before), change: 'cheaper' };
   if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|first"))
     return { params: { ...without(params, ['priceMax']), sortBy: 'price', sortOrder: 'desc' }, change: 'dearer' };
-  const isFixed = addition.test(folded);
+  const barred = isShort ? denied.exec(folded) : null;
+  if (barred) {
+    const keys = await removedKeys(asker, folded, params);
+    const words = [one(params.q), ...lexemesOf(folded.slice(barred[0].length)).map((word) => `-${word}`)];
+    return keys.some((key) => key in params)
+      ? { params: without(params, keys), change: 'removed' }
+      : { params: { ...params, q: words.filter(Boolean).join(' '), understand: 'false' }, change: 'refined' };
+  }
+  const isFixed = addition.test(folded) || (await isDetail(asker, sentence, around.categoryId));
   const request = await readRequest(asker, sentence, { ...around, isFixed });
   const saysPlace = 'inseeCode' in request.params || 'radius' in request.params;
   if (isShort && !saysPlace && has(folded, nearer) && !('sortBy' in request.params))
@@ -175,13 +206,12 @@ export async function followUp(asker: Asker, sentence: string, before: Before): 
     };
   if (isShort && !saysPlace && hasPlace && has(folded, farther))
     return { params: { ...params, radius: String(stepFrom(radius, 1)) }, change: 'farther' };
-  return merge(asker, sentence, folded, before, request);
+  return merge(asker, { sentence, folded, isFixed }, before, request);
 }
 
 async function merge(
   asker: Asker,
-  sentence: string,
-  folded: string,
+  { sentence, folded, isFixed }: { sentence: string; folded: string; isFixed: boolean },
   { params }: Before,
   request: Awaited<ReturnType<typeof readRequest>>,
 ): Promise<FollowUp> {
@@ -194,10 +224,11 @@ async function merge(
   const isSame = request.categoryId === null || request.categoryId === prior;
   if (
     (!request.words && isSame) ||
-    (addition.test(folded) && isSame) ||
+    (isFixed && isSame) ||
     (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))
   ) {
-    const words = [one(params.q), request.words].filter(Boolean).join(' ');
+    const isOther = isMake(lookup, prior, request.words);
+    const words = isOther ? request.words : [one(params.q), request.words].filter(Boolean).join(' ');
     const bounds = Object.keys(request.params).flatMap((key) =>
       key.startsWith('attr.') ? boundKeys(key) : key === 'priceMax' || key === 'priceMin' ? [] : [key],
     );
@@ -209,7 +240,17 @@ async function merge(
         return [key, isList ? [...new Set([...[earlier].flat(), ...value])] : value];
       }),
     );
-    return { params: { ...kept, ...multi, ...(words && { q: words, understand: 'false' }) }, change: 'refined' };
+    const category =
+      prior !== null && request.words ? await categoryWith(asker, one(params.q) ?? '', request.words, prior) : prior;
+    return {
+      params: {
+        ...kept,
+        ...multi,
+        ...(words && { q: words, understand: 'false' }),
+        ...(category !== null && { categoryId: String(category) }),
+      },
+      change: 'refined',
+    };
   }
   const isBrief = folded.split(/\s+/).length <= fewWords && request.categoryId === prior && prior !== null;
   if (swapped || isBrief || marker.test(folded)) {
@@ -222,6 +263,14 @@ async function merge(
     return { params: { ...stays, ...withWords(other) }, change: 'other' };
   }
   return { params: withWords(await readRequest(asker, sentence)), change: 'other' };
+}
+
+/** Another make takes the place of the thing that was searched for: "une Clio", then "BMW". */
+function isMake(lookup: CategoryLookup, category: number | null, words: string): boolean {
+  const said = lexemesOf(words).join(' ');
+  return (category === null ? [] : lookup.attributesOf(category))
+    .filter(({ key }) => key === 'make')
+    .some(({ options }) => options.some(({ labels }) => lexemesOf(labels.fr).join(' ') === said));
 }
 
 /** Another bound or value of the same attribute replaces what was said before. */

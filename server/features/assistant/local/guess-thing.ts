@@ -12,14 +12,14 @@ export const jobs = said(String.raw`
   emplois?|boulots?|taf|jobs?|cdi|cdd|interim|alternance|alternante?|apprentissage|apprentie?|stages?|stagiaires?|recrut\p{L}*|embauch\p{L}*
   saisonniere?s?|vendanges?|offres? d'emploi|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
   temps (?:partiel|plein|complet)|mi-temps|teletravail|debutante?s? acceptee?s?
-  internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc\p{L}*|part[ -]time|full[ -]time|permanent
+  internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc(?:y|ies)|part[ -]time|full[ -]time|permanent
   work as|summer work|seasonal work|remote (?:job|work)|no experience
 `);
 const jobsSection = 3;
 
 /** Makes and models that other things are called as well, or that are numbers: "golf 7", "206". */
 const carNames = said(String.raw`
-  (?:golf|polo) (?:[1-8]|gt[id]|tdi|tsi)|volkswagen (?:golf|polo)|vw (?:golf|polo)
+  (?:golf|polo) (?:[1-8]|gt[id]|tdi|tsi|(?:de )?(?:19|20)\d\d|diesel|essence)|(?:19|20)\d\d (?:vw |volkswagen )?(?:golf|polo)|volkswagen (?:golf|polo)|vw (?:golf|polo)
   (?:renault )?(?:clio|megane|scenic|twingo|captur|kadjar|zoe)(?: \d)?
   (?:peugeot )?(?:10[678]|20[5-8]|30[6-9]|40[5-8]|50[5-8]|[2-5]008)(?! ?(?:€|euros?|cm|mm|m2|km|kg|l|go|gb|w|pieces?|g)(?!\p{L}))
   (?:citroen )?c[1-8]|(?:fiat )500(?: abarth)?|fiat panda

@@ -14,6 +14,10 @@ const shares = said(`
   flat ?-?shares?|house ?-?shares?|flatmates?|room in a shared(?: (?:flat|house))?|shared (?:flat|house)
 `);
 const holidays = said('vacances|saisonniere?|week-?ends?|semaine|gites?|a la mer|holidays?|vacation|weekly');
+const holidayHomes = said(`
+  locations? (?:de |pour les )?vacances|locations? saisonnieres?|gites?|chambres? d'hotes?
+  holiday (?:lets?|rentals?|homes?|cottages?|flats?)|vacation rentals?
+`);
 const homes = said(`
   maisons?|appartements?|studios?|lofts?|villas?|pavillons?|duplex|logements?|[tf][1-7]|\\d pieces
   houses?|flats?|apartments?
@@ -24,10 +28,11 @@ export const dealFrom = said('a louer|en location|(?:to|for) rent|to let|a vendr
 const rentMax = 400_000;
 
 export function propertyOf(folded: string, price: number | null, lookup: CategoryLookup): number | null {
-  if (!homes.test(folded) && !shares.test(folded)) return null;
+  const isHoliday = holidayHomes.test(folded);
+  if (!homes.test(folded) && !shares.test(folded) && !isHoliday) return null;
   const id = shares.test(folded)
     ? 203
-    : holidays.test(folded) && !buys.test(folded)
+    : (isHoliday || holidays.test(folded)) && !buys.test(folded)
       ? 204
       : rents.test(folded)
         ? 201

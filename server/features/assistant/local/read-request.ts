@@ -1,6 +1,7 @@
 /** A request in plain words as the parameters of a search: price, place, category, its attributes, and the words that are left. */
 import type { Understood } from '#contract/api/search.ts';
 import type { SearchParams } from '#contract/assistant.ts';
+import { isThingWord } from '#server/features/ad-checks/category-guess.service.ts';
 import { inFrench, spellThings } from '#server/features/ad-drafts/english-things.service.ts';
 import {
   Facts,
@@ -70,7 +71,9 @@ async function spell({ context, language }: Asker, words: string, known: Readonl
   const right = (await correctWords(context, english))?.split(' ') ?? [];
   const written = english.split(' ');
   if (right.length !== written.length) return right.join(' ') || english;
-  return written.map((word, index) => (lexemesOf(word).every((one) => known.has(one)) ? word : right[index])).join(' ');
+  return written
+    .map((word, index) => (lexemesOf(word).every((one) => known.has(one) || isThingWord(one)) ? word : right[index]))
+    .join(' ');
 }
 
 /** The words of a category's choices are spelt as they should be: "golden retriever". */
@@ -129,7 +132,8 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   const guess = property === null && thing && !isFixed ? await guessThing(asker, thing, foldLetters(sentence)) : null;
   const own = isFixed ? null : (property ?? guess);
   const category = own ?? around?.categoryId ?? null;
-  if (deal && property === null && knows(lookup, category, 'transaction')) drop(deal.index, deal[0].length);
+  const isSold = deal !== null && /vendre|vente|sale|acheter|buy/.test(deal[0]);
+  if (deal && property === null && (isSold || knows(lookup, category, 'transaction'))) drop(deal.index, deal[0].length);
   const facts = new Facts(left);
   const read = (id: number) => {
     const names = lookup.lineOf(id).flatMap((row) => [row.names.fr, row.names.en]);

@@ -48,7 +48,7 @@ const around = [
   /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?:[\s,!.]+|$)/iu,
   everywhere(String.raw`
     (?:que (?:les|des) )?annonces?
-    offres? d['’]emplois?|offres?(?: de)?(?= \p{L})|postes? (?:de|d['’])|missions?|(?:un |du )?(?:boulots?|taf|job) (?:de|d['’]|comme|en tant que)|boulots?|taf|positions?|vacanc(?:y|ies)
+    offres? d['’]emplois?|offres?(?: de)?(?= \p{L})|postes? (?:de|d['’])|missions?|(?:un |du )?(?:boulots?|taf|job) (?:de|d['’](?![ée]t[ée])|comme|en tant que)|boulots?|taf|positions?|vacanc(?:y|ies)
     vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for
     (?:someone|somebody|anyone|anybody|a person) (?:to|who (?:can|could|will|would)|that can)|(?:some|any)one
     quelqu['’]un (?:pour|qui (?:peut|pourrait|puisse|sait|vend|fait|aurait|a))|une personne (?:pour|qui)
@@ -142,12 +142,18 @@ export function wordsLeft(typed: string, left: string): string {
   const kept = words
     .map((text) => text.replace(/^[dlDL]['’](?=\p{L})/u, '').replace(/^[.'’-]+|[.'’-]+$/g, ''))
     .filter(Boolean);
-  const isEmpty = (text: string) => empty.has(plain(text)) || empty.has(text.toLowerCase());
+  // "Air Max", "Pro Max" are names.
+  const isName = (text: string, index: number) =>
+    /^(?:max|mini)$/i.test(text) && /^(?:air|pro|\d+|ipad|dji)$/i.test(kept[index - 1] ?? '');
+  const isEmpty = (text: string) => text !== 'IT' && (empty.has(plain(text)) || empty.has(text.toLowerCase()));
   while (kept.length && isEmpty(kept[0]!)) kept.shift();
-  while (kept.length && isEmpty(kept.at(-1)!)) kept.pop();
+  while (kept.length && isEmpty(kept.at(-1)!) && !isName(kept.at(-1)!, kept.length - 1)) kept.pop();
   return kept
     .filter(
-      (text, index) => !isEmpty(text) || (index > 0 && inner.has(plain(text)) && !isEmpty(kept[index + 1] ?? 'de')),
+      (text, index) =>
+        !isEmpty(text) ||
+        isName(text, index) ||
+        (index > 0 && inner.has(plain(text)) && !isEmpty(kept[index + 1] ?? 'de')),
     )
     .join(' ');
 }
