@@ -41,8 +41,10 @@ function waysOf(attribute: Attribute): Way[] {
         (label) => !saysNothing.test(label),
       );
       const own = optionWords.get(`${attribute.key}:${value}`);
+      // A « chatte » says nothing about whom she gets along with.
+      const labelled = attribute.key === 'goodWith' && own ? [] : variants;
       return [
-        ...variants.map((text) => text.split(' ').map(bent).join('[ -](?:de |du |a )?')),
+        ...labelled.map((text) => text.split(' ').map(bent).join('[ -](?:de |du |a )?')),
         ...(own ? [own] : []),
       ].map((source) => ({
         attribute,

@@ -10,6 +10,7 @@ const everydayNames: Record<number, string> = {
   202: 'appartement appart flat apartment logement',
   203: 'coloc colocation flatshare houseshare shared flat house chambre',
   206: 'parking place space',
+  402: 'cours prof professeur lessons teacher tutor classes',
   602: 'pc ordi ordinateur computer',
   904: 'poussette pushchair stroller pram baby bebe',
   1001: 'chien chiot dog puppy',

@@ -11,7 +11,7 @@ const asking = new Set(
   [
     'et alors dis moi donc ca ça cela c ce est es etes était etait que quoi koi qu',
     'combien quel quelle quels kel prix tarif cote coter cotent valeur argus loyer loyers',
-    'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer tire en estimer estime estimez estimation',
+    'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer tire en se vend estimer estime estimez estimation',
     'je j peux puis pourrais on peut tu le la les l un une des de du d a à au en pour sur',
     'moyen moyenne median mediane juste normal correct raisonnable marche actuel',
     'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement',

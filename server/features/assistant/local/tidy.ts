@@ -19,6 +19,12 @@ const looser: [RegExp, Instead][] = [
   [thousands, (whole) => `${Number.parseFloat(whole.replace(',', '.')) * 1000} €`],
   [/(\d{1,3}),(\d{3})(?!\d)/gu, '$1 $2'],
   [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}])/giu, 'max $1 €'],
+  // What is on the clock is no distance: "120 000 km autour de Poitiers".
+  [/(\d{1,3} \d{3}|\d{4,})\s?kms? (?=autour|around|pr[èe]s|vers|near|[àa] )/giu, '$1 km, '],
+  [
+    /(\d+)\s?(?:€|euros?)?\s?(?:charges comprises|cc|par mois|\/ ?mois|a month|per month) max(?:imum|i)?(?!\p{L})/giu,
+    'max $1 €',
+  ],
   [nearTo, 'près de '],
   [townAndAround, 'à $2 km de $1'],
   [/(\d{1,3}\s?kms?) du (?=\p{Lu})/gu, '$1 de Le '],
@@ -72,7 +78,7 @@ const around = [
     jcherche|jrecherche|recherche|cherche(?:-moi)?|cherchez(?:-moi)?
     (?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir))?
     j['’]aimerais(?: (?:acheter|trouver|louer|voir|avoir))?
-    j['’]ai besoin (?:de |d['’])?|besoin (?:de |d['’])|il me (?:faut|faudrait)
+    (?:j['’](?:ai|aurais) |on a |nous avons )?besoin (?:de|d['’]une?|d['’](?=\p{L}))|il me (?:faut|faudrait)
     (?:trouve|montre|affiche|donne|liste)[zr]?[ -]?(?:moi|nous)
     trouve[zr]?|affiche[zr]?
     y a[ -]t[ -]il|y['’]?a[ -]?t?[ -]?il|ya|il y a|est-ce qu['’]il y a
@@ -144,9 +150,10 @@ export function wordsLeft(typed: string, left: string): string {
     .filter(Boolean);
   // "Air Max", "Pro Max" are names.
   const isName = (text: string, index: number) =>
-    /^(?:max|mini)$/i.test(text) && /^(?:air|pro|\d+|ipad|dji)$/i.test(kept[index - 1] ?? '');
+    (/^(?:max|mini)$/i.test(text) && /^(?:air|pro|\d+|ipad|dji|austin|bmw|mac)$/i.test(kept[index - 1] ?? '')) ||
+    (/^mini$/i.test(text) && index === 0 && kept.length > 1);
   const isEmpty = (text: string) => text !== 'IT' && (empty.has(plain(text)) || empty.has(text.toLowerCase()));
-  while (kept.length && isEmpty(kept[0]!)) kept.shift();
+  while (kept.length && isEmpty(kept[0]!) && !isName(kept[0]!, 0)) kept.shift();
   while (kept.length && isEmpty(kept.at(-1)!) && !isName(kept.at(-1)!, kept.length - 1)) kept.pop();
   return kept
     .filter(

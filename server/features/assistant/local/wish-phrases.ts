@@ -148,7 +148,7 @@ export const comparing = said(String.raw`
   entre (?:le|la) (?:1|premi)
   par rapport a|face a|contre
   entre (?:une?|les?|la|des) .{2,60} et (?:une?|les?|la|des) 
-  (?:plus|moins) chere?s? (?:.{0,40} )?(?:ou|que)(?= (?:une?|des|les?|la|a|au|en|celle|celui|mon|ma) )
+  (?:plus|moins) chere?s?(?![\p{L}]).{0,40} (?:ou|que)(?= (?:une?|des|les?|la|a|au|en|celle|celui|mon|ma) )
   (?:une?|des|les?|la) .{2,40} (?:ou|et) (?:une?|des|les?|la) .{2,60}(?:moins|plus) chere?s?
   (?:vaut|vaudrait) mieux .{2,60} ou
   (?:cheaper|dearer|pricier|better|more expensive|less expensive)\b.{0,40} (?:or|than)
@@ -163,7 +163,7 @@ export const comparing = said(String.raw`
 
 export const pricing = said(String.raw`
   combien (?:ca )?(?:vaut|valent|coute|coutent|ca vaut|ca coute|vaudrait|(?:je peux (?:le |la |les )?)?vendre|puis-je vendre|demander|je peux en tirer)
-  (?:vaut|valent|coutent?|cotent?) combien|ca vaut quoi|a combien
+  (?:vaut|valent|coute(?:nt)?|cote(?:nt)?|vend(?:ent)?) combien|ca vaut quoi|a combien
   (?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))
   (?:prix|loyer|tarif) (?:moyen|median|du marche|d'occas\p{L}*|correct|juste|normal|d'un|d'une)
   (?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus
