@@ -15,8 +15,6 @@ export const token = {
   seller: (isPro: boolean) => 700_000_020 + Number(isPro),
   photos: 700_000_030,
   promoted: 700_000_040,
-  /** A quarter of a degree. */
-  cell: (square: number) => 500_000_000 + square,
 } as const;
 
 const range = (from: number, to: number) =>
@@ -69,6 +67,16 @@ export function boxAround(lat: number, lon: number, km: number): Box {
   const wide = tall / Math.max(Math.cos((Math.min(Math.abs(lat) + tall, 89) * Math.PI) / 180), 0.01);
   return { south: lat - tall, north: lat + tall, west: lon - wide, east: lon + wide };
 }
+
+/** So many quarters of a degree are looked up faster than the squares of two degrees around them. */
+const fineSquares = 24;
+const coarser = (square: number) => Math.floor(Math.floor(square / 2000) / 8) * 2000 + Math.floor((square % 2000) / 8);
+
+/** The squares of an area: a département has a dozen of the fine ones, a region over a hundred or a handful of the others. */
+export const areaTokens = (squares: readonly number[]): number[] =>
+  squares.length <= fineSquares
+    ? squares.map((square) => 500_000_000 + square)
+    : [...new Set(squares.map((square) => 600_000_000 + coarser(square)))];
 
 /** The squares that touch the box; none where it is too big for a list to be of use. */
 export function cellTokens(box: Box, km: number): number[] | null {

@@ -7,7 +7,7 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import type { Location } from '#contract/api/locations.ts';
 import { findArea, type KnownArea } from '#server/features/locations/areas.service.ts';
 import { findCommune, resolvePlace, searchLocations } from '#server/features/locations/locations.service.ts';
-import { token } from '#server/features/search/engine/filter-tokens.ts';
+import { areaTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { foldedValue } from '#server/features/search/words/ad-words.ts';
 import type {
   AreaFilter,
@@ -113,7 +113,7 @@ const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaF
   code,
   name,
   departements,
-  cells: squares.map(token.cell),
+  cells: areaTokens(squares),
   box: { south: box.south, north: box.north, west: box.west, east: box.east },
 });
 
