@@ -82,14 +82,14 @@ async function roadPixels(page: Page): Promise<number> {
 }
 
 test('streets are painted in both themes under the same pins, and nobody else is asked', async () => {
-  const page = await site.newPage();
+  const page = await site.newPage({ viewport: { width: 1024, height: 640 } });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto(address);
   await mapOf(page).locator('div[data-drawn]').waitFor({ state: 'attached' });
-  await expect.poll(() => roadPixels(page)).toBeGreaterThan(300);
+  await expect.poll(() => roadPixels(page), { timeout: 60_000 }).toBeGreaterThan(300);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  await expect.poll(() => roadPixels(page)).toBeGreaterThan(300);
+  await expect.poll(() => roadPixels(page), { timeout: 60_000 }).toBeGreaterThan(300);
 
   const licence = page.getByRole('link', { name: '© contributeurs OpenStreetMap' });
   expect(await licence.getAttribute('href')).toContain('openstreetmap.org/copyright');
