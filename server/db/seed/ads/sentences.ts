@@ -113,7 +113,7 @@ export const aboutServices = [
 ];
 
 export const aboutAnimals = [
-  'Vu par le vétérinaire, carnet de santé à jour.',
+  'En bonne santé, suivi régulièrement.',
   'Habitué aux enfants et à la vie de la maison.',
   'Je pose quelques questions avant tout : c’est un engagement pour longtemps.',
   'Vous pouvez venir faire connaissance avant de vous décider.',
