@@ -75,6 +75,12 @@ function readRoman(word: string, before: Atom | undefined, after: string): strin
   return isAfterWord && !/^[\d'’-]/.test(after) ? romans.get(word) : undefined;
 }
 
+const afterWord = /(?<=\p{L}{2} )(?:i{2,3}|iv|vi{0,3}|ix)(?![\p{L}\d'’-])/giu;
+
+/** The same in a question, whose words are read one by one. */
+export const withArabic = (text: string): string =>
+  text.replace(afterWord, (roman) => romans.get(roman.toLowerCase()) ?? roman);
+
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   // "90.000 km" is one number; with a plain space it may be two: "iPhone 13 128 Go".

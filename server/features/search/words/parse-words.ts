@@ -1,6 +1,6 @@
 /** What somebody typed, as words to find, phrases and exclusions; and as the text of a tsquery, which is made of our own lexemes only. */
 import { inch, joinUnits, markInches, measureWays, unitWays } from '#server/features/search/words/units.ts';
-import { type Atom, atomsOf, isSilent, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
+import { type Atom, atomsOf, isSilent, lexemeOf, pairOf, withArabic } from '#server/features/search/words/lexemes.ts';
 
 export interface Term {
   /** One of these has to be there: each a list of lexemes that go together. */
@@ -74,7 +74,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
-  const said = joinUnits(markInches(text).replaceAll(inch, ' ')).replace(initials, '$1&$2');
+  const said = withArabic(joinUnits(markInches(text).replaceAll(inch, ' '))).replace(initials, '$1&$2');
   for (const [, minus = '', quoted, dash = '', bare = '', inner] of said.matchAll(pieces)) {
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner ?? '', isExcluded));
