@@ -75,8 +75,8 @@ export type Params = z.infer<typeof Params>;
 
 /** What to try where little or nothing was found; each names the search it leads to and how much that finds. */
 export const SearchHelp = z.object({
-  kind: z.enum(['spelling', 'drop_filter', 'wider_radius', 'fewer_words', 'whole_country']),
-  /** The filter that goes, the spelling offered, or the kilometres. */
+  kind: z.enum(['spelling', 'drop_filter', 'wider_radius', 'wider_area', 'fewer_words', 'whole_country']),
+  /** The filter that goes, the spelling offered, the kilometres, or the region. */
   label: z.string(),
   params: Params,
   count: z.int(),

@@ -30,6 +30,23 @@ const refused = async (query: Record<string, string>) => {
   return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
 };
 
+test.each([
+  [{ sortBy: 'distance' }, 'sortBy'],
+  [{ q: 'velo', sortBy: 'distance' }, 'sortBy'],
+  [{ radius: '20' }, 'radius'],
+])('without a place %j is refused at its field', async (query, field) => {
+  expect(await refused(query)).toEqual([422, field, 'place_needed']);
+});
+
+test('around several towns the nearest of them counts, and orders the ads', async () => {
+  const query = { inseeCode: ['69123', '59350'], radius: '50', sortBy: 'distance' };
+  const { items } = await searchOn(site, query);
+  expect(items.length).toBeGreaterThan(2);
+  const distances = items.map(({ distance }) => distance ?? Infinity);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Lyon', 'Lille', 'Villeurbanne']));
+});
+
 test('only public ads are found, newest first', async () => {
   const answer = await search({});
   expect(answer.items.map((item) => item.title)).toEqual(

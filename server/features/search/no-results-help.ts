@@ -3,7 +3,9 @@ import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam, countCap } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
-import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
+import { areasOf, type Areas } from '#server/features/locations/areas.service.ts';
+import { circlesOf } from '#server/features/search/engine/place-filter.ts';
+import { attributesAround, toArea } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
 import { parseWords, tiersOf, type Term } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
@@ -41,7 +43,9 @@ function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Para
         value !== undefined && value !== '' && !drop(name) && !['page', 'pageSize', 'facets'].includes(name),
     )
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
-  return { ...Object.fromEntries(kept), ...set };
+  const params: Params = { ...Object.fromEntries(kept), ...set };
+  if (params.sortBy === 'distance' && !filterTable.place.params.some((name) => name in params)) delete params.sortBy;
+  return params;
 }
 
 const saysNothing = (text: string) => atomsOf(text).every(isSilent);
@@ -158,30 +162,56 @@ function otherCategories({ wanted, lookup }: Question, says: (key: string) => st
   return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
 }
 
-function widerPlaces({ place, places }: SearchFilters, country: string): Attempt[] {
+function widerPlaces(wanted: SearchFilters, { all }: Areas, country: string): Attempt[] {
+  const { place, places } = wanted;
   const everywhere: Attempt = {
     kind: 'whole_country',
     label: country,
     change: filterTable.place.without,
     drop: named(...filterTable.place.params),
   };
-  if (!place) return places ? [everywhere] : [];
-  const wider = [50, 100, 200].find((km) => km > place.radius);
-  const around = (radius: number): Attempt => ({
-    kind: 'wider_radius',
-    label: String(radius),
-    change: { place: { ...place, radius } },
-    drop: named('radius'),
-    set: { radius: String(radius) },
-  });
-  return [...(wider ? [around(wider)] : []), everywhere];
+  const circles = circlesOf(wanted);
+  const [first] = circles;
+  const areas = places?.areas ?? [];
+  const radius = first && [50, 100, 200].find((km) => km > first.radius);
+  const wide = circles.map((circle) => ({ ...circle, radius: radius ?? circle.radius }));
+  // Around a département lies its region.
+  const regions = areas.flatMap(({ departements: [code = '', ...more] }) =>
+    more.length ? [] : (all.find(({ kind, departements }) => kind === 'region' && departements.includes(code)) ?? []),
+  );
+  const codes = [...new Set(regions.map(({ code }) => code))];
+  return [
+    ...(radius
+      ? [
+          {
+            kind: 'wider_radius' as const,
+            label: String(radius),
+            change: place ? { place: { ...place, radius } } : { places: { circles: wide, areas } },
+            drop: named('radius'),
+            set: { radius: String(radius) },
+          },
+        ]
+      : []),
+    ...(regions.length && !circles.length
+      ? [
+          {
+            kind: 'wider_area' as const,
+            label: [...new Set(regions.map(({ name }) => name))].join(', '),
+            change: { places: { circles: [], areas: regions.map(toArea) } },
+            drop: named('area'),
+            set: { area: codes },
+          },
+        ]
+      : []),
+    ...(filterTable.place.isSet(wanted) ? [everywhere] : []),
+  ];
 }
 
-function attemptsFor(question: Question, language: Language): Attempt[] {
+function attemptsFor(question: Question, areas: Areas, language: Language): Attempt[] {
   const { wanted, terms, words } = question;
   const says = (key: string) => translate(language, `understood:help.${key}`);
   return [
-    ...widerPlaces(wanted, says('country')),
+    ...widerPlaces(wanted, areas, says('country')),
     ...fewerFilters(question, language),
     ...fewerAttributes(question, language),
     ...(wanted.attributes.length > 1
@@ -222,7 +252,7 @@ export async function findHelp(context: Context, question: Question, language: L
         return { help, isCoarse };
       }),
     );
-  const first = (await tryAll(attemptsFor(question, language))).filter(({ help }) => help.count > 0);
+  const first = (await tryAll(attemptsFor(question, await areasOf(db), language))).filter(({ help }) => help.count > 0);
   const found = first.length
     ? first
     : (await tryAll(await farFewerWords(context, question))).filter(({ help }) => help.count > 0).slice(0, 2);
@@ -235,6 +265,7 @@ export async function findHelp(context: Context, question: Question, language: L
 const byNearness: readonly SearchHelp['kind'][] = [
   'spelling',
   'wider_radius',
+  'wider_area',
   'fewer_words',
   'drop_filter',
   'whole_country',

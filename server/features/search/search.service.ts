@@ -12,8 +12,9 @@ import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { fewAds, findHelp, nearest } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
-import { kilometres } from '#server/features/search/engine/place-filter.ts';
+import { circlesOf, nearestOf } from '#server/features/search/engine/place-filter.ts';
 import { readPage, type Order } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
@@ -22,6 +23,7 @@ import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export {
@@ -48,7 +50,7 @@ function orderOf(
 ): Order {
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
-  const possible = sortBy === 'distance' ? wanted.place : sortBy === 'relevance' ? wanted.tsquery : true;
+  const possible = sortBy === 'distance' ? circlesOf(wanted).length : sortBy === 'relevance' ? wanted.tsquery : true;
   const by = possible ? sortBy : 'createdAt';
   const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
   return {
@@ -59,20 +61,31 @@ function orderOf(
   };
 }
 
-function placesOf({
-  place,
-  places = { circles: place ? [place] : [], areas: [] },
-}: SearchFilters): SearchAnswer['places'] {
+function placesOf(wanted: SearchFilters): SearchAnswer['places'] {
   return [
-    ...places.circles.map(({ name, inseeCode, lat, lon, radius }) => ({
+    ...circlesOf(wanted).map(({ name, inseeCode, lat, lon, radius }) => ({
       param: inseeCode ? ('inseeCode' as const) : ('point' as const),
       value: inseeCode ?? '',
       name,
       radius,
       ...boxAround(lat, lon, radius),
     })),
-    ...places.areas.map(({ code, name, box }) => ({ param: 'area' as const, value: code, name, radius: null, ...box })),
+    ...(wanted.places?.areas ?? []).map(({ code, name, box }) => ({
+      param: 'area' as const,
+      value: code,
+      name,
+      radius: null,
+      ...box,
+    })),
   ];
+}
+
+/** What needs a place is refused without one, be it said in words. */
+function refuseWithoutPlace({ sortBy, radius }: SearchQuery, { wanted }: Question): void {
+  if (filterTable.place.isSet(wanted)) return;
+  const needy = [...(sortBy === 'distance' ? ['sortBy'] : []), ...(radius === undefined ? [] : ['radius'])];
+  if (needy.length)
+    throw new AppError('validation_failed', { fields: needy.map((field) => ({ field, code: 'place_needed' })) });
 }
 
 const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
@@ -151,6 +164,7 @@ async function answerSearch(
     find: (one) => find(context, one, language),
     count: ({ hits }) => hits.list.length,
   });
+  refuseWithoutPlace(given, question);
   const { hits, facets } = found;
   const { wanted, query, lookup, terms, words } = question;
   const { page = 1, pageSize = defaultPageSize } = query;
@@ -168,7 +182,7 @@ async function answerSearch(
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),
-    distance: toTenth(kilometres(wanted.place, card)),
+    distance: toTenth(nearestOf(circlesOf(wanted), card)),
     rank: {
       reason: heads.has(card.id) ? ('promoted' as const) : reason,
       ...placesOfTerms(terms, card.title),

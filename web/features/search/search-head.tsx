@@ -54,6 +54,11 @@ export function SearchHead() {
           {t('words_cut')}
         </Note>
       )}
+      {answer?.asked && !answer.words && !answer.understood.length ? (
+        <Note tone="warning" className="mt-3">
+          {t('words_unsearchable', { words: answer.asked })}
+        </Note>
+      ) : null}
       {answer?.ignored.length ? (
         <Note tone="warning" className="mt-3">
           {t('filters_ignored')}

@@ -35,6 +35,9 @@ export type Found = Omit<SearchAnswer, 'items' | 'wider'> & {
 
 const isPlace = (field: string) => isOneOf(placeKeys, field);
 
+/** Of a search whose words no longer hold a place. */
+const needsPlace = new Set(['sortBy', 'radius']);
+
 /** A search for a town or an attribute that is not there is made without it. */
 async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace' | 'ignored'>> {
   const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } as Query });
@@ -42,10 +45,11 @@ async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick
     return { ...(await ask(query)), unknownPlace: null, ignored: [] };
   } catch (error) {
     const refused = isFailure(error) && error.statusCode === 422 ? error.errors.map(({ field }) => field ?? '') : [];
-    if (!refused.length || !refused.every((field) => isPlace(field) || field.startsWith('attr.'))) throw error;
+    const goes = (field: string) => isPlace(field) || needsPlace.has(field) || field.startsWith('attr.');
+    if (!refused.length || !refused.every(goes)) throw error;
     const place = refused.find(isPlace);
     const known = Object.entries(query).filter(([key]) => !refused.includes(key) && !(place && key === 'radius'));
-    const ignored = refused.filter((field) => !isPlace(field));
+    const ignored = refused.filter((field) => field.startsWith('attr.'));
     const answer = await ask(Object.fromEntries(known));
     return { ...answer, unknownPlace: place ? (one(query[place]) ?? null) : null, ignored };
   }

@@ -44,7 +44,11 @@ function SortForm() {
   const offered = sorts.filter(
     (sort) =>
       sort === current ||
-      (sort === 'distance' ? answer?.place : sort === 'relevance' ? answer?.words || params.q : true),
+      (sort === 'distance'
+        ? answer?.places.some(({ radius }) => radius !== null)
+        : sort === 'relevance'
+          ? answer?.words || params.q
+          : true),
   );
   return (
     <form action={action} method="get" className="flex min-w-0 items-center gap-2">

@@ -35,6 +35,7 @@ async function shownPrices({ context, language, search }: Talk): Promise<number[
 const helpKeys: Record<SearchHelp['kind'], string> = {
   drop_filter: 'help_drop',
   wider_radius: 'help_radius',
+  wider_area: 'help_area',
   whole_country: 'help_country',
   fewer_words: 'help_words',
   spelling: 'help_spelling',

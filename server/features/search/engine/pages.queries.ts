@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { adTiers, type AdTier } from '#contract/api/search.ts';
-import { distanceTo, nearby } from '#server/features/search/engine/place-filter.ts';
+import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
 import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import { byDate, custom, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
@@ -84,20 +84,20 @@ export async function readIdsByPrice(db: Db, wanted: SearchFilters, walks: boole
   );
 }
 
-/** By distance, among those within so many kilometres. */
+/** By distance to the nearest of the towns. */
 export function readIdsByDistance(
   db: Db,
-  wanted: SearchFilters & { place: Point },
-  km: number,
+  wanted: SearchFilters,
+  circles: readonly Point[],
   slice: Slice,
 ): Promise<number[]> {
-  const near = nearby(wanted.place, km);
-  const { indexed, compared } = conditionsOf({ ...wanted, place: null });
-  const where = all([...indexed, ...near.indexed, ...near.compared, ...compared, ...others(slice)]);
+  const { indexed, compared } = conditionsOf(wanted);
+  const where = all([...indexed, ...compared, ...others(slice)]);
+  const km = sql`least(${sql.join(circles.map(distanceTo))})`;
   const way = slice.descending ? sql`desc` : sql`asc`;
   return idsOf(
     db,
-    sql`select id from (select id, created_at, ${distanceTo(wanted.place)} as km from ads where ${where} offset 0) ads
+    sql`select id from (select id, created_at, ${km} as km from ads where ${where} offset 0) ads
       order by km ${way}, created_at desc, id desc ${cut(slice)}`,
   );
 }

@@ -10,6 +10,7 @@ import type { Context } from '#server/kit/context.ts';
 import { keyOf, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { readThings, readTiers, sponsoredThings, type Placed } from '#server/features/search/engine/tiers.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -69,17 +70,21 @@ async function newestHere(
 
 async function nearest(
   context: Context,
-  wanted: SearchFilters & { place: Point },
+  wanted: SearchFilters,
+  circles: readonly Point[],
   slice: queries.Slice,
 ): Promise<number[]> {
-  const { radius } = wanted.place;
+  const { place } = wanted;
+  if (!place) return queries.readIdsByDistance(context.db, wanted, circles, slice);
+  const { radius } = place;
   if (!slice.descending) {
-    const here = await newestHere(context, wanted, slice);
+    const here = await newestHere(context, { ...wanted, place }, slice);
     if (here.length === slice.limit) return here;
   }
   const steps = slice.descending ? [radius] : [...radii.filter((km) => km < radius), radius];
   for (const km of steps) {
-    const ids = await queries.readIdsByDistance(context.db, wanted, km, slice);
+    const near = { ...wanted, place: { ...place, radius: km } };
+    const ids = await queries.readIdsByDistance(context.db, near, [place], slice);
     if (ids.length === slice.limit || km === radius) return ids;
   }
   return [];
@@ -100,7 +105,7 @@ async function restOf(
   const left = new Set(slice.without);
   const rest = (ids: number[]) => (left.size ? ids.filter((id) => !left.has(id)) : ids);
   const end = slice.offset + slice.limit;
-  if (order.sortBy === 'distance' && wanted.place) return nearest(context, { ...wanted, place: wanted.place }, slice);
+  if (order.sortBy === 'distance') return nearest(context, wanted, circlesOf(wanted), slice);
   if (order.sortBy === 'price') {
     if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
     return rest(hits.list.idsByPrice(slice.descending)).slice(slice.offset, end);

@@ -1,7 +1,7 @@
 /** Ads around a place: they lie at the centre of their commune. */
 import { sql } from 'kysely';
 import { boxAround, cellTokens } from '#server/features/search/engine/filter-tokens.ts';
-import type { Places, Point } from '#server/features/search/engine/search-filters.ts';
+import type { Places, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { hasAny, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -15,6 +15,16 @@ export function kilometres(
   const [dLat, dLon] = [radians(lat - place.lat) / 2, radians(lon - place.lon) / 2];
   const half = Math.sin(dLat) ** 2 + Math.cos(radians(place.lat)) * Math.cos(radians(lat)) * Math.sin(dLon) ** 2;
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The towns looked around, be it one or several. */
+export const circlesOf = ({ place, places }: Pick<SearchFilters, 'place' | 'places'>): readonly Point[] =>
+  places?.circles ?? (place ? [place] : []);
+
+/** Kilometres to the nearest of the towns. */
+export function nearestOf(circles: readonly Point[], ad: { lat: number | null; lon: number | null }): number | null {
+  const all = circles.flatMap((circle) => kilometres(circle, ad) ?? []);
+  return all.length ? Math.min(...all) : null;
 }
 
 /** The same in SQL. */

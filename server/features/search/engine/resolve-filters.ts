@@ -109,7 +109,7 @@ const toCircle = ({ name, inseeCode, lat, lon }: Location, radius: number): Poin
   lon,
   radius,
 });
-const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
+export const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
   code,
   name,
   departements,

@@ -80,7 +80,7 @@ export async function readArea(reading: Reading, areas: Areas, isWord: (words: s
   if (found) {
     take(found);
     // "en Bretagne ou en Normandie"
-    const more = new RegExp(String.raw`^\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?)?${name}`, 'u');
+    const more = new RegExp(String.raw`^\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?|l[ae]s? |l')?${name}`, 'u');
     for (let at = found.index + found.length; ;) {
       const next = more.exec(sentence.left.slice(at));
       const other = next && areaAt(next[1] ?? '', areas);

@@ -33,7 +33,7 @@ const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur
 /** Beside another town these are meant without more. */
 const knownTown = 10_000;
 const otherAfter = new RegExp(`^\\s*(?:,|ou|et|or|and)\\s+(?:a |au |in )?${name}`, 'u');
-const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|or))\\s*$`, 'u');
+const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|et|or|and))\\s*$`, 'u');
 /** The longest beginning of the words that is a commune. */
 async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
   const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
