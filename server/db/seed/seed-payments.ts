@@ -7,11 +7,11 @@ import { buyerOf, sellerOf } from '#server/features/invoices/issue.service.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who has which plan, and for how many months. */
+/** Who has which plan, and for how many months; one of them has cancelled. */
 const subscribers = [
   { email: 'vendeur@trouvaille.example', plan: 'premium', months: 4 },
   { nth: 1, plan: 'basic', months: 6 },
-  { nth: 2, plan: 'basic', months: 2 },
+  { nth: 2, plan: 'basic', months: 2, hasCancelled: true },
   { pro: true, plan: 'professional', months: 8 },
   { nth: 4, plan: 'premium', months: 1 },
 ] as const;
@@ -146,7 +146,7 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
         reference: `TRV-DEMO000${index + 2}`,
         user_id: user.id,
         plan: one.plan,
-        status: 'Active',
+        status: 'hasCancelled' in one ? 'Ending' : 'Active',
         price_id: price.id,
         started_at: start,
         months: one.months,
