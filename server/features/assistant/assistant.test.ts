@@ -37,6 +37,16 @@ test('a sentence becomes a search with its filters, and its ads are links to ads
   expect(last.frames.flatMap(({ ads }) => ads.map(({ id }) => id))).toEqual(tool!.shown.adIds);
 });
 
+test('where nothing fits, what comes nearest is shown, and the search that was asked for goes on', async () => {
+  const { heard, last } = await converse('vélo électrique à Lyon moins de 20 €', 'compare les deux premiers');
+  const [asked, near] = heard[0]!.tools;
+  expect(asked).toMatchObject({ name: 'search_ads', shown: { total: 0, params: { priceMax: '2000' } } });
+  expect(near!.shown.params).not.toHaveProperty('priceMax');
+  expect(near!.shown.adIds!.length).toBeGreaterThan(1);
+  expect(heard[0]!.text).toContain('Les voici.');
+  expect(last.tools[0]).toMatchObject({ name: 'compare_ads', shown: { adIds: near!.shown.adIds!.slice(0, 2) } });
+});
+
 test('a follow-up goes on from the search before', async () => {
   const { heard } = await converse('vélo électrique à Lyon moins de 900 €', 'moins cher', 'plus près');
   const params = heard.map(({ tools }) => tools[0]?.shown.params ?? {});

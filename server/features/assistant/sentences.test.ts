@@ -149,7 +149,8 @@ async function judge({ language, turns, expect: wanted }: Case, token: string): 
     listed = heard?.tools.findLast(({ name }) => name === 'search_ads')?.shown.adIds ?? listed;
     heard = await ask(site, { token, conversation, text, language });
   }
-  const tool = heard!.tools.at(-1);
+  // Where nothing is found, a second search shows what comes near.
+  const tool = heard!.tools.find(({ name }) => name === heard!.tools.at(-1)?.name);
   // Two kinds of things are compared by what they cost.
   const isCompared = heard!.tools.filter(({ name }) => name === 'price_stats').length > 1;
   const kind = isCompared ? 'compare' : tool ? kinds[tool.name] : 'refuse';

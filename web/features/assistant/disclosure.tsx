@@ -11,7 +11,8 @@ export function Disclosure({ state }: { state: AssistantState | undefined }) {
     <p className="mt-2 flex items-start gap-2 text-13 text-ink-2">
       <Icon name="info-circle" className="mt-0.5 flex-none" />
       <span>
-        {t('says.ai')} <b className="text-ink">{t(`says.${mode}.leaves`)}</b> {t(`says.${mode}.where`)}{' '}
+        {t('says.ai')} <b className="text-ink">{t(`says.${mode}.leaves`)}</b>
+        {t(`says.${mode}.where`)}{' '}
         <Dialog
           title={t('says.title')}
           trigger={

@@ -1,6 +1,6 @@
 /** One answer for each wish: a tool, then a few sentences about what it found. */
 import { comparedAtMost } from '#contract/ads.ts';
-import type { SearchHelp } from '#contract/api/search.ts';
+import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
 import type { SearchParams, ToolShown } from '#contract/assistant.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
@@ -41,17 +41,24 @@ const helpKeys: Record<SearchHelp['kind'], string> = {
   spelling: 'help_spelling',
 };
 
+/** Nothing fits: what comes nearest is shown, or else told. What was asked for stays the search that is talked about. */
+async function showNearest(talk: Talk, { wider, suggestions }: SearchAnswer): Promise<number[]> {
+  talk.say('none');
+  const helps = wider ? [wider.help] : suggestions.slice(0, 3);
+  for (const { kind, label, count } of helps) talk.say(helpKeys[kind], { label, count });
+  if (wider) talk.say('near');
+  talk.say('none_alert');
+  if (!wider) return [];
+  const { shown } = await use(talk, 'search_ads', () => searchTool(talk, wider.help.params), 'search_wider');
+  return shown.adIds ?? [];
+}
+
 async function showSearch(talk: Talk, params: SearchParams, change: FollowUp['change'] | null): Promise<Left> {
   const { shown, told } = await use(talk, 'search_ads', () => searchTool(talk, params));
   const { answer } = told;
   if (change && change !== 'other') talk.say(`change.${change}`);
   if (answer.correctedQuery) talk.say('corrected', { words: answer.correctedQuery });
-  if (!answer.totalCount) {
-    talk.say('none');
-    for (const { kind, label, count } of answer.suggestions.slice(0, 3)) talk.say(helpKeys[kind], { label, count });
-    talk.say('none_alert');
-    return kept(shown, 'search');
-  }
+  if (!answer.totalCount) return kept({ ...shown, adIds: await showNearest(talk, answer) }, 'search');
   talk.say(answer.totalIsCapped ? 'found_capped' : 'found', { count: answer.totalCount });
   const priced = answer.items.filter(({ price }) => price !== null && price > 0);
   const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
