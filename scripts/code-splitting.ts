@@ -16,7 +16,7 @@ const everyPage = [entry, ...['root.tsx', 'layouts/site.tsx'].map((file) => join
 const shared = [
   /[\\/]web[\\/]features[\\/](seo[\\/][\w.-]+\.tsx?|categories[\\/][\w.-]+\.ts|ad-parts[\\/]listed-ad\.ts)$/,
   /[\\/]web[\\/]ui[\\/](text-input|illustrations[\\/](drawing|stall|suitcase))\.tsx$/,
-  /[\\/](web[\\/]lib[\\/]links|contract[\\/]seasons)\.ts$/,
+  /[\\/](web[\\/]lib[\\/]links|contract[\\/](seasons|known-values))\.ts$/,
 ];
 
 /** What the two halves of the home page share. */
