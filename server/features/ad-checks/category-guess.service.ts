@@ -61,6 +61,11 @@ for (const [id, list] of Object.entries(thingWords))
     if (lexemes.length) things.set(lexemes[0]!, [...(things.get(lexemes[0]!) ?? []), { id: Number(id), lexemes }]);
   }
 
+/** Motorbikes go by letters and their size; their makes build cars too: "Honda CB500F", "BMW R 1200 GS". */
+const motorbikes = 102;
+const motorbikeModels =
+  /(?<![\p{L}\d])(?:cbr?|cbf|cmx|nc|nt|vfr|crf|xl|xr|pcx|sh|gsx(?:[ -]?[rs])?|gsf|gsr|sv|dl|drz?|mt|xsr|xj6?|yzf(?:[ -]?r)?|fz[rs]?|tdm|xt[xz]?|wr|xmax|tmax|nmax|z[xr]?|er|kx|klx|vn|hp|rsv|tuono|rc|exc|svartpilen)[ -]?\d{2,4}(?!\d| ?(?:km|€|euros?|go|gb|cm|mm|m2))|(?<![\p{L}\d])(?:[rfkg] ?\d{3,4} ?(?:gs|rt|rs?|xr|gt)|africa twin|goldwing|transalp|hornet \d{3}|bandit \d{3,4}|v-?strom|ninja \d{3,4}|versys|tracer \d{1,3}|t[ée]n[ée]r[ée] \d{3}|street triple|speed triple|bonneville|iron 883|sportster|scrambler ducati)(?![\p{L}\d])|\d{2,4} ?(?:cm3|cm³|cc)(?![\p{L}\d])/iu;
+
 /** The categories of the things a title names; of one category the best, and of a name within another the longer. */
 function namedThings(title: readonly string[]): Scores {
   const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
@@ -141,6 +146,7 @@ export async function guessCategories(
   }
   const lexemes = [...new Set(words.flatMap(([own = []]) => own))];
   for (const [id, score] of namedThings(lexemes)) if (lookup.isOpen(id)) add(scores, id, score);
+  if (motorbikeModels.test(title) && lookup.isOpen(motorbikes)) add(scores, motorbikes, thingWeight * headWeight);
   const [head = []] = words[0] ?? [];
   const ofAll = byAds(context, lexemes);
   // A title of one word asks once.

@@ -38,6 +38,10 @@ const jobsSection = 3;
 const amount =
   /(?:(?<!\p{L})(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month))?|€\s?(\d[\d,.]*)/iu;
 
+/** Without a currency, after a word that says so: "asking 3,900", "j'en veux 250". */
+const askedAmount =
+  /(?<!\p{L})(?:asking(?: price)?|i want|(?:j['’])?en (?:veux|demande|voudrais)|je demande|prix(?: demand[ée])?|price)\s*:?\s*(?:of |de |is )?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+)(?![\d.,]*\d|\s?(?:km|kms|m2|m²|go|gb|cm|ans|years)(?!\p{L}))/iu;
+
 const isGiven = (text: string) =>
   /(?<!\p{L})(?:je donne|^donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
 const isOpen = (text: string) => /a debattre|negociable|negotiable|\bo\.?n\.?o\b/u.test(text);
@@ -54,7 +58,7 @@ const conditions: [Condition, RegExp][] = [
 function priceOf(sentence: string, whole: string): { price: number | null; priceType: PriceType } {
   const text = foldLetters(whole);
   if (isGiven(text)) return { price: 0, priceType: 'Free' };
-  const found = amount.exec(sentence);
+  const found = amount.exec(sentence) ?? askedAmount.exec(sentence);
   const written = found?.[1] ?? found?.[2];
   if (!written) return { price: null, priceType: 'Fixed' };
   const isWhole = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
@@ -120,7 +124,7 @@ function payOf(definitions: readonly Attribute[], text: string): AttributeValues
 
 export async function readDraft(context: Context, sentence: string, language: Language): Promise<DraftIdea | null> {
   const thing = sentence.replace(leads, '').replace(dealAfter, '').trim();
-  const withoutPrice = thing.replace(amount, ' ');
+  const withoutPrice = thing.replace(amount.test(thing) ? amount : askedAmount, ' ');
   const found = await searchAds(context, SearchQuery.parse({ q: withoutPrice.slice(0, 200), pageSize: '1' }), language);
   const placeFrom = found.understood.find(({ param }) => param === 'inseeCode');
   const commune = placeFrom ? await findCommune(context.db, placeFrom.value) : null;

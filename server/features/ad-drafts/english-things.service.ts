@@ -138,6 +138,9 @@ const dictionary = new Map(
   office space, shop premises = local commercial
   house share, flat share, flatshare = colocation
   holiday home, holiday let, cottage = gîte
+  house = maison
+  flat, apartment = appartement
+  mare = jument
   `
     .trim()
     .split('\n')

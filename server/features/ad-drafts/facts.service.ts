@@ -24,7 +24,13 @@ export function readFacts(
   { withKinds, names = [] }: { withKinds: boolean; names?: readonly string[] },
 ): void {
   // The more telling unit first: kilometres on the clock before those of a battery.
-  for (const attribute of attributes) if (attribute.type === 'number') readNumber(facts, attribute);
+  // What a noun names comes before what is only measured alike.
+  const numbers = attributes.filter(({ type }) => type === 'number');
+  const [named, others] = [
+    numbers.filter(({ key }) => key === 'landSurface'),
+    numbers.filter(({ key }) => key !== 'landSurface'),
+  ];
+  for (const attribute of [...named, ...others]) readNumber(facts, attribute, numbers);
   for (const attribute of attributes)
     if (attribute.type === 'year' && !facts.found.some(({ key }) => /year/i.test(key))) readYear(facts, attribute);
   readLetters(facts, attributes);

@@ -70,6 +70,24 @@ function readRange(
   facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
 }
 
+/** "Terrain d'au moins 500 m²". */
+function readNamedBefore(
+  facts: Facts,
+  attribute: Attribute,
+  [before, number, unit]: readonly [string, string, string],
+  fits: (value: number) => boolean,
+): void {
+  const found = new RegExp(
+    `${begin}${before}(?:(?<least>${least}) |(?<most>${most}) )?(?<value>${number}) ?(?:${unit})${end}(?: ?(?:(?<leastAfter>${leastAfter})|(?<mostAfter>${mostAfter}))(?![\\p{L}\\d]))?`,
+    'u',
+  ).exec(facts.left);
+  const value = toNumber(found?.groups?.['value'] ?? '');
+  if (!found?.groups || !fits(value)) return;
+  facts.take(found.index, found[0].length);
+  const { least: a, leastAfter: b, most: c, mostAfter: d } = found.groups;
+  facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
+}
+
 /** "Sleeps 5 or more": what is counted stands before its number. */
 function readAfter(
   facts: Facts,
@@ -87,7 +105,28 @@ function readAfter(
   facts.note(attribute, found.groups?.['least'] ? 'min' : 'is', value);
 }
 
-export function readNumber(facts: Facts, attribute: Attribute): void {
+/**
+ * What is measured alike is told apart by the noun beside the number: memory and storage, land and house, length and
+ * width. Such a noun may stand before it: "terrain de 1 000 m²".
+ */
+const nouns: [keys: RegExp, after: string, before?: string][] = [
+  [/^ram$/, '(?:de |of )?(?:ram|memoire(?: vive)?|memory)'],
+  [
+    /^landSurface$/,
+    '(?:de |of )?(?:terrains?|jardins?|parcelles?|land|garden|grounds?|plots?)',
+    "(?:terrains?|jardins?|parcelles?|land|garden|grounds?|plots?) (?:(?:de|d'|of) ?)?",
+  ],
+  [/length$/i, '(?:de |in )?(?:long(?:ueur)?|length)'],
+  [/width$/i, '(?:de |in )?(?:large(?:ur)?|wide|width)'],
+  [/height$/i, '(?:de |in )?(?:haut(?:eur)?|high|height|tall)'],
+  [/depth$/i, '(?:de |in )?(?:profond(?:eur)?|deep|depth)'],
+];
+const measures = ['Go', 'm²', 'm', 'cm', 'mm'];
+const nounOf = (key: string) => nouns.find(([keys]) => keys.test(key));
+/** The one that is meant where no noun says so. */
+const plainKeys = /^(?:surface|storage)$/;
+
+export function readNumber(facts: Facts, attribute: Attribute, all: readonly Attribute[] = []): void {
   const { key, unit, labels, min, max } = attribute;
   const fits = (value: number) => value >= (min ?? 0) && value <= (max ?? Number.MAX_SAFE_INTEGER);
   if (unit === '€') return;
@@ -103,13 +142,21 @@ export function readNumber(facts: Facts, attribute: Attribute): void {
     ? (unitWords.get(unit) ?? escape(foldLetters(unit)))
     : [countWords.get(key), ...names.map((name) => `${escape(name.replace(/s$/, ''))}s?`)].filter(Boolean).join('|');
   if (!said) return;
-  // Two kinds of memory are measured alike: the one that is named is meant.
-  const memory = '(?: (?:de |of )?(?:ram|memoire(?: vive)?|memory))';
-  const named = key === 'ram' ? memory : unit === 'Go' ? `(?!${memory})` : '';
   const shape = unit ? (groupedUnits.has(unit) ? digits : plainDigits) : counted;
   const before = leadWords.get(key);
   if (before) readAfter(facts, attribute, [before, said], fits);
-  if (!facts.has(key)) readRange(facts, attribute, shape, `(?:[ -]?(?:${said})${named})`, fits);
+  const own = nounOf(key);
+  const isMeasured = unit !== null && measures.includes(unit);
+  if (isMeasured && own?.[2]) readNamedBefore(facts, attribute, [own[2], shape, said], fits);
+  if (facts.has(key)) return;
+  const others = nouns.filter((one) => one !== own).map(([, after]) => after);
+  const isAlone = !all.some((one) => one !== attribute && one.unit === unit && plainKeys.test(one.key));
+  const noun = !isMeasured
+    ? ''
+    : own && (key === 'ram' || !isAlone)
+      ? `(?: ${own[1]})`
+      : `(?! (?:${others.join('|')})${end})${own ? `(?: ${own[1]})?` : ''}`;
+  readRange(facts, attribute, shape, `(?:[ -]?(?:${said})${noun})`, fits);
 }
 
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;

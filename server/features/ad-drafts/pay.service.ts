@@ -10,10 +10,10 @@ export interface Pay {
   length: number;
 }
 
-const most = String.raw`(?:moins de|max(?:imum|i)?|jusqu'a|pas plus de|under|up to|less than|no more than|at most)`;
+const most = String.raw`(?:moins de|max(?:imum|i)?|jusqu'a|pas plus de|under|up to|less than|no more than|at most|pas au-dessus de|below)`;
 const least = String.raw`(?:plus de|au moins|min(?:imum|i)?|a partir de|over|more than|at least|from)`;
 const amount = String.raw`(?<![\d.,])(?:(?<least>${least}) |(?<most>${most}) )?(?<euros>\d{1,3}(?:[ .]\d{3})|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|eur|e)?`;
-const bound = String.raw`(?: (?:(?<leastAfter>min(?:imum|i)?|au moins|or more)|(?<mostAfter>max(?:imum|i)?|tops|or less)))?(?![\p{L}\d])`;
+const bound = String.raw`(?: (?:(?<leastAfter>min(?:imum|i)?|au moins|at least|or more)|(?<mostAfter>(?:grand )?max(?:imum|i)?|tops|or less|at (?:the )?most|au plus|pas plus)))?(?![\p{L}\d])`;
 const hourly = new RegExp(
   String.raw`${amount}\s?(?:/ ?h(?:eure)?|de l'heure|par heure|l'heure|(?:an|per|/) ?hour|hourly)${bound}`,
   'u',

@@ -216,6 +216,7 @@ const sets = [
   { name: '40 French and 20 English ones of a later day', cases: read('more-sentences.testing.json') },
   { name: '60 French and 30 English ones of a third', cases: read('third-sentences.testing.json') },
   { name: '30 French and 10 English ones of a fourth', cases: read('fourth-sentences.testing.json') },
+  { name: '40 French and 20 English ones of a fifth', cases: read('fifth-sentences.testing.json') },
 ];
 
 test.each(sets)('nine of ten sentences are understood exactly: $name', { timeout: 300_000 }, async ({ cases }) => {

@@ -42,9 +42,15 @@ const swap =
   /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so)\s+)?(?:plutot|a la place|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
 const marker =
   /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
+/** Said before anything: "ah non, …", "euh …". A "no" belongs to what follows unless a sign parts them: "no diesel". */
+const interjection =
+  /^\W*(?:(?:ah|oh|ben|bah|euh|hmm|mmh|oups|oops|tiens|attends?|wait)(?![\p{L}'])[\s,.!]*|(?:non|nan|no|nope|oui|ouais|yes|yeah|pardon|desole|sorry)(?:[,.!]+\s*|\s+(?=plutot|finalement|en fait|je |mets|rather|actually|make)))+/u;
+/** Nothing of the search before is meant any more. */
+const dropped = /laisse tomber|oublie|nouvelle recherche|autre chose|forget|never mind|new search|start over/u;
+const ratherThan = /(?<!\p{L})(?:plutot|rather|instead|a la place)(?!\p{L})/u;
 /** What a thing has, or what it is not: said of what was searched for. */
 const addition =
-  /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|with|without|that|which|having)\b/u;
+  /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:(?:ones?|someone|celui|celle|ceux|celles|quelqu'un) )?(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|with|without|that|which|having)\b/u;
 /** One kind of seller more or less, no filter to take away. */
 const ofSellers =
   'sans (?:les |des )?(?:pros?|professionnels?|particuliers?)|(?:no|without) (?:dealers?|pros|professionals?|private sellers?)';
@@ -131,12 +137,21 @@ async function bareValue({ context }: Asker, folded: string, params: SearchParam
 const denied =
   /^\W*(?:(?:et|mais|plutot|non|and|but)[ ,]+)*(?:pas|surtout pas|sauf|not|no|except)(?! (?:trop|plus|si|tres|too|more|so)\b) (?:de |d'|en |in |un |une |an? )?(?=\p{L})/u;
 
-/** So few words that name no other thing tell more of the one before: "convertible", "electric", "taille 54". */
+/** More words than these are a request of their own. */
+const detailWords = 10;
+
+/**
+ * So few words that name no other thing tell more of the one before: "convertible", "electric", "taille 54". So do words
+ * that only state what its category asks for, whatever else they may name: a furnished room is no furniture.
+ */
 async function isDetail(asker: Asker, sentence: string, prior: number | null): Promise<boolean> {
   const words = tidy(sentence);
-  if (prior === null || swap.test(foldLetters(sentence)) || words.split(' ').length > fewWords) return false;
-  const named = thingNamed(inFrench(words));
-  return named === null || named === prior;
+  const count = words.split(' ').length;
+  if (prior === null || swap.test(foldLetters(sentence)) || count > detailWords) return false;
+  const named = count <= fewWords ? thingNamed(inFrench(words)) : undefined;
+  if (named === null || named === prior) return true;
+  const read = await readRequest(asker, sentence, { categoryId: prior, isFixed: true });
+  return !read.words && Object.keys(read.params).some((key) => key.startsWith('attr.'));
 }
 
 /** The category may be another one of its section by what is told now: a bicycle that is electric. */
@@ -145,6 +160,17 @@ async function categoryWith(asker: Asker, before: string, added: string, prior: 
   const names = lookup.categories.get(prior)?.names[asker.language] ?? '';
   const named = thingNamed(inFrench(`${before || names} ${added}`));
   return named !== null && lookup.lineOf(named)[0]?.id === lookup.lineOf(prior)[0]?.id ? named : prior;
+}
+
+/** "Je voudrais …" goes on with the search where it tells more of the thing, or names another of its kind. */
+async function isVariant(asker: Asker, rest: string, prior: number | null): Promise<boolean> {
+  if (prior === null) return false;
+  if (await isDetail(asker, rest, prior)) return true;
+  const { categoryId } = await readRequest(asker, rest);
+  if (categoryId === null || categoryId === prior) return categoryId === prior;
+  const lookup = await categoryLookup(asker.context);
+  const isNear = lookup.lineOf(categoryId)[0]?.id === lookup.lineOf(prior)[0]?.id;
+  return isNear && ratherThan.test(foldLetters(rest));
 }
 
 const rounded = (cents: number): number => {
@@ -164,20 +190,26 @@ const steps = [1, 2, 5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 300, 500];
 const stepFrom = (radius: number, by: -1 | 1): number =>
   by < 0 ? (steps.findLast((step) => step <= radius / 2) ?? 1) : (steps.find((step) => step >= radius * 2) ?? 500);
 
-export async function followUp(asker: Asker, sentence: string, before: Before): Promise<FollowUp> {
+export async function followUp(asker: Asker, typed: string, before: Before): Promise<FollowUp> {
   const { params } = before;
-  const folded = foldLetters(sentence).trim();
+  const prior = params.categoryId ? Number(one(params.categoryId)) : null;
+  let sentence = typed.normalize('NFC').trim();
+  sentence = sentence.slice(interjection.exec(foldLetters(sentence))?.[0].length ?? 0) || sentence;
+  let folded = foldLetters(sentence);
   const hasPlace = placeKeys.slice(0, 4).some((key) => key in params);
   const radius = Number(one(params.radius) ?? defaultRadius);
   const isShort = folded.split(/\s+/).length <= 8;
   const fresh = anew.exec(folded);
   if (fresh) {
-    const request = await readRequest(asker, sentence.slice(fresh[0].trimStart().length ? fresh[0].length : 0));
-    return { params: withWords(request), change: 'other' };
+    const rest = sentence.slice(fresh[0].trimStart().length ? fresh[0].length : 0);
+    if (dropped.test(fresh[0]) || !(await isVariant(asker, rest, prior)))
+      return { params: withWords(await readRequest(asker, rest)), change: 'other' };
+    sentence = rest.trim();
+    folded = foldLetters(sentence);
   }
   const bare = await bareValue(asker, folded, params);
   if (bare) return { params: { ...params, ...bare }, change: 'refined' };
-  const around = { categoryId: params.categoryId ? Number(one(params.categoryId)) : null };
+  const around = { categoryId: prior };
   if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
     return { params: without(params, placeKeys), change: 'removed' };
   if (isShort && has(folded, gone) && !has(folded, ofSellers)) {
@@ -252,14 +284,19 @@ async function merge(
       change: 'refined',
     };
   }
+  // Another thing of the same kind is looked for in the same place, for as much.
+  const isOfKind = prior !== null && request.categoryId === prior && !('inseeCode' in request.params);
   const isBrief = folded.split(/\s+/).length <= fewWords && request.categoryId === prior && prior !== null;
-  if (swapped || isBrief || marker.test(folded)) {
+  if (swapped || isBrief || isOfKind || marker.test(folded)) {
     const rest = swapped ? sentence.slice(swapped[0].length) : sentence;
     const other = swapped ? await readRequest(asker, rest, null) : request;
     const kept = Object.fromEntries(
       Object.entries(base).filter(([key]) => placeKeys.includes(key) || priceKeys.includes(key)),
     );
-    const stays = other.categoryId === null || other.categoryId === prior ? without(base, ['q', 'understand']) : kept;
+    const stays =
+      other.categoryId === null || (other.categoryId === prior && (swapped || isBrief || marker.test(folded)))
+        ? without(base, ['q', 'understand'])
+        : kept;
     return { params: { ...stays, ...withWords(other) }, change: 'other' };
   }
   return { params: withWords(await readRequest(asker, sentence)), change: 'other' };

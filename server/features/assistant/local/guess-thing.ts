@@ -5,7 +5,7 @@ import { foldLetters, withoutSideWords } from '#server/features/ad-drafts/facts.
 import { said } from '#server/features/assistant/local/phrases.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctWords } from '#server/features/search/search.service.ts';
+import { correctNamed } from '#server/features/assistant/local/spelling.ts';
 
 /** Said of work. */
 export const jobs = said(String.raw`
@@ -57,7 +57,7 @@ const trades: [RegExp, number][] = (
     ],
     [
       405,
-      'femmes? de menage|aides? menageres?|aides? a domicile|auxiliaires? de vie|repassage|faire (?:le |du )?menage|menage|cleaners?|cleaning (?:lady|woman|service)|housekeepers?|home help|carers?|ironing',
+      'femmes? de menage|aides? menageres?|aides? a domicile|auxiliaires? de vie|repassage|faire (?:le |du )?menage|menage|(?:(?:house|home|domestic|office|window) )?cleaners?|cleaning (?:lady|woman|service)|housekeepers?|home help|carers?|ironing',
     ],
     [
       406,
@@ -103,7 +103,7 @@ export async function guessThing(asker: Asker, thing: string, folded: string): P
   }
   const within = isJob ? jobsSection : null;
   const french = inFrench(language === 'en' ? spellThings(head) : head);
-  const spelt = (await correctWords(context, french)) ?? french;
+  const spelt = (await correctNamed(context, french)) ?? french;
   for (const words of new Set([spelt, french])) {
     const [guess] = await guessCategories(context, words.slice(0, 100), language, within);
     if (guess) return guess.id;

@@ -1,6 +1,8 @@
 /** What a question about a price is about: the words around the thing are taken away, from both ends. */
+import { withoutAsides } from '#server/features/assistant/local/asides.ts';
+
 const amount =
-  /(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles|e(?![\p{L}\d]))|€\s?(\d[\d,]*)/iu;
+  /(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles|e(?![\p{L}\d]))|€\s?(\d[\d,]*)/iu;
 
 /** Without a currency: "is 450 a fair price", "300 pour un canapé", "… à 5000, c'est trop ?". */
 const bareAmount =
@@ -14,11 +16,11 @@ const asking = new Set(
     'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer tire en se vend estimer estime estimez estimation',
     'je j peux puis pourrais on peut tu le la les l un une des de du d a à au en pour sur',
     'moyen moyenne median mediane juste normal correct raisonnable marche actuel',
-    'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement',
+    'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement habitude moyenne environ',
     "occasion occas occase occaz d'occasion d'occas d'occase d'occaz revente moment",
     'tell me so and how much what whats should would could can i is are was does do it that this',
     'the an a of for to on at in my price prices value worth rate going cost costs charge ask pay paying get would be sell selling sold go goes',
-    'average median fair typical market usual rent too expensive good bad deal used second hand secondhand',
+    'average median fair typical market usual rent too expensive good bad deal used second hand secondhand people usually expect',
     'usually normally days right now these nowadays generally overpriced overpaying reasonable bargain steal sound seem look fetch',
     'ou pas non honnete donne compter obtenir esperer faut il peu tres plutot est-ce c-est',
   ].flatMap((line) => line.split(' ')),
@@ -37,6 +39,10 @@ const isAsking = (word: string): boolean => {
   return !whole || asking.has(whole) || whole.split(/['’-]/).every((part) => part === 's' || asking.has(part));
 };
 
+/** "Combien part un …", "combien ça se vend". */
+const going =
+  /(?<!\p{L})combien (?:[çc]a |on |il |elle )?(?:se |s'|en )?(?:part|tourne|n[ée]gocie|loue|trouve|revend)(?:nt|ent)?(?!\p{L})/giu;
+
 export interface PriceQuestion {
   thing: string;
   /** The price that is asked about, in cents. */
@@ -44,7 +50,7 @@ export interface PriceQuestion {
 }
 
 export function readPriceQuestion(text: string): PriceQuestion {
-  const straight = text.replace(/[’`´]/g, "'");
+  const straight = withoutAsides(text.replace(/[’`´]/g, "'")).replace(going, 'combien');
   const pattern = amount.test(straight) ? amount : bareAmount;
   const found = pattern.exec(straight);
   const written = found?.[1] ?? found?.[2] ?? '';

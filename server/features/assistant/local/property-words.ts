@@ -27,7 +27,12 @@ export const dealFrom = said('a louer|en location|(?:to|for) rent|to let|a vendr
 /** Fewer than this is a month's rent. Cents. */
 const rentMax = 400_000;
 
-export function propertyOf(folded: string, price: number | null, lookup: CategoryLookup): number | null {
+export function propertyOf(
+  folded: string,
+  price: number | null,
+  lookup: CategoryLookup,
+  whole: string = folded,
+): number | null {
   const isHoliday = holidayHomes.test(folded);
   if (!homes.test(folded) && !shares.test(folded) && !isHoliday) return null;
   const id = shares.test(folded)
@@ -36,7 +41,7 @@ export function propertyOf(folded: string, price: number | null, lookup: Categor
       ? 204
       : rents.test(folded)
         ? 201
-        : buys.test(folded)
+        : buys.test(whole)
           ? 202
           : price !== null
             ? price < rentMax

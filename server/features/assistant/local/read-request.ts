@@ -19,7 +19,8 @@ import { sorts } from '#server/features/assistant/local/sort-words.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctWords, lexemesOf, readSentence } from '#server/features/search/search.service.ts';
+import { correctNamed } from '#server/features/assistant/local/spelling.ts';
+import { lexemesOf, readSentence } from '#server/features/search/search.service.ts';
 
 export interface Request {
   params: SearchParams;
@@ -68,7 +69,7 @@ async function spell({ context, language }: Asker, words: string, known: Readonl
   if (!words) return words;
   const english = language === 'en' ? spellThings(words) : words;
   if (inFrench(english) !== english) return english;
-  const right = (await correctWords(context, english))?.split(' ') ?? [];
+  const right = (await correctNamed(context, english))?.split(' ') ?? [];
   const written = english.split(' ');
   if (right.length !== written.length) return right.join(' ') || english;
   return written
@@ -83,6 +84,17 @@ const choiceWords = (lookup: CategoryLookup, id: number | null): Set<string> =>
       .flatMap(({ options }) => options.flatMap(({ labels }) => [labels.fr, labels.en]))
       .flatMap(lexemesOf),
   );
+
+/** "Une 308 break" is an estate; a car that only its shape names is looked for by that word. */
+function readShape(facts: Facts, lookup: CategoryLookup, id: number | null, typed: string): void {
+  const shapes = (id === null ? [] : lookup.attributesOf(id)).filter(({ key }) => key === 'bodyType');
+  if (!shapes.length) return;
+  const [left, found] = [facts.left, facts.found.length];
+  readFacts(facts, shapes, { withKinds: true });
+  if (wordsLeft(typed, facts.left)) return;
+  facts.left = left;
+  facts.found.length = found;
+}
 
 export async function readRequest(asker: Asker, sentence: string, around: Around | null = null): Promise<Request> {
   const { context, language } = asker;
@@ -125,7 +137,8 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
     }
   }
   const price = params.priceMax === undefined ? null : Number([params.priceMax].flat()[0]);
-  const property = isJob ? null : propertyOf(folded, price, lookup);
+  // "To buy" is no part of what is looked for, but tells which deal is meant.
+  const property = isJob ? null : propertyOf(folded, price, lookup, foldLetters(sentence));
   const deal = dealFrom.exec(left);
   if (deal && property !== null && !isFixed) drop(deal.index, deal[0].length);
   const thing = wordsLeft(typed, left);
@@ -151,6 +164,7 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
     facts.found.length = 0;
     read(category);
   }
+  readShape(facts, lookup, (isOwn ? own : around?.categoryId) ?? null, typed);
   const both = chosenDeal(folded, lookup, isOwn ? own : null);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
   const spelt = await spell(asker, wordsLeft(typed, facts.left), choiceWords(lookup, chosen));

@@ -33,7 +33,7 @@ const twoThings =
 /** A question that the help pages may answer, unless it only sells: "à quel prix vendre". */
 function isAboutSite(folded: string, isPrice: boolean): boolean {
   if (!phrases.siteWords.test(folded) || (isPrice && priceOfThing.test(folded))) return false;
-  return !isPrice || phrases.siteWords.test(folded.replace(/vend\p{L}*|sell\p{L}*/gu, ''));
+  return !isPrice || phrases.siteWords.test(folded.replace(/vend\p{L}*|sell\p{L}*|pa(?:y|ie)\p{L}*/gu, ''));
 }
 
 export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish {
@@ -43,6 +43,7 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (holdsLinks || (phrases.aboutMail.test(folded) && /https?:|www\./.test(folded))) return 'link';
   const isHow = phrases.asksHow.test(folded) || phrases.asksWithin.test(folded);
   if (phrases.forbidden.test(folded) || asksDetails.test(folded)) return 'refuse';
+  if (phrases.asksLeave.test(folded)) return 'help';
   if (hasSearch && phrases.comparing.test(folded)) return 'compare';
   if (!isHow && ordersAct.test(folded)) return 'refuse';
   if (phrases.selling.test(folded) || (phrases.drafting.test(folded) && !isHow)) return 'draft';

@@ -1,11 +1,21 @@
 /** Takes out of a sentence what people say around a request, and writes what they say loosely as the search reads it. */
+import { withoutAsides } from '#server/features/assistant/local/asides.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
 type Instead = string | ((whole: string, ...groups: string[]) => string);
 
 const currency = '(?:balles?|boules|roros|quid|bucks|euro?s?\\b|eur\\b)';
-/** "350k", "1,5 k€". */
-const thousands = /(\d+(?:[.,]\d+)?)\s?k(?:\s?€|(?=\s*(?:max|maxi|maximum|tops|$|[,.;])))/giu;
+const thousand = (written: string) => `${Math.round(Number.parseFloat(written.replace(',', '.')) * 1000)} €`;
+/** "350k", "1,5 k€", "under 15k near Lyon", "15 grand". A screen of 4k has no price. */
+const thousands =
+  /(\d+(?:[.,]\d+)?)\s?k(?:\s?€|(?![\p{L}\d])(?:\s?(?:euros?|eur|balles)(?!\p{L})|(?=\s*(?:max|maxi|maximum|tops|$|[,.;]))|(?<![48]\s?k)(?=\s+(?:à|a|au|in|near|around|vers|sur|près|pour|pas|or|ou|at)(?!\p{L}))))/giu;
+const boundedThousands =
+  /(?<=(?:moins de|under|below|up to|less than|max|budget(?: de| of)?|jusqu['’][àa]|pas plus de|no more than|at most|about|around|environ|autour de) )(\d+(?:[.,]\d+)?)\s?k(?![\p{L}\d]|\s?(?:kms?|bornes|miles))/giu;
+const grand =
+  /(?<![\d,.])((?!1 )\d+(?:[.,]\d+)?)\s?(?:grand(?! max)|mille(?: euros?| €)?|thousand(?: euros?| €)?)(?!\p{L}|\s?(?:kms?|kilom))/giu;
+/** "15 € pièce", "20 € each". */
+const apiece =
+  /(\d\s?€)\s?(?:(?:la |par |\/ ?|à la )?pi[èe]ce(?!\p{L})|chacune?s?|l['’]unit[ée]|l['’]une?|each|apiece|a piece|per (?:item|piece|head))/giu;
 const nearTo =
   /(?<!\p{L})(?:du c[ôo]t[ée]|vers chez|aux alentours|dans le coin|pas (?:trop |tr[èe]s |si )?loin|(?:not )?(?:too )?far|pr[èe]s) (?:de |d['’]|from )/giu;
 /** "à Brest et 50 km autour": nothing stands between "à" and the town but its own name. */
@@ -14,9 +24,13 @@ const townAndAround =
 
 /** What is said loosely, and how the search reads it. */
 const looser: [RegExp, Instead][] = [
+  [everywhere('grand max(?:i|imum)?'), 'max'],
   [new RegExp(String.raw`(\d)\s?${currency}`, 'giu'), '$1 €'],
   [/(\d)\s?e(?![\p{L}\d])/giu, '$1 €'],
-  [thousands, (whole) => `${Number.parseFloat(whole.replace(',', '.')) * 1000} €`],
+  [thousands, (_, written = '') => thousand(written)],
+  [boundedThousands, (_, written = '') => thousand(written)],
+  [grand, (_, written = '') => thousand(written)],
+  [apiece, '$1'],
   [/(\d{1,3}),(\d{3})(?!\d)/gu, '$1 $2'],
   [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}])/giu, 'max $1 €'],
   // What is on the clock is no distance: "120 000 km autour de Poitiers".
@@ -28,7 +42,7 @@ const looser: [RegExp, Instead][] = [
   [nearTo, 'près de '],
   [townAndAround, 'à $2 km de $1'],
   [/(\d{1,3}\s?kms?) du (?=\p{Lu})/gu, '$1 de Le '],
-  [/^\W*free (?=\p{L})/iu, 'gratuit '],
+  [/^\W*free (?=\p{L})(?!quotes?|estimates?|delivery|shipping|parking|wi-?fi)/iu, 'gratuit '],
   [everywhere('for free'), 'gratuit'],
   [
     everywhere(
@@ -67,7 +81,8 @@ const around = [
     s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
     please|pls|thanks?(?: you)?|thx
     du coup|en fait|par hasard|genre|disons|un truc|un peu|quelque chose|peut-[êe]tre|si possible|id[ée]alement
-    un jour|d[ée]sormais
+    un jour|d[ée]sormais|de pr[ée]f[ée]rence|d['’]habitude|quand m[êe]me|tant qu['’][àa] faire|bien s[ûu]r
+    preferably|of course|i mean|though
     something|kind of|like|maybe|if possible|ideally
   `),
   everywhere(
@@ -111,6 +126,7 @@ export function tidy(sentence: string): string {
   for (const [pattern, instead] of looser)
     text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
   for (const pattern of around) text = text.replace(pattern, ' ');
+  text = withoutAsides(text);
   return text
     .replace(/[?!]+/g, ' ')
     .replace(/\s+([,.;])/g, '$1')

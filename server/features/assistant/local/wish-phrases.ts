@@ -97,6 +97,14 @@ export const asksWithin = said(String.raw`
   am i (?:not )?allowed|not allowed to
 `);
 
+/** Whether something may be sold or done here. */
+export const asksLeave = said(String.raw`
+  (?:on a|j'ai|ai[ -]je|a[ -]t[ -]on|avons[ -]nous|est-ce qu'on a|avez-vous|vous avez) (?:pas )?le droit (?:de|d')
+  (?:est-il|c'est|est-ce|est-ce que c'est|il est) (?:permis|autorise|interdit|legal|illegal|tolere) (?:de|d')
+  (?:is|isn't) it (?:allowed|legal|illegal|permitted|forbidden|against the rules|ok|okay) to|(?:are|is) (?:we|you|people|one|.{2,40}) allowed
+  (?:am i|are we|are you) (?:not )?allowed
+`);
+
 /** Nobody is helped with these. */
 export const forbidden = said(String.raw`
   ignore (?:tes|vos|les|toutes|your|all|previous|the above)
@@ -162,8 +170,9 @@ export const comparing = said(String.raw`
 `);
 
 export const pricing = said(String.raw`
+  combien (?:(?:ca|on|il|elle|est-ce que ca|est-ce qu'on) )?(?:se |s'|en )?(?:part(?:ent)?|(?:re)?vend(?:ent)?|loue(?:nt)?|paie|paye|negocie(?:nt)?|trouve(?:nt)?|tourne(?:nt)?|gagne|achete(?:nt)?)
   combien (?:ca )?(?:vaut|valent|coute|coutent|ca vaut|ca coute|vaudrait|(?:je peux (?:le |la |les )?)?vendre|puis-je vendre|demander|je peux en tirer)
-  (?:vaut|valent|coute(?:nt)?|cote(?:nt)?|vend(?:ent)?) combien|ca vaut quoi|a combien
+  (?:vaut|valent|coute(?:nt)?|cote(?:nt)?|vend(?:ent)?|part(?:ent)?|loue(?:nt)?|tourne(?:nt)?|negocie(?:nt)?|paie|paye) (?:a |pour |autour de |dans les )?combien|ca vaut quoi|a combien
   (?:quel|kel|koi le|quoi le|c'est quoi le|a quel|au) (?:est (?:le |la )?)?(?:prix|tarif|cote|juste prix)(?! (?:de l'abonnement|pour publier))
   (?:prix|loyer|tarif) (?:moyen|median|du marche|d'occas\p{L}*|correct|juste|normal|d'un|d'une)
   (?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus
@@ -175,7 +184,8 @@ export const pricing = said(String.raw`
   what should i (?:ask|charge)
   (?:average|median|fair|typical|market|going|usual) (?:price|rent)
   too much for|price of|prices? for|worth|good (?:price|deal)|value of|reasonable(?: price)?|overpriced|overpaying|a (?:bargain|steal|rip[ -]?off)
-  what (?:do|does|would|could) .{2,60} (?:cost|go for|sell for|fetch)|going for
+  what (?:do|does|did|would|could|should|will) .{1,60} (?:cost|go for|sell for|fetch|pay(?: for)?|charge(?: for)?)|going (?:for|rate)|(?:usual|normal|typical|average|market|hourly) (?:rate|fee|cost)s?
+  (?:can|should|do|would) (?:i|you|people|one|we) (?:usually |normally )?expect to pay
   (?:is|does|would) \d[\d ,.]*(?:€|euros?)? (?:a |sound |seem |look |be )?(?:fair|right|ok|okay|good|reasonable|too much|a lot|normal)
 `);
 

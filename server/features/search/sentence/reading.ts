@@ -148,7 +148,7 @@ const conditionWords: [Condition, RegExp][] = [
 const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
 /** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */
 const englishFree = new RegExp(
-  String.raw`^\s*free(?![\p{L}\d-]|\s(?:delivery|shipping|postage|range|weights?|standing|people|fire|mobile|box|wheel|wi-?fi|style|willy|spirit|hand|run|running|ride|diving|jazz|parking|download)s?(?!\p{L}))|` +
+  String.raw`^\s*free(?![\p{L}\d-]|\s(?:quote|estimate|delivery|shipping|postage|range|weights?|standing|people|fire|mobile|box|wheel|wi-?fi|style|willy|spirit|hand|run|running|ride|diving|jazz|parking|download)s?(?!\p{L}))|` +
     String.raw`(?<![\p{L}\d-])(?<!(?:sugar|gluten|hands|lactose|dairy|smoke|duty|tax|cruelty|oil|fat|bpa|acid|interest|frost|fragrance|nut|grain|alcohol|lead|latex|paraben|pvc|royalty|toll|maintenance|meat|egg|wheat|caffeine|cage|chemical|plastic|pet|ad|born|nike|delivery|shipping)\s)free(?=\s*(?:$|\ue002|(?:in|near|around)\s))`,
   'u',
 );
