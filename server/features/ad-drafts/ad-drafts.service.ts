@@ -36,11 +36,15 @@ const leads = new RegExp(
 const hires = /(?<!\p{L})(?:recrut\p{L}*|embauch\p{L}*|hir(?:e|ing)|cdi|cdd)(?!\p{L})/iu;
 const jobsSection = 3;
 const amount =
-  /(?:(?<!\p{L})(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month))?|€\s?(\d[\d,.]*)/iu;
+  /(?:(?<!\p{L})(?:pour|à|a|for|at|prix\s*:?|price\s*:?)\s+)?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b|e\b)(?:\s?(?:\/\s?h(?:eure)?\b|de l['’]heure|par heure|an hour|per hour|\/\s?mois\b|par mois|a month|(?:la |par |\/ ?)?pi[èe]ce\b|l['’]unit[ée]|each\b|chacune?s?\b))?|€\s?(\d[\d,.]*)/iu;
 
 /** Without a currency, after a word that says so: "asking 3,900", "j'en veux 250". */
 const askedAmount =
   /(?<!\p{L})(?:asking(?: price)?|i want|(?:j['’])?en (?:veux|demande|voudrais)|je demande|prix(?: demand[ée])?|price)\s*:?\s*(?:of |de |is )?(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+)(?![\d.,]*\d|\s?(?:km|kms|m2|m²|go|gb|cm|ans|years)(?!\p{L}))/iu;
+
+/** What led to the place leads nowhere without it: "je suis à Colmar", "based in Tours". */
+const whereabouts =
+  /[\s,;.]*(?<!\p{L})(?:je suis|j['’]habite|on habite|nous habitons|i live|i['’]m|i am|based|located|situ[ée]e?|visible)\s*(?=[,.;]|$)/giu;
 
 const isGiven = (text: string) =>
   /(?<!\p{L})(?:je donne|^donne|a donner|gratuit|giving away|give away|for free)(?!\p{L})/u.test(text);
@@ -128,7 +132,8 @@ export async function readDraft(context: Context, sentence: string, language: La
   const found = await searchAds(context, SearchQuery.parse({ q: withoutPrice.slice(0, 200), pageSize: '1' }), language);
   const placeFrom = found.understood.find(({ param }) => param === 'inseeCode');
   const commune = placeFrom ? await findCommune(context.db, placeFrom.value) : null;
-  const bare = (placeFrom ? withoutPrice.replace(placeFrom.from, ' ') : withoutPrice).replace(/\s+/g, ' ').trim();
+  const placeless = placeFrom ? withoutPrice.replace(placeFrom.from, ' ').replace(whereabouts, '') : withoutPrice;
+  const bare = placeless.replace(/\s+/g, ' ').trim();
   const title = titleOf(bare);
   const [guess] = await guessCategories(
     context,

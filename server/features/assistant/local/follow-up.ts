@@ -39,7 +39,7 @@ const gone =
 const anew =
   /^\W*(?:(?:non |bon |ok |no |actually |en fait |finalement )*)(?:laisse tomber|oublie|nouvelle recherche|autre chose|cherche (?:plutot|maintenant)|forget|never mind|new search|start over|look for|search for)[^,.:]*[,.:]\s*|^\W*(?:(?:finalement|en fait|actually|maintenant|now)\s*,?\s*)?(?:je (?:cherche|veux|voudrais)|cherche|i(?:'m| am) (?:now )?looking for|i want|find me|show me|trouve-moi|montre-moi)(?= (?:plutot )?(?:un|une|des|an?|some) )/u;
 const swap =
-  /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so)\s+)?(?:plutot|a la place|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
+  /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so|finalement|en fait|actually)[\s,]+)*(?:plutot|a la place|sinon|alors|ou|bien|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
 const marker =
   /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
 /** Said before anything: "ah non, …", "euh …". A "no" belongs to what follows unless a sign parts them: "no diesel". */
@@ -216,9 +216,9 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
     const keys = await removedKeys(asker, folded, params);
     if (keys.some((key) => key in params)) return { params: without(params, keys), change: 'removed' };
   }
-  if (isShort && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|first"))
+  if (isShort && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|possible|first"))
     return { params: cheaperThan(before), change: 'cheaper' };
-  if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|first"))
+  if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|possible|first"))
     return { params: { ...without(params, ['priceMax']), sortBy: 'price', sortOrder: 'desc' }, change: 'dearer' };
   const barred = isShort ? denied.exec(folded) : null;
   if (barred) {

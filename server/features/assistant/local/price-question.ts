@@ -49,7 +49,16 @@ export interface PriceQuestion {
   asked: number | null;
 }
 
-export function readPriceQuestion(text: string): PriceQuestion {
+/** What is told before the question is no part of it, where the question names its own thing. */
+function questionIn(text: string): string {
+  const last = text.split(/[,;.!]\s+/).at(-1) ?? text;
+  return /(?<!\p{L})(?:combien|quel prix|how much|worth)(?!\p{L}).*(?<!\p{L})(?:une?|des|an)\s+\p{L}{3}/iu.test(last)
+    ? last
+    : text;
+}
+
+export function readPriceQuestion(whole: string): PriceQuestion {
+  const text = questionIn(whole);
   const straight = withoutAsides(text.replace(/[’`´]/g, "'")).replace(going, 'combien');
   const pattern = amount.test(straight) ? amount : bareAmount;
   const found = pattern.exec(straight);
@@ -64,6 +73,6 @@ export function readPriceQuestion(text: string): PriceQuestion {
   const first = words.findIndex((word) => !isAsking(word));
   const last = words.findLastIndex((word) => !isAsking(word));
   const thing = first < 0 ? '' : words.slice(first, last + 1).join(' ');
-  const isRent = /(?<!\p{L})(?:loyers?|rents?)(?!\p{L})/iu.test(text);
+  const isRent = /(?<!\p{L})(?:loyers?|rents?|(?:se )?louent?)(?!\p{L})/iu.test(text);
   return { thing: isRent ? `${thing} à louer` : thing, asked: euros ? Math.round(euros * 100) : null };
 }

@@ -1,5 +1,5 @@
 /** Takes out of a sentence what people say around a request, and writes what they say loosely as the search reads it. */
-import { withoutAsides } from '#server/features/assistant/local/asides.ts';
+import { withoutAsides, withoutReason } from '#server/features/assistant/local/asides.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
 type Instead = string | ((whole: string, ...groups: string[]) => string);
@@ -25,6 +25,8 @@ const townAndAround =
 /** What is said loosely, and how the search reads it. */
 const looser: [RegExp, Instead][] = [
   [everywhere('grand max(?:i|imum)?'), 'max'],
+  // How large a part is says nothing of the whole.
+  [/\d+\s?m(?:2|²) (?:de |of )(?=terrasse|balcon|terrace|balcony|cave|cellar|garage)/giu, ''],
   [new RegExp(String.raw`(\d)\s?${currency}`, 'giu'), '$1 €'],
   [/(\d)\s?e(?![\p{L}\d])/giu, '$1 €'],
   [thousands, (_, written = '') => thousand(written)],
@@ -63,17 +65,19 @@ const looser: [RegExp, Instead][] = [
   [everywhere('tel'), 'téléphone'],
 ];
 
+const greeting =
+  /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?: (?:à|a) tou(?:s|tes)| tout le monde| les amis| everyone| all| there| guys)?(?:[\s,!.]+|$)/iu;
 /** What people say around a request: greetings, please, "je cherche", "do you have". */
 const around = [
-  /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?:[\s,!.]+|$)/iu,
   everywhere(String.raw`
     (?:que (?:les|des) )?annonces?
     offres? d['’]emplois?|offres?(?: de)?(?= \p{L})|postes? (?:de|d['’])|missions?|(?:un |du )?(?:boulots?|taf|job) (?:de|d['’](?![ée]t[ée])|comme|en tant que)|boulots?|taf|positions?|vacanc(?:y|ies)
     vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for
     (?:someone|somebody|anyone|anybody|a person) (?:to|who (?:can|could|will|would)|that can)|(?:some|any)one
-    quelqu['’]un (?:pour|qui (?:peut|pourrait|puisse|sait|vend|fait|aurait|a))|une personne (?:pour|qui)
+    quelqu['’]un (?:pour|donne|vend|propose|fait|aurait|loue|conna[iî]t|qui (?:peut|pourrait|puisse|sait|vend|fait|aurait|a))|une personne (?:pour|qui)
     (?:work|working|job) as(?= an? )|as an?(?= \p{L}+)
     (?:pas|peu)(?: trop| tr[eè]s)? kilom[ée]tr[ée]e?s?|low mileage|faible kilom[ée]trage
+    (?:pas|not) (?:trop|too|tr[èe]s|very) (?!ch[eè]re?s?|expensive|loin|far|kilom|de )\p{L}+
     dispos?(?:nibles?)?(?! le| en| la| les)|available|encore|toujours|still
     en g[ée]n[ée]ral|niveau prix|actuellement|en ce moment|right now|at the moment|nowadays
   `),
@@ -81,12 +85,14 @@ const around = [
     s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
     please|pls|thanks?(?: you)?|thx
     du coup|en fait|par hasard|genre|disons|un truc|un peu|quelque chose|peut-[êe]tre|si possible|id[ée]alement
+    second-hand|pre-?(?:owned|loved)|de seconde main
     un jour|d[ée]sormais|de pr[ée]f[ée]rence|d['’]habitude|quand m[êe]me|tant qu['’][àa] faire|bien s[ûu]r
-    preferably|of course|i mean|though
+    preferably|of course|i mean|though|really|definitely|absolutely
+    absolument|vraiment|surtout|forc[ée]ment|imp[ée]rativement|obligatoirement
     something|kind of|like|maybe|if possible|ideally
   `),
   everywhere(
-    String.raw`(?:est-ce que |est ce que )?(?:tu|vous|t['’])\s?(?:as|aurais|avez|auriez|peux|pouvez|pourrais|pourriez|saurais)(?:[ -](?:tu|vous))?(?: (?:me|nous))?(?: (?:trouver|montrer|chercher|proposer|aider [àa] trouver))?`,
+    String.raw`(?:est-ce que |est ce que )?(?:tu|vous|t['’])\s?(?:n['’])?(?:as|aurais|avez|auriez|peux|pouvez|pourrais|pourriez|saurais)(?:[ -](?:tu|vous))?(?: pas)?(?: (?:me|nous))?(?: (?:trouver|montrer|chercher|proposer|aider [àa] trouver))?`,
   ),
   everywhere(String.raw`
     (?:je|j['’]|j|on|nous)\s?(?:re)?cherch(?:e|er|ons|erais)
@@ -111,7 +117,7 @@ const around = [
   `),
   // What it is for says nothing that an ad could hold.
   everywhere(String.raw`
-    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans)(?!\p{L}))
+    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))
     pour (?:des |un |une )?(?:adultes?|usage \p{L}+)|for (?:an )?adults?
     pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
     for (?:my|the|going|commuting|daily|work)(?! (?:summer|season|winter|weekend|evening|holidays))(?: (?!(?:in|near|around|under|with|without|at|max)(?!\p{L}))[\p{L}'’-]+){0,5}(?=[,.!?]|$| (?:in|near|around|under|with|without|at|max)(?!\p{L}))
@@ -125,6 +131,7 @@ export function tidy(sentence: string): string {
     .replace(/[\u00a0\u202f]/g, ' ');
   for (const [pattern, instead] of looser)
     text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
+  text = withoutReason(text.replace(greeting, ''));
   for (const pattern of around) text = text.replace(pattern, ' ');
   text = withoutAsides(text);
   return text

@@ -155,7 +155,7 @@ export const comparing = said(String.raw`
   lequel|laquelle|lesquels|le(?:quel)? mieux entre|quel est le (?:mieux|meilleur|plus interessant|moins cher)
   entre (?:le|la) (?:1|premi)
   par rapport a|face a|contre
-  entre (?:une?|les?|la|des) .{2,60} et (?:une?|les?|la|des) 
+  entre (?:une?|les?|la|des|mon|ma) .{2,60} et (?:une?|les?|la|des|mon|ma)(?= )
   (?:plus|moins) chere?s?(?![\p{L}]).{0,40} (?:ou|que)(?= (?:une?|des|les?|la|a|au|en|celle|celui|mon|ma) )
   (?:une?|des|les?|la) .{2,40} (?:ou|et) (?:une?|des|les?|la) .{2,60}(?:moins|plus) chere?s?
   (?:vaut|vaudrait) mieux .{2,60} ou

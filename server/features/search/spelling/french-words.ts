@@ -2,7 +2,7 @@
 
 // oxfmt-ignore
 const words = `
-fils fille mari femme mere pere soeur frere enfant parents copain copine ami amie voisin voisine habitude preference
+fils fille mari femme mere pere soeur frere enfant parents copain copine ami amie voisin voisine habitude preference vieux vieille vieil ancien ancienne
 abeille abricot accordeon agenda aiguille aimant alambic album alcool allumette alto ampoule ancre ane anneau antenne apiculture aquarelle
 aquarium arbre arc ardoise argent argile armure arrosoir art asperge assiette attelage aube auge auvent avion aviron avoine babyfoot bac badge
 bague balai balance balancoire balcon baleine balle ballon banc bandeau banjo banque bar barbe barque barquette barre barriere bascule basket
