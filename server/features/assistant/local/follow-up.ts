@@ -51,6 +51,8 @@ const ratherThan = /(?<!\p{L})(?:plutot|rather|instead|a la place)(?!\p{L})/u;
 /** What a thing has, or what it is not: said of what was searched for. */
 const addition =
   /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:(?:ones?|someone|celui|celle|ceux|celles|quelqu'un) )?(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|with|without|that|which|having)\b/u;
+/** What comes with a thing is not the thing. */
+const isBeside = /^\W*(?:(?:et|and|mais|but)[ ,]+)*(?:avec|with)(?!\p{L})/u;
 /** One kind of seller more or less, no filter to take away. */
 const ofSellers =
   'sans (?:les |des )?(?:pros?|professionnels?|particuliers?)|(?:no|without) (?:dealers?|pros|professionals?|private sellers?)';
@@ -273,7 +275,9 @@ async function merge(
       }),
     );
     const category =
-      prior !== null && request.words ? await categoryWith(asker, one(params.q) ?? '', request.words, prior) : prior;
+      prior !== null && request.words && !isBeside.test(folded)
+        ? await categoryWith(asker, one(params.q) ?? '', request.words, prior)
+        : prior;
     return {
       params: {
         ...kept,

@@ -16,7 +16,7 @@ const asking = new Set(
     'vaut valent vaux vaudrait coute coutent cout vendre revendre vend vendu vendue vendus acheter paye payer demander tirer tire en se vend estimer estime estimez estimation',
     'je j peux puis pourrais on peut tu le la les l un une des de du d a à au en pour sur',
     'moyen moyenne median mediane juste normal correct raisonnable marche actuel',
-    'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement habitude moyenne environ',
+    'trop cher chere chers cheres bon bonne mauvais affaire bien generale general normalement habitude moyenne environ budget prevoir',
     "occasion occas occase occaz d'occasion d'occas d'occase d'occaz revente moment",
     'tell me so and how much what whats should would could can i is are was does do it that this',
     'the an a of for to on at in my price prices value worth rate going cost costs charge ask pay paying get would be sell selling sold go goes',
@@ -52,7 +52,9 @@ export interface PriceQuestion {
 /** What is told before the question is no part of it, where the question names its own thing. */
 function questionIn(text: string): string {
   const last = text.split(/[,;.!]\s+/).at(-1) ?? text;
-  return /(?<!\p{L})(?:combien|quel prix|how much|worth)(?!\p{L}).*(?<!\p{L})(?:une?|des|an)\s+\p{L}{3}/iu.test(last)
+  return /(?<!\p{L})(?:combien|quel prix|how much|worth|price (?:for|of)|good deal)(?!\p{L}).*(?<!\p{L})(?:une?|des|an?)\s+\p{L}{3}/iu.test(
+    last,
+  )
     ? last
     : text;
 }
@@ -61,7 +63,7 @@ export function readPriceQuestion(whole: string): PriceQuestion {
   const text = questionIn(whole);
   const straight = withoutAsides(text.replace(/[’`´]/g, "'")).replace(going, 'combien');
   const pattern = amount.test(straight) ? amount : bareAmount;
-  const found = pattern.exec(straight);
+  const found = pattern.exec(straight) ?? amount.exec(whole);
   const written = found?.[1] ?? found?.[2] ?? '';
   const isGrouped = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
   const euros = Number(isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.'));

@@ -1,5 +1,6 @@
 /** Takes out of a sentence what people say around a request, and writes what they say loosely as the search reads it. */
 import { withoutAsides, withoutReason } from '#server/features/assistant/local/asides.ts';
+import { withAmounts } from '#server/features/assistant/local/number-words.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
 type Instead = string | ((whole: string, ...groups: string[]) => string);
@@ -24,7 +25,7 @@ const townAndAround =
 
 /** What is said loosely, and how the search reads it. */
 const looser: [RegExp, Instead][] = [
-  [everywhere('grand max(?:i|imum)?'), 'max'],
+  [everywhere('grand max(?:i|imum)?|[àa] tout casser|tout au plus|at the (?:very )?most'), 'max'],
   // How large a part is says nothing of the whole.
   [/\d+\s?m(?:2|²) (?:de |of )(?=terrasse|balcon|terrace|balcony|cave|cellar|garage)/giu, ''],
   [new RegExp(String.raw`(\d)\s?${currency}`, 'giu'), '$1 €'],
@@ -119,6 +120,7 @@ const around = [
   everywhere(String.raw`
     pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))
     pour (?:des |un |une )?(?:adultes?|usage \p{L}+)|for (?:an )?adults?
+    (?:pour|for) (?:son|sa|ses|leurs?|her|his|their)(?: \p{L}+){1,2}(?=[,.!?]|$)|pour no[ëe]l|for christmas
     pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
     for (?:my|the|going|commuting|daily|work)(?! (?:summer|season|winter|weekend|evening|holidays))(?: (?!(?:in|near|around|under|with|without|at|max)(?!\p{L}))[\p{L}'’-]+){0,5}(?=[,.!?]|$| (?:in|near|around|under|with|without|at|max)(?!\p{L}))
   `),
@@ -129,6 +131,7 @@ export function tidy(sentence: string): string {
     .normalize('NFC')
     .replace(/[’`´]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ');
+  text = withAmounts(text);
   for (const [pattern, instead] of looser)
     text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
   text = withoutReason(text.replace(greeting, ''));

@@ -178,6 +178,7 @@ export const pricing = said(String.raw`
   (?:la |ca )cote (?:combien|de|d'un|d'une|argus)|cote argus
   c'est (?:trop )?cher(?: ou pas| ou non)?(?= *\??$)|cher ou pas|(?:c'est|est-ce) (?:un (?:bon|mauvais) prix|correct|raisonnable|donne|honnete|trop)(?= |\W*$)
   (?:combien|quoi) (?:je )?(?:peux|pourrais|puis-je) (?:en )?(?:tirer|demander|esperer|obtenir)|j'en (?:tire|demande) combien|combien (?:pour|faut-il compter|il faut compter|compter)
+  quel budget|(?:faut-il|dois-je|il faut|faut) prevoir|c'est combien|combien (?:c'est|ca fait)
   estime[rz]?|estimation|(?:un )?bon prix|trop cher(?: pour)?|trop pour|bonne affaire
   how much (?:is|are|does|do|for|should|can|could|would)
   what(?:'s| is) (?:a |an |the |my )?.{0,60}\b(?:worth|price|going rate)
