@@ -203,5 +203,5 @@ test('an ad that does not exist answers 404 with a search box and a way on, head
   expect(await page.locator('footer').count()).toBeGreaterThan(0);
   await page.locator('main input[name=q]').fill('canapé');
   await page.locator('main form button').click();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('canapé');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'canapé');
 });

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder } from '#server/db/throwaway.ts';
 
 const root = join(import.meta.dirname, '..');
-const startSeconds = 120;
+const startSeconds = 300;
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,5 @@
 /** A browser on the running site, for one test file. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
@@ -27,6 +28,8 @@ async function show(context: BrowserContext, name: string): Promise<void> {
     console.log(`${name}: ${page.url()} shows\n${shown}`);
   }
 }
+
+const cleanMs = 20_000;
 
 /**
  * A test's pages close with it. Its context then serves the next test that wants the same kind, as new as it was but
@@ -60,6 +63,7 @@ function contextPool(browser: Browser, origin: string, keepsPages: boolean) {
   }
 
   async function clean(context: BrowserContext): Promise<void> {
+    for (const page of context.pages()) await page.close();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearCookies();
@@ -82,9 +86,10 @@ function contextPool(browser: Browser, origin: string, keepsPages: boolean) {
       const hasFailed = test.result?.state === 'fail';
       if (hasFailed) await show(context, test.name);
       if (hasFailed || spoilt.has(context)) return context.close();
-      for (const page of context.pages()) await page.close();
-      await clean(context);
-      idle.set(kind, [...(idle.get(kind) ?? []), context]);
+      // Now and then a browser does not answer about a page that it was still loading: then the next test gets a new one.
+      const isClean = await Promise.race([clean(context).then(() => true), sleep(cleanMs, false, { ref: false })]);
+      if (isClean) idle.set(kind, [...(idle.get(kind) ?? []), context]);
+      else void context.close().catch(() => undefined);
     });
     return context;
   };
