@@ -102,9 +102,14 @@ test(
 
     await page.goto(thread);
     const last = await ended(page, 4);
+    const retried = page.waitForResponse((answer) => answer.url().endsWith('/retry'));
     await last.getByRole('button', { name: 'Relancer' }).click();
-    await last.getByRole('region', { name: 'Brouillon prêt' }).waitFor();
-    await ended(page, 4);
+    await retried;
+    // The answer before stands there until the new one comes: only the server knows when that one has ended.
+    const path = `/assistant/conversations/${new URL(thread).searchParams.get('c')}`;
+    const read = () => api<{ questions: { status: string }[] }>(path, { token: account.accessToken });
+    await eventually(async () => (await read()).questions.at(-1)?.status).toBe('done');
+    await (await ended(page, 4)).getByRole('region', { name: 'Brouillon prêt' }).waitFor();
     await button(page, 'Modifier la question').click();
     await page.getByRole('textbox', { name: 'Modifier la question' }).fill('Comment signaler une annonce ?');
     await button(page, 'Demander').click();

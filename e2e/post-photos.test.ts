@@ -1,7 +1,7 @@
 /** Photos as phones and clipboards give them: by the camera, by paste, put in order with a finger. */
 import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
 import { answered } from './live.ts';
@@ -67,9 +67,20 @@ async function paste(page: Page, { name, mimeType, buffer }: (typeof pictures)[n
   );
 }
 
+/** A picture that has just been sent is put in the place of its preview: at that moment nothing is there. */
+const boxOf = (place: Locator) =>
+  vi.waitFor(
+    async () => {
+      const box = await place.boundingBox();
+      if (!box) throw new Error('The photo is not there.');
+      return box;
+    },
+    { timeout: 20_000 },
+  );
+
 const middle = async (place: Locator) => {
-  const box = (await place.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(place);
+  return { x: x + width / 2, y: y + height / 2 };
 };
 
 /** A finger that goes from one place to another in small steps, as fingers do. */
