@@ -10,9 +10,9 @@ interface Site {
 }
 
 /** So many requests later the compiler has settled on what a site does most; a site reaches that within minutes. */
-const warmUp = 1200;
+const warmUp = Number(process.env.WARM_UP ?? 1200);
 /** The other sites run the same code; their connections only have to know the statements. */
-const warmUpOfOthers = 100;
+const warmUpOfOthers = Math.min(warmUp, 100);
 const block = 10;
 
 const sumOf = ({ app, database }: Cost) => app + database;

@@ -113,7 +113,16 @@ test('questions with digits, hyphens and slips are completed, with what titles s
   for (const typed of ['lave-vaisselle', 'lave-vaiss', 'lave vaisselle', 'lavevaiss', 'je cherche un lave-v'])
     expect(await suggested(typed)).toContain('Lave-vaisselle Bosch');
   expect(await suggested('clio 4')).toContain('Renault Clio 4 essence');
+  expect(await suggested('iphone 1')).toContain('iphone 13');
   expect((await suggested('iphnoe 13'))[0]).toBe('iphone 13');
+  // What titles hold in another place than it is typed.
+  await addAds(
+    site,
+    site.seller,
+    ['bleu', 'noir', 'vert'].map((colour) => ({ title: `Trottinette ${colour} d'occasion` })),
+  );
+  await rebuildSearchWords(site.database.db);
+  expect((await suggested('trottinette occ'))[0]).toBe('trottinette occasion');
 });
 
 test('a completion says where its ads are, keeps a number with what it counts, and never breaks off half-way', async () => {

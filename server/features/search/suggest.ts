@@ -1,19 +1,25 @@
 /** Up to eight suggestions while somebody types: categories, questions that the stock answers, single ads. */
-import { sql } from 'kysely';
 import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { searchLocations } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { phrasesOf, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
-import { atomsOf, fold, isSilent } from '#server/features/search/words/lexemes.ts';
-import { parseWords, tiersOf, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { finishWord, phrasesOf, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
+import { fold } from '#server/features/search/words/lexemes.ts';
+import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import {
+  few,
+  readBeginnings,
+  readTitles,
+  readTyped,
+  type Beginnings,
+  type Typed,
+} from '#server/features/search/typed-titles.ts';
 import { termOf } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -59,84 +65,44 @@ async function findsNow(context: Context, shown: string): Promise<boolean> {
   return finds;
 }
 
-async function searches(context: Context, term: string): Promise<Suggestion[]> {
-  const { rows } = await sql<{ shown: string }>`
-    select shown from search_terms where term like ${`${term}%`} and searches >= ${shownFrom}
-    order by searches desc, term limit ${mostTerms * 2}`.execute(context.db);
-  const found = await Promise.all(rows.map(({ shown }) => findsNow(context, shown)));
-  return rows
+async function stillFind(context: Context, popular: readonly string[]): Promise<Suggestion[]> {
+  const found = await Promise.all(popular.map((shown) => findsNow(context, shown)));
+  return popular
     .filter((_, index) => found[index])
     .slice(0, mostTerms)
-    .map(({ shown }) => toSearch(shown));
+    .map(toSearch);
 }
 
-/** So many titles tell what people write after the words. */
-const titlesRead = 60;
-/** With fewer, what goes with the thing is told too. */
-const few = 3;
-
-/** What was typed, its last piece as the beginning of a word too: "lave-v", "iphone 1", "machine à l", "canapé d'an". */
-function typedTerms(text: string): Term[] {
-  const terms = parseWords(text).filter((term) => !term.isExcluded);
-  const piece = text.split(/[\s'’]+/).at(-1) ?? '';
-  const prefix = fold(piece).replace(/[^\p{L}\d]/gu, '');
-  const last = terms.at(-1);
-  if (!prefix || !last) return terms;
-  const isSaid = !atomsOf(piece).every(isSilent);
-  return isSaid ? [...terms.slice(0, -1), { ...last, prefix }] : [...terms, { ...last, ways: [], word: null, prefix }];
-}
-
-async function newest({ db }: Context, tsquery: string): Promise<number[]> {
-  const wanted = { ...wantsEverything, tsquery };
-  return (await findHits(db, wanted, { limit: titlesRead })).list.ids();
-}
-
-/** The newest titles of the thing that is typed, as it stands before what it may become; else of what goes with it. */
-async function titlesOf(context: Context, terms: readonly Term[]): Promise<Title[]> {
-  const begun = tiersOf(terms);
-  const whole = terms.every(({ ways }) => ways.length) && tiersOf(terms.map((term) => ({ ...term, prefix: null })));
-  if (!begun) return [];
-  const found = new Set(whole ? await newest(context, whole.things) : []);
-  const take = async (tsquery: string) => {
-    for (const id of await newest(context, tsquery)) found.add(id);
-  };
-  if (found.size < titlesRead) await take(begun.things);
-  if (found.size < few) await take(begun.about);
-  // A number that titles do not hold is no part of a name.
-  if (!found.size && !/\d$/.test(terms.at(-1)?.word ?? '')) await take(toTsquery(terms) ?? '');
-  const ids = [...found];
-  if (!ids.length) return [];
-  const rows = await context.db
-    .selectFrom('ads')
-    .select(['id', 'title', 'category_id as category'])
-    .where('id', 'in', ids)
-    .where('is_public', '=', true)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+const beginningsOf = ({ db }: Context, term: string, { prefix }: Typed): Promise<Beginnings> =>
+  readBeginnings(db, { term, prefix }, { searches: shownFrom, limit: mostTerms * 2 });
 
 interface Found extends Phrases {
   text: string;
 }
 
 /** As it stands, with what means the same, with its slips put right, without its last word: the first that titles hold. */
-async function readTyped(context: Context, text: string): Promise<Found> {
-  const read = async (shown: string, terms: readonly Term[]): Promise<Found> => {
-    const titles = await titlesOf(context, terms);
+async function readQuestion(context: Context, text: string, typed: Typed, words: Beginnings['words']): Promise<Found> {
+  const { db } = context;
+  const phrasesIn = (titles: Title[], shown: string): Found => {
     const found = phrasesOf(titles, shown);
     return { ...found, titles: found.titles.length ? found.titles : titles, text: shown };
   };
   const isHeld = (found: Found) => found.whole !== null || found.phrases.length > 0;
-  const direct = await read(text, typedTerms(text));
+  const direct = phrasesIn(await readTitles(db, typed, words), text);
   if (isHeld(direct)) return direct;
+  const finished = words.length && direct.titles.length >= few ? finishWord(direct.titles, text) : null;
+  if (finished) return { ...direct, phrases: [finished] };
   const synonyms = await currentSynonyms(context);
-  const meant = await read(text, withSynonyms(parseWords(text), synonyms));
+  const terms = withSynonyms(parseWords(text), synonyms);
+  const meant = phrasesIn(await readTitles(db, { terms, prefix: null }), text);
   if (meant.titles.length) return meant;
-  const better = (await correctBeginning(context.db, text)) ?? (await correctSpelling(context.db, text, synonyms));
+  const better = (await correctBeginning(db, text)) ?? (await correctSpelling(db, text, synonyms));
   const shorter = text.replace(/(?:^|\s+)\S+$/, '');
   for (const other of [better, shorter]) {
-    const found = other ? await read(other, typedTerms(other)) : direct;
+    if (!other) continue;
+    const said = readTyped(other);
+    const { words: longer } = await beginningsOf(context, termOf(other), said);
+    const found = phrasesIn(await readTitles(db, said, longer), other);
     if (isHeld(found)) return found;
   }
   return direct;
@@ -180,10 +146,10 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const term = termOf(asked);
   if (term.length < 2) return [];
   const lookup = await categoryLookup(context);
-  const [popular, { text, titles, whole, phrases }] = await Promise.all([
-    searches(context, term),
-    readTyped(context, asked),
-  ]);
+  const typedTerms = readTyped(asked);
+  const beginnings = await beginningsOf(context, term, typedTerms);
+  const popular = await stillFind(context, beginnings.popular);
+  const { text, titles, whole, phrases } = await readQuestion(context, asked, typedTerms, beginnings.words);
   const [first] = phrases;
   const word = first?.isWord ? first : null;
   const narrowed = whole ?? word;

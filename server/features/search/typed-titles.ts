@@ -1,0 +1,114 @@
+/** The newest titles of the thing that is being typed, and what its last word may become: two statements, whatever it is. */
+import { sql } from 'kysely';
+import { byDate, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import { inWindows } from '#server/features/search/engine/time-windows.ts';
+import type { Title } from '#server/features/search/title-phrases.ts';
+import { atomsOf, fold, isSilent } from '#server/features/search/words/lexemes.ts';
+import { parseWords, tiersOf, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { stem } from '#server/features/search/words/stem.ts';
+
+export interface Typed {
+  terms: readonly Term[];
+  /** The beginning of a word; null where a number ends it, which words do not begin with. */
+  prefix: string | null;
+}
+
+/** What was typed, with its last piece as it stands: "lave-v", "iphone 1", "machine à l", "canapé d'an". */
+export function readTyped(text: string): Typed {
+  const terms = parseWords(text).filter((term) => !term.isExcluded);
+  const piece = text.split(/[\s'’]+/).at(-1) ?? '';
+  const prefix = fold(piece).replace(/[^\p{L}\d]/gu, '');
+  const [before, last] = [terms.at(-2), terms.at(-1)];
+  if (!prefix || !last) return { terms, prefix: null };
+  if (atomsOf(piece).every(isSilent))
+    return { terms: [...terms, { ...last, ways: [], word: null, shown: piece }], prefix };
+  if (!/\d/.test(prefix)) return { terms, prefix };
+  // Ads hold "iphone 13" in one word too: few begin with "iphone1", and very many with "1".
+  const joined = /^\d+$/.test(prefix) ? before?.word && before.word + prefix : prefix;
+  return { terms: [...terms.slice(0, -1), { ...last, prefix: joined || null }], prefix: null };
+}
+
+export interface Beginnings {
+  /** What others looked for, most asked first. */
+  popular: string[];
+  /** Words of titles, the commonest first, and in how many ads. */
+  words: [word: string, ads: number][];
+}
+
+/** So many words stand for all that begin so. */
+const mostWords = 30;
+
+export async function readBeginnings(
+  db: Db,
+  { term, prefix }: { term: string; prefix: string | null },
+  { searches, limit }: { searches: number; limit: number },
+): Promise<Beginnings> {
+  const after = (text: string) => `${text}\u{10ffff}`;
+  const { rows } = await sql<Beginnings>`select
+    array(select shown from search_terms where term ~>=~ ${term} and term ~<~ ${after(term)} and searches >= ${searches}
+      order by searches desc, term limit ${limit}) as popular,
+    coalesce((select json_agg(json_build_array(word, ads) order by ads desc, word) from (
+      select word, ads from search_words where word >= ${prefix} and word < ${prefix && after(prefix)} and ads > 0
+      order by ads desc, word limit ${mostWords}) w), '[]') as words`.execute(db);
+  return rows[0] ?? { popular: [], words: [] };
+}
+
+/** So many titles tell what people write after the words. */
+const titlesRead = 60;
+/** With fewer, what goes with the thing is told too. */
+export const few = 3;
+/** In fewer ads a word is looked up in all of them. */
+const rare = 2_000;
+
+/** What is looked for, each only where those before it gave less than so many. */
+function listsFor({ terms, prefix }: Typed, words: readonly string[]): { tsquery: string; below: number }[] {
+  const last = terms.at(-1);
+  if (!last) return [];
+  const longer = [...new Set(words.map(stem))].map((lexeme) => [lexeme]);
+  const begun = prefix === null ? terms : [...terms.slice(0, -1), { ...last, ways: [...last.ways, ...longer] }];
+  const whole = last.ways.length ? tiersOf(terms.map((term) => ({ ...term, prefix: null }))) : null;
+  if (!begun.at(-1)?.ways.length) return [];
+  const tiers = tiersOf(begun);
+  const isNumber = /\d$/.test(last.word ?? '');
+  return [
+    ...(whole ? [{ tsquery: whole.things, below: titlesRead }] : []),
+    ...(tiers && tiers.things !== whole?.things ? [{ tsquery: tiers.things, below: titlesRead }] : []),
+    ...(tiers ? [{ tsquery: tiers.about, below: few }] : []),
+    // A number that titles do not hold is no part of a name.
+    ...(isNumber ? [] : [{ tsquery: toTsquery(begun) ?? '', below: 1 }]),
+  ];
+}
+
+/** As it stands before what it may become, then what goes with it, then what only mentions it; newest first in each. */
+export async function readTitles(db: Db, typed: Typed, words: Beginnings['words'] = []): Promise<Title[]> {
+  const lists = listsFor(
+    typed,
+    words.map(([word]) => word),
+  );
+  if (!lists.length) return [];
+  const columns = sql`id, created_at, title, category_id`;
+  const name = (index: number) => sql.id(`list${index}`);
+  const ads = typed.prefix === null ? Infinity : words.reduce((sum, [, one]) => sum + one, 0);
+  const search = {
+    key: `titles ${lists.map(({ tsquery }) => tsquery).join()}`,
+    needed: titlesRead,
+    newest: true,
+    ...(ads < rare && { first: Infinity }),
+  };
+  const { result } = await inWindows(db, search, async (window) => {
+    const parts = lists.map(({ tsquery, below }, index) => {
+      const before = lists.slice(0, index).map((_, at) => sql`(select count(*) from ${name(at)})`);
+      // Each holds those before it.
+      const guard = before.length ? sql`where greatest(${sql.join(before)}) < ${sql.lit(below)}` : sql``;
+      return sql`${name(index)} as materialized (select ${columns}
+        from ${source({ ...wantsEverything, tsquery }, columns, inWindow(window))} ${guard}
+        order by ${byDate(true)} limit ${sql.lit(titlesRead)})`;
+    });
+    const all = lists.map((_, index) => sql`(select id, title, category_id as category from ${name(index)})`);
+    const { rows } = await sql<Title>`with ${sql.join(parts)} ${sql.join(all, sql` union all `)}`.execute(db);
+    const titles = [...new Map(rows.map((row) => [row.id, row])).values()];
+    return { found: titles.length, result: titles };
+  });
+  return result;
+}
