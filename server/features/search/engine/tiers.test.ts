@@ -14,6 +14,8 @@ beforeAll(async () => {
     { title: 'Housse guitare', categoryId: 803 },
     { title: 'Cours de guitare', categoryId: 402 },
     { title: 'Tabouret en bois', categoryId: 501, description: 'Je vends aussi une guitare et un canapé.' },
+    { title: 'T2 lumineux', categoryId: 201, attributes: { propertyType: 'apartment' } },
+    { title: 'Petit bureau', categoryId: 501, description: 'Parfait en appartement.' },
   ]);
 });
 afterAll(() => site.close());
@@ -35,6 +37,13 @@ test('the thing comes before what goes with it, and that before what only mentio
 test('pages go on where the one before ended', async () => {
   const pages = await Promise.all(['1', '2', '3'].map((page) => found({ q: 'guitare', page, pageSize: '2' })));
   expect(pages.flat()).toEqual(await found({ q: 'guitare' }));
+});
+
+test('a flat is one although its title does not say so', async () => {
+  expect(await found({ q: 'appartement' })).toEqual([
+    ['T2 lumineux', 'thing'],
+    ['Petit bureau', 'mention'],
+  ]);
 });
 
 test('a chosen order is that order alone', async () => {

@@ -149,14 +149,24 @@ const lexemesOf = (text: string) =>
     .map(lexemeOf);
 const brands = new Set(['brand', 'make']);
 
+/** Of "Vélos électriques" and "Electric bikes" the noun. */
+const nounsOf = (french: string, english: string) =>
+  [lexemesOf(french)[0], lexemesOf(english).at(-1)].flatMap((noun) => noun ?? []);
+
+/** A flat is one, whether its title says "T2" or "loft"; of other things the title tells. */
+const homeKinds = ({ attributes }: SearchedCategory, values: AttributeValues): string[] =>
+  attributes
+    .filter(({ key }) => key === 'propertyType')
+    .flatMap(({ key, options }) => options.filter(({ value }) => value === valueOf(values, key)))
+    .flatMap(({ labels }) => nounsOf(labels.fr, labels.en));
+
 export function searchColumns(ad: SearchedAd, category: SearchedCategory): { words: string; facets: string[] } {
   const collector = new Collector();
   const named = category.names.filter((name) => !name.includes('&'));
   const [own = '', english = ''] = category.names;
-  // Of "Vélos électriques" and "Electric bikes" the noun.
   const kinds = [
-    named.includes(own) ? lexemesOf(own)[0] : '',
-    named.includes(english) ? lexemesOf(english).at(-1) : '',
+    ...nounsOf(named.includes(own) ? own : '', named.includes(english) ? english : ''),
+    ...homeKinds(category, ad.attributes),
   ];
   const alone = lexemesOf(own).length === 1 ? lexemesOf(own) : [];
   const made = { ...category, attributes: category.attributes.filter(({ key }) => brands.has(key)) };
@@ -164,11 +174,7 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   const titled = new Set(lexemesOf(ad.title));
   collector.mark('^', head);
   // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
-  if (!kinds.some((one) => one && titled.has(one)))
-    collector.mark(
-      '^',
-      kinds.flatMap((one) => one || []),
-    );
+  if (!kinds.some((one) => titled.has(one))) collector.mark('^', kinds);
   collector.add(ad.title, 'A', true);
   for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B', true);
   // "Maison & Jardin" would make a house of every lamp.
