@@ -75,8 +75,17 @@ export type Params = z.infer<typeof Params>;
 
 /** What to try where little or nothing was found; each names the search it leads to and how much that finds. */
 export const SearchHelp = z.object({
-  kind: z.enum(['spelling', 'drop_filter', 'wider_radius', 'wider_area', 'fewer_words', 'whole_country']),
-  /** The filter that goes, the spelling offered, the kilometres, or the region. */
+  kind: z.enum([
+    'spelling',
+    'drop_filter',
+    'wider_radius',
+    'wider_area',
+    'fewer_words',
+    'whole_country',
+    'category',
+    'newest',
+  ]),
+  /** The filter that goes, the spelling offered, the kilometres, the region, or the category. */
   label: z.string(),
   params: Params,
   count: z.int(),

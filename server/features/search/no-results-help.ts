@@ -13,7 +13,7 @@ import { knownWords } from '#server/features/search/spelling/correct-spelling.ts
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { filterTable, isPlainList } from '#server/features/search/engine/filter-table.ts';
-import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -173,25 +173,24 @@ function widerPlaces(wanted: SearchFilters, { all }: Areas, country: string): At
   const circles = circlesOf(wanted);
   const [first] = circles;
   const areas = places?.areas ?? [];
-  const radius = first && [50, 100, 200].find((km) => km > first.radius);
-  const wide = circles.map((circle) => ({ ...circle, radius: radius ?? circle.radius }));
+  const radii = first ? [50, 100, 200].filter((km) => km > first.radius) : [];
+  const widened = (radius: number): Partial<SearchFilters> =>
+    place
+      ? { place: { ...place, radius } }
+      : { places: { circles: circles.map((circle) => ({ ...circle, radius })), areas } };
   // Around a département lies its region.
   const regions = areas.flatMap(({ departements: [code = '', ...more] }) =>
     more.length ? [] : (all.find(({ kind, departements }) => kind === 'region' && departements.includes(code)) ?? []),
   );
   const codes = [...new Set(regions.map(({ code }) => code))];
   return [
-    ...(radius
-      ? [
-          {
-            kind: 'wider_radius' as const,
-            label: String(radius),
-            change: place ? { place: { ...place, radius } } : { places: { circles: wide, areas } },
-            drop: named('radius'),
-            set: { radius: String(radius) },
-          },
-        ]
-      : []),
+    ...radii.map((radius) => ({
+      kind: 'wider_radius' as const,
+      label: String(radius),
+      change: widened(radius),
+      drop: named('radius'),
+      set: { radius: String(radius) },
+    })),
     ...(regions.length && !circles.length
       ? [
           {
@@ -207,7 +206,33 @@ function widerPlaces(wanted: SearchFilters, { all }: Areas, country: string): At
   ];
 }
 
-function attemptsFor(question: Question, areas: Areas, language: Language): Attempt[] {
+/** The other ads of the category that the words led to. */
+function sameCategory({ wanted, words, lookup }: Question, id: number | null, language: Language): Attempt[] {
+  const row = id === null || wanted.category ? undefined : lookup.categories.get(id);
+  if (!words || !row) return [];
+  return [
+    {
+      kind: 'category',
+      label: row.names[language],
+      isCoarse: true,
+      change: { tsquery: null, category: { id: row.id, isSection: row.parentId === null } },
+      drop: named('q'),
+      set: { categoryId: String(row.id) },
+    },
+  ];
+}
+
+/** What is new there, whatever was asked: better than an empty page. */
+const newestThere = ({ wanted: { place, places } }: Question): Attempt => ({
+  kind: 'newest',
+  label: '',
+  change: { ...wantsEverything, place, ...(places && { places }) },
+  drop: (name) => !filterTable.place.params.includes(name),
+});
+
+const newestAnywhere: Attempt = { kind: 'newest', label: '', change: wantsEverything, drop: () => true };
+
+function attemptsFor(question: Question, areas: Areas, language: Language, category: number | null): Attempt[] {
   const { wanted, terms, words } = question;
   const says = (key: string) => translate(language, `understood:help.${key}`);
   return [
@@ -227,20 +252,40 @@ function attemptsFor(question: Question, areas: Areas, language: Language): Atte
       : []),
     ...otherCategories(question, says),
     ...fewerWords(terms, words),
+    ...sameCategory(question, category, language),
   ];
 }
 
-export async function findHelp(context: Context, question: Question, language: Language): Promise<SearchHelp[]> {
+/** Of several circles the smallest one that holds enough. */
+function withOneRadius(found: readonly Tried[]): Tried[] {
+  const wider = found.filter(({ help }) => help.kind === 'wider_radius');
+  const enough = wider.find(({ help }) => help.count >= fewAds) ?? wider.at(-1);
+  return found.filter((one) => one === enough || one.help.kind !== 'wider_radius');
+}
+
+interface Tried {
+  help: SearchHelp;
+  isCoarse: boolean;
+}
+
+/** `category` is the one that the words led to. */
+export async function findHelp(
+  context: Context,
+  question: Question,
+  language: Language,
+  category: number | null,
+): Promise<SearchHelp[]> {
   const { db } = context;
   const synonyms = await currentSynonyms(context);
-  // Ads that are about the words that are left, not those that only mention them.
+  // Ads that are about the words, not those that only mention them.
   const tsqueryOf = (words: string) => ({ tsquery: tiersOf(withSynonyms(parseWords(words), synonyms))?.about ?? null });
-  const tryAll = (attempts: readonly Attempt[]) =>
-    Promise.all(
+  const wanted = { ...question.wanted, ...(tiersOf(question.terms) && tsqueryOf(question.words)) };
+  const tryAll = async (attempts: readonly Attempt[]): Promise<Tried[]> => {
+    const tried = await Promise.all(
       attempts.map(async (attempt) => {
         const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
         const { kind, label, isCoarse = false } = attempt;
-        const counted = await countUpTo(db, { ...question.wanted, ...change }, countCap + 1);
+        const counted = await countUpTo(db, { ...wanted, ...change }, countCap + 1);
         const count = Math.min(counted, countCap);
         const help: SearchHelp = {
           kind,
@@ -252,10 +297,16 @@ export async function findHelp(context: Context, question: Question, language: L
         return { help, isCoarse };
       }),
     );
-  const first = (await tryAll(attemptsFor(question, await areasOf(db), language))).filter(({ help }) => help.count > 0);
-  const found = first.length
-    ? first
-    : (await tryAll(await farFewerWords(context, question))).filter(({ help }) => help.count > 0).slice(0, 2);
+    return tried.filter(({ help }) => help.count > 0);
+  };
+  const ways = [
+    async () => withOneRadius(await tryAll(attemptsFor(question, await areasOf(db), language, category))),
+    async () => (await tryAll(await farFewerWords(context, question))).slice(0, 2),
+    () => tryAll([newestThere(question)]),
+    () => tryAll([newestAnywhere]),
+  ];
+  let found: Tried[] = [];
+  for (const way of ways) if (!found.length) found = await way();
   return found
     .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
     .slice(0, mostShown)
@@ -267,8 +318,10 @@ const byNearness: readonly SearchHelp['kind'][] = [
   'wider_radius',
   'wider_area',
   'fewer_words',
-  'drop_filter',
   'whole_country',
+  'drop_filter',
+  'category',
+  'newest',
 ];
 
 /**

@@ -130,7 +130,8 @@ async function widen(context: Context, suggestions: readonly SearchHelp[], answe
   if (!help || !query.success) return null;
   const listed = new Set(answer.items.map(({ id }) => id));
   const wider = await answerSearch(context, query.data, language, null);
-  const items = wider.items.filter(({ id }) => !listed.has(id)).slice(0, widerAds);
+  const isNear = ({ id, rank }: SearchAnswer['items'][number]) => !listed.has(id) && rank.tier !== 'mention';
+  const items = wider.items.filter(isNear).slice(0, widerAds);
   return items.length ? { help, items } : null;
 }
 
@@ -143,12 +144,13 @@ export async function searchAds(
   const answer = await answerSearch(context, given, language, visitor);
   const { question, ...told } = answer;
   if (answer.totalCount >= fewAds || answer.page > 1) return { ...told, suggestions: [], wider: null };
-  const helps = await findHelp(context, question, language);
-  const suggestions = helps.filter(({ count }) => count > answer.totalCount);
+  const category = answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
+  const helps = await findHelp(context, question, language, category);
+  const more = helps.filter(({ count }) => count > answer.totalCount);
   return {
     ...told,
-    suggestions: answer.totalCount ? [] : suggestions,
-    wider: await widen(context, suggestions, answer, language),
+    suggestions: answer.totalCount ? [] : more.filter(({ kind }) => kind !== 'newest'),
+    wider: await widen(context, more, answer, language),
   };
 }
 

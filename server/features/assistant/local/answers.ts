@@ -33,7 +33,9 @@ async function shownPrices({ context, language, search }: Talk): Promise<number[
   return cards.flatMap(({ price }) => price ?? []);
 }
 
-const helpKeys: Record<SearchHelp['kind'], string> = {
+/** Ads that have nothing to do with the question are no answer here. */
+const helpKeys: Record<Exclude<SearchHelp['kind'], 'newest'>, string> = {
+  category: 'help_category',
   drop_filter: 'help_drop',
   wider_radius: 'help_radius',
   wider_area: 'help_area',
@@ -43,10 +45,11 @@ const helpKeys: Record<SearchHelp['kind'], string> = {
 };
 
 /** Nothing fits: what comes nearest is shown, or else told. What was asked for stays the search that is talked about. */
-async function showNearest(talk: Talk, { wider, suggestions }: SearchAnswer): Promise<number[]> {
+async function showNearest(talk: Talk, answer: SearchAnswer): Promise<number[]> {
   talk.say('none');
-  const helps = wider ? [wider.help] : suggestions.slice(0, 3);
-  for (const { kind, label, count } of helps) talk.say(helpKeys[kind], { label, count });
+  const wider = answer.wider?.help.kind === 'newest' ? null : answer.wider;
+  const helps = wider ? [wider.help] : answer.suggestions.slice(0, 3);
+  for (const { kind, label, count } of helps) if (kind !== 'newest') talk.say(helpKeys[kind], { label, count });
   if (wider) talk.say('near');
   talk.say('none_alert');
   if (!wider) return [];

@@ -61,11 +61,21 @@ test('where few are found, the nearest wider search is shown below, without what
   const none = await searchOn(site, { q: 'guitare violette' });
   expect(none.totalCount).toBe(0);
   expect(none.wider?.help).toMatchObject({ kind: 'fewer_words', label: 'guitare' });
-  expect(none.wider?.items).toHaveLength(6);
+  expect(none.wider?.items).toHaveLength(5);
   const few = await searchOn(site, { q: 'guitare folk' });
   expect(few.items.map(({ title }) => title)).toEqual(['Guitare folk']);
   expect(few.wider?.items.map(({ title }) => title)).not.toContain('Guitare folk');
   expect((await searchOn(site, { q: 'guitare' })).wider).toBeNull();
+});
+
+test('a word that finds few leads to their category, and one that finds nothing to the newest ads', async () => {
+  const few = await searchOn(site, { q: 'housse' });
+  expect(few.wider?.help).toMatchObject({ kind: 'category', params: { categoryId: '803' } });
+  expect(few.wider?.items.map(({ title }) => title)).toContain('Guitare folk');
+  const none = await searchOn(site, { q: 'trombone' });
+  expect(none.suggestions).toEqual([]);
+  expect(none.wider?.help.kind).toBe('newest');
+  expect(none.wider?.items.map(({ title }) => title)).toContain('Petit bureau');
 });
 
 test('a sponsored ad comes first where it is the thing, not where it only mentions it, in any order', async () => {

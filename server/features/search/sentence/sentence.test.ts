@@ -199,8 +199,8 @@ test('several energy classes are wanted at once', async () => {
   expect(await classes('appartement DPE A à C')).toBe('abc');
   expect(await classes('appartement DPE C ou mieux')).toBe('abc');
   expect((await search({ q: 'appartement DPE B ou C' })).items.map(({ title }) => title)).toEqual([
-    'Bel appartement',
     'T2 avec cave',
     'T3 refait',
+    'Bel appartement',
   ]);
 });
