@@ -6,7 +6,7 @@ import { choiceParams } from '#contract/search-filters.ts';
 import { areasOf, type Areas } from '#server/features/locations/areas.service.ts';
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { attributesAround, toArea } from '#server/features/search/engine/resolve-filters.ts';
-import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, tiersOf, type Term } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';

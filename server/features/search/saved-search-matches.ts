@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { enoughMatches, readBest } from '#server/features/search/best-reading.ts';
-import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';

@@ -1,13 +1,12 @@
 /** Searching the catalogue, and what other features may ask of the search. */
 import type { AdCard } from '#contract/ads.ts';
-import type { Facets, SearchAnswer, SearchHelp } from '#contract/api/search.ts';
+import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
-import { sectionBeside } from '#server/features/search/facets/category-facet.ts';
-import { besideFor, countFacets } from '#server/features/search/facets/count-facets.ts';
+import { countFacets, listsForFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { fewAds, findHelp, nearest } from '#server/features/search/no-results-help.ts';
@@ -15,7 +14,7 @@ import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
 import { circlesOf, nearestOf } from '#server/features/search/engine/place-filter.ts';
-import { readPage, type Order } from '#server/features/search/engine/paging.ts';
+import { listsForPage, readPage, type PageQuery } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -43,17 +42,16 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function orderOf(
-  { sortBy: given, sortOrder }: SearchQuery,
-  { wanted, terms, wantsCheap }: Question,
-  language: Language,
-): Order {
+function pageOf({ query, wanted, terms, wantsCheap }: Question, language: Language): PageQuery {
+  const { sortBy: given, sortOrder, page = 1, pageSize = defaultPageSize } = query;
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
   const possible = sortBy === 'distance' ? circlesOf(wanted).length : sortBy === 'relevance' ? wanted.tsquery : true;
   const by = possible ? sortBy : 'createdAt';
   const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
   return {
+    page,
+    pageSize,
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
     tiers: tiersOf(terms, { wantsCheap, isEnglish: language === 'en' }),
@@ -103,22 +101,17 @@ export async function readSentence(context: Context, q: string, language: Langua
 export const correctWords = async (context: Context, words: string): Promise<string | null> =>
   correctSpelling(context.db, words, await currentSynonyms(context));
 
-interface Found {
-  hits: Hits;
-  facets: Promise<Facets> | null;
-}
-
-async function find(context: Context, { wanted, query, lookup }: Question, language: Language): Promise<Found> {
+/** By one statement: the matches, and what the page and its facets need beside them. */
+function find({ db }: Context, question: Question, language: Language): Promise<Hits> {
+  const { wanted, query } = question;
   const hasFacets = query.facets === 'true';
-  const found = findHits(context.db, wanted, {
+  return findHits(db, wanted, {
     facets: hasFacets && namesAttributes(wanted),
-    promoted: true,
-    ...(hasFacets && { section: sectionBeside(lookup, wanted) ?? undefined, beside: besideFor(wanted) }),
+    along: new Map([
+      ...listsForPage(wanted, pageOf(question, language)),
+      ...(hasFacets ? listsForFacets(question) : []),
+    ]),
   });
-  const facets = hasFacets ? countFacets(context, { wanted, found, lookup, language }) : null;
-  // Where the matches cannot be read, that is told; where another reading is better, nobody waits for these.
-  facets?.catch(() => {});
-  return { hits: await found, facets };
 }
 
 const widerAds = 12;
@@ -162,17 +155,21 @@ async function answerSearch(
   language: Language,
   visitor: Searcher | null,
 ): Promise<Answered> {
-  const { question, corrected, found } = await readBest(context, given, language, {
+  const {
+    question,
+    corrected,
+    found: hits,
+  } = await readBest(context, given, language, {
     find: (one) => find(context, one, language),
-    count: ({ hits }) => hits.list.length,
+    count: ({ list }) => list.length,
   });
   refuseWithoutPlace(given, question);
-  const { hits, facets } = found;
   const { wanted, query, lookup, terms, words } = question;
-  const { page = 1, pageSize = defaultPageSize } = query;
-  const order = orderOf(query, question, language);
-  const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, { ...order, page, pageSize });
-  const [cards, counts] = await Promise.all([cardsByIds(context, ids, language), facets]);
+  const asked = pageOf(question, language);
+  const { page, pageSize, ...order } = asked;
+  const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, asked);
+  const cards = await cardsByIds(context, ids, language);
+  const facets = query.facets === 'true' ? countFacets(question, hits, language) : null;
   const total = Math.min(hits.list.length, countCap);
   const guessed =
     question.guessed !== null || (words && !wanted.category)
@@ -199,7 +196,7 @@ async function answerSearch(
     totalCount: total,
     totalIsCapped: hits.isCapped,
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
-    facets: counts && nameAsked(counts, question, language),
+    facets: facets && nameAsked(facets, question, language),
     correctedQuery: corrected,
     understood: question.understood,
     words,

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { searchLocations } from '#server/features/locations/locations.service.ts';
-import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';

@@ -3,18 +3,11 @@ import type { Kysely } from 'kysely';
 import { countCap } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
-import {
-  noLines,
-  readHits,
-  readHitsTogether,
-  readPromoted,
-  type HitLines,
-  type HitQuery,
-} from '#server/features/search/engine/hits.queries.ts';
+import { readLists, type ListQuery, type ListRead } from '#server/features/search/engine/lists.queries.ts';
 import { loosen, withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { firstWindow, inWindows, noteReach, type Window } from '#server/features/search/engine/time-windows.ts';
+import { firstWindow, inWindows, type Window, type Windowed } from '#server/features/search/engine/time-windows.ts';
 
 /** What facets are counted from. */
 export interface Counted {
@@ -22,38 +15,36 @@ export interface Counted {
   list: HitList;
   /** Their attributes: lines like "fuel=diesel|doors=5"; empty where they were not asked for. */
   facets: string;
+  /** How many stand in which category; empty where that was not asked for. */
+  categories: ReadonlyMap<number, number>;
 }
 
 export interface Hits extends Counted {
-  /** The newest sponsored ones, where they were asked for. */
-  promoted: number[];
-  /** Of a plain list, by category: how many of as many newest ads of the section there are; null where not asked for. */
-  section: ReadonlyMap<number, number> | null;
-  /** Of other searches, by their keys. */
-  beside: ReadonlyMap<string, Counted>;
   isCapped: boolean;
   /** Matches per ad of the site, about, and how many ads there are. */
   density: number;
   ads: number;
+  /** What came with them, by the names it was asked for. */
+  along: ReadonlyMap<string, Counted>;
+}
+
+/** Another list that the answer needs: it comes by the same statement. */
+export interface Along extends Pick<ListQuery, 'wanted' | 'limit' | 'tells' | 'isSponsored'> {
+  /** Only as many as this one leaves of the limit. */
+  fills?: string;
 }
 
 export interface HitNeeds {
   /** The values of attributes too. */
   facets?: boolean;
-  /** The sponsored ones too. */
-  promoted?: boolean;
-  /** The categories of this section too, where it is a plain list. */
-  section?: number | undefined;
-  /** Other searches: those that lie in the same rows are answered too. */
-  beside?: readonly SearchFilters[];
   /** How many of the newest matches. */
   limit?: number;
+  along?: ReadonlyMap<string, Along>;
 }
 
 export const mostHits = countCap + 1;
-const mostPromoted = 30;
 /** Few ads are sponsored, and they have an index of their own: it is asked for so many ads at first. */
-const promotedWindow = 200_000;
+const sponsoredWindow = 200_000;
 /**
  * Rows are read for several lists only where the window holds at most so many ads, of which a plain list has most and a
  * lookup few; beyond, each list is found by itself, and numbers of attributes are looked up too.
@@ -61,13 +52,6 @@ const promotedWindow = 200_000;
 const mostWalked = 50_000;
 const mostLookedUp = 300_000;
 export const keyOf = (wanted: SearchFilters): string => JSON.stringify(wanted);
-
-const sponsoredSearch = (key: string) => ({
-  key: `sponsored ${key}`,
-  needed: mostPromoted,
-  newest: true,
-  first: promotedWindow,
-});
 
 const namesOf = ({ tests }: Loosened) => tests.map(({ name }) => name);
 
@@ -81,98 +65,89 @@ function liesIn(loosened: Loosened, other: Loosened): boolean {
   );
 }
 
-/** Whether the matches of the other search come with those of this one. */
-export const liesBeside = async (db: Kysely<Tables>, wanted: SearchFilters, other: SearchFilters): Promise<boolean> =>
-  liesIn(await loosen(db, wanted), await loosen(db, other));
-
-/** This search, and those beside it that lie in the same rows. */
-async function togetherWith(db: Kysely<Tables>, wanted: SearchFilters, beside: readonly SearchFilters[]) {
-  const loosened = await loosen(db, wanted);
-  const lists = [{ key: keyOf(wanted), names: namesOf(loosened) }];
-  for (const one of beside) {
-    const other = await loosen(db, one);
-    if (liesIn(loosened, other)) lists.push({ key: keyOf(one), names: namesOf(other) });
-  }
-  return { loosened, lists };
+interface Planned extends ListQuery {
+  /** Null where nothing but all ads can be looked at. */
+  search: Windowed | null;
 }
 
-/** A search by itself; what is compared on the rows of such a one is a price that most ads have. */
-async function readAlone(db: Kysely<Tables>, wanted: SearchFilters, query: HitQuery): Promise<HitLines> {
+/** A list by itself, from the window it begins with. */
+async function plan(db: Kysely<Tables>, list: Omit<ListQuery, 'window' | 'rows'>): Promise<Planned> {
+  const { wanted, limit, isSponsored = false } = list;
   const loosened = await loosen(db, wanted);
-  const [alone = noLines] = await readTogether(db, wanted, loosened, [namesOf(loosened)], query);
-  return alone;
+  const key = `${isSponsored ? 'sponsored ' : ''}${keyOf(wanted)}`;
+  const search: Windowed | null =
+    isPlainList(wanted) || wanted.ids
+      ? null
+      : { key, needed: limit, newest: true, ...(isSponsored && { first: sponsoredWindow }) };
+  const { window, ads } = search ? await firstWindow(db, search) : { window: null, ads: 0 };
+  return { ...list, search, ...inRows(list.wanted, isSponsored ? null : loosened, window, ads) };
 }
 
-const readTogether = async (
-  db: Kysely<Tables>,
-  wanted: SearchFilters,
-  loosened: Loosened,
-  lists: readonly (readonly string[])[],
-  query: HitQuery,
-): Promise<HitLines[]> =>
-  loosened.tests.length ? readHitsTogether(db, wanted, loosened, lists, query) : [await readHits(db, wanted, query)];
+/** How a list is read: compared on the rows while these are few, else with its numbers looked up. */
+function inRows(wanted: SearchFilters, loosened: Loosened | null, window: Window | null, ads: number) {
+  if (!loosened?.tests.length) return { window, rows: undefined };
+  const isMany = (window?.ads ?? ads) > (isPlainList(loosened.strict) ? mostWalked : mostLookedUp);
+  if (!isMany) return { window, rows: { loosened, names: namesOf(loosened) } };
+  return { window, rows: undefined, wanted: withNumbersLookedUp(wanted) };
+}
+
+const toCounted = ({ hits, facets, categories }: ListRead): Counted => ({
+  list: readHitList(hits),
+  facets,
+  categories,
+});
+
+const sizeOf = ({ list, categories }: Counted) =>
+  list.length || [...categories.values()].reduce((sum, count) => sum + count, 0);
+
+/** Reads on in wider windows where the first held too few. */
+async function settle(db: Kysely<Tables>, list: Planned, first: ListRead, needed = list.limit) {
+  const look = (read: ListRead) => {
+    const result = toCounted(read);
+    return { found: sizeOf(result), result, oldest: read.oldest };
+  };
+  const looked = look(first);
+  if (!list.search) return { result: looked.result, density: 1, ads: 0 };
+  const loosened = list.isSponsored ? null : await loosen(db, list.wanted);
+  const run = async (window: Window | null, ads: number) => {
+    const { fills, ...alone } = list;
+    const [read] = await readLists(db, [{ ...alone, limit: needed, ...inRows(list.wanted, loosened, window, ads) }]);
+    return read ? look(read) : looked;
+  };
+  return inWindows(db, { ...list.search, needed }, run, { window: list.window, looked });
+}
 
 export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs: HitNeeds = {}): Promise<Hits> {
-  const isPlain = isPlainList(wanted);
-  const { limit = mostHits } = needs;
-  const { loosened, lists } = await togetherWith(db, wanted, needs.beside ?? []);
-  const key = keyOf(wanted);
-  const sponsored = needs.promoted && !isPlain ? await firstWindow(db, sponsoredSearch(key)) : null;
-  const mostRows = isPlainList(loosened.strict) ? mostWalked : mostLookedUp;
-  const read = async (window: Window | null, site = 0) => {
-    const query = {
-      window,
-      limit,
-      descending: true,
-      withFacets: needs.facets ?? false,
-      ...(needs.promoted && { promoted: { limit: mostPromoted, window: sponsored } }),
-      ...(isPlain && { section: needs.section }),
-    };
-    const found =
-      (window?.ads ?? site) > mostRows
-        ? [await readAlone(db, withNumbersLookedUp(wanted), query)]
-        : await readTogether(
-            db,
-            wanted,
-            loosened,
-            lists.map((one) => one.names),
-            query,
-          );
-    const [own = noLines, ...others] = found;
-    const list = readHitList(own.hits);
-    return { found: list.length, result: { own, list, others }, oldest: own.oldest };
-  };
-  const { result, density, ads } =
-    isPlain || wanted.ids
-      ? { ...(await read(null)), density: 1, ads: 0 }
-      : await inWindows(db, { key, needed: limit, newest: true }, read);
-  const { own, list, others } = result;
-  const isCapped = list.length === limit;
-  const promoted = isCapped ? await sponsoredOf(db, wanted, own.promoted, sponsored) : list.sponsoredIds(mostPromoted);
-  const keys = lists.slice(1).map((one) => one.key);
-  const beside = new Map(
-    others.map(({ hits, facets }, index) => [keys[index] ?? '', { list: readHitList(hits), facets }]),
+  const { limit = mostHits, facets = false, along = new Map<string, Along>() } = needs;
+  const own = await plan(db, { wanted, limit, tells: facets ? 'facets' : 'hits' });
+  const names = [...along.keys()];
+  const others = await Promise.all(
+    [...along.values()].map(async ({ fills, ...list }) => {
+      const planned = await plan(db, list);
+      const loosened = await loosen(db, list.wanted);
+      const isShared =
+        own.rows && !list.isSponsored && list.tells !== 'categories' && liesIn(own.rows.loosened, loosened);
+      // In the same rows, whose window is that of the search itself.
+      const place =
+        isShared && own.rows
+          ? { rows: { loosened: own.rows.loosened, names: namesOf(loosened) }, window: own.window }
+          : {};
+      return { ...planned, ...place, ...(fills !== undefined && { fills: names.indexOf(fills) + 1 }) };
+    }),
   );
-  return { list, facets: own.facets, promoted, section: own.section, beside, isCapped, density, ads };
-}
-
-/** The newest sponsored matches: those that came along, or where they are too few, from wider windows. */
-async function sponsoredOf(
-  db: Kysely<Tables>,
-  wanted: SearchFilters,
-  first: HitLines['promoted'],
-  window: Window | null,
-): Promise<number[]> {
-  const { ids, oldest } = first ?? { ids: [], oldest: null };
-  if (!first || isPlainList(wanted)) return ids;
-  const search = sponsoredSearch(keyOf(wanted));
-  const isEnough = ids.length === mostPromoted;
-  if (isEnough || window) await noteReach(db, search, isEnough ? oldest : null);
-  if (isEnough || !window) return ids;
-  const density = Math.max(ids.length, 0.5) / window.ads;
-  const { result } = await inWindows(db, { ...search, density }, async (wider) => {
-    const found = await readPromoted(db, wanted, mostPromoted, wider);
-    return { found: found.length, result: found };
-  });
-  return result;
+  const [first, ...reads] = await readLists(db, [own, ...others]);
+  const settled = first && (await settle(db, own, first));
+  const { result, density, ads } = settled ?? {
+    result: toCounted({ hits: '', facets: '', categories: new Map(), oldest: null }),
+    density: 1,
+    ads: 0,
+  };
+  const found = new Map<string, Counted>();
+  for (const [index, list] of others.entries()) {
+    const filled = list.fills ? (found.get(names[list.fills - 1] ?? '')?.list.length ?? 0) : 0;
+    const read = reads[index];
+    if (read && filled < list.limit)
+      found.set(names[index] ?? '', (await settle(db, list, read, list.limit - filled)).result);
+  }
+  return { ...result, density, ads, isCapped: result.list.length === limit, along: found };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readHits, readHitsTogether } from '#server/features/search/engine/hits.queries.ts';
+import { readLists } from '#server/features/search/engine/lists.queries.ts';
 import { readHitList } from '#server/features/search/engine/hit-list.ts';
 import { loosen, withNumbersLookedUp } from '#server/features/search/engine/row-filters.ts';
 import { numberTokens } from '#server/features/search/engine/number-tokens.ts';
@@ -61,7 +61,7 @@ test('a range that is looked up finds the same ads as one that is compared', asy
       attributes: { mileage, fuel: index % 2 ? 'diesel' : 'petrol' },
     })),
   );
-  const query = { window: null, limit: 1_001, descending: true, withFacets: false };
+  const list = { window: null, limit: 1_001, tells: 'hits' as const };
   const ranges = [{ min: 2000, max: 90_000 }, { max: 7.5 }, { min: 4096 }, { min: -10, max: 0 }, { min: 63, max: 64 }];
   for (const range of ranges) {
     const attributes = [
@@ -69,10 +69,13 @@ test('a range that is looked up finds the same ads as one that is compared', asy
       { key: 'fuel', anyOf: ['diesel'], isIndexed: true },
     ];
     const wanted: SearchFilters = { ...wantsEverything, category: { id: 101, isSection: false }, attributes };
-    const lookedUp = await readHits(db, withNumbersLookedUp(wanted), query);
-    const [compared] = await readHitsTogether(db, wanted, await loosen(db, wanted), [['mileage']], query);
-    const ids = (lines: { hits: string }) => readHitList(lines.hits).ids();
-    expect(ids(lookedUp).length).toBeGreaterThan(0);
-    expect(ids(lookedUp)).toEqual(ids(compared!));
+    const rows = { loosened: await loosen(db, wanted), names: ['mileage'] };
+    const lists = await readLists(db, [
+      { ...list, wanted: withNumbersLookedUp(wanted) },
+      { ...list, wanted, rows },
+    ]);
+    const [lookedUp = [], compared] = lists.map(({ hits }) => readHitList(hits).ids());
+    expect(lookedUp.length).toBeGreaterThan(0);
+    expect(lookedUp).toEqual(compared);
   }
 });

@@ -7,11 +7,18 @@ import { promotedPerPage } from '#contract/ads.ts';
 import type { AdTier } from '#contract/api/search.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
-import { keyOf, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { keyOf, mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
-import { readThings, readTiers, sponsoredThings, type Placed } from '#server/features/search/engine/tiers.ts';
+import {
+  readTiers,
+  sponsoredList,
+  thingsOf,
+  tierLists,
+  type Placed,
+  type Things,
+} from '#server/features/search/engine/tiers.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { inWindows, newestSlots, type Window } from '#server/features/search/engine/time-windows.ts';
@@ -34,9 +41,22 @@ export interface Order {
   isTiered: boolean;
 }
 
-interface PageQuery extends Order {
+export interface PageQuery extends Order {
   page: number;
   pageSize: number;
+}
+
+const isTieredPage = ({ isTiered, tiers, page, pageSize }: PageQuery) =>
+  isTiered && tiers !== null && page * pageSize <= mostHits;
+
+/** What a page needs beside the matches themselves. */
+export function listsForPage(wanted: SearchFilters, query: PageQuery): [string, Along][] {
+  const { tiers, sortBy, page, pageSize } = query;
+  const needed = Math.max(page * pageSize, sortBy === 'relevance' ? ranked : 0);
+  return [
+    ['sponsored', sponsoredList(wanted, tiers)],
+    ...(tiers && isTieredPage(query) ? tierLists(wanted, tiers, needed) : []),
+  ];
 }
 
 interface Cut {
@@ -132,33 +152,35 @@ async function restOf(
 }
 
 /** As many sponsored ones as the pages have room for: of a short list the others stay where they are. */
-function headsOf({ list, isCapped }: Hits, promoted: readonly number[], pageSize: number): readonly number[] {
-  if (isCapped) return promoted;
-  return promoted.slice(0, Math.min(promotedPerPage, pageSize) * Math.ceil(list.length / pageSize));
+function headsOf({ list, isCapped, along }: Hits, { isMain }: Things, pageSize: number): number[] {
+  const sponsored = along.get('sponsored')?.list.ads() ?? [];
+  const promoted = sponsored.flatMap(({ id, category }) => (isMain(category) ? id : []));
+  return isCapped
+    ? promoted
+    : promoted.slice(0, Math.min(promotedPerPage, pageSize) * Math.ceil(list.length / pageSize));
 }
 
 export async function readPage(
   context: Context,
   wanted: SearchFilters,
   hits: Hits,
-  { page, pageSize, tiers, ...order }: PageQuery,
+  query: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
   const { db } = context;
-  const isTiered = order.isTiered && tiers !== null && page * pageSize <= mostHits;
-  const things = await readThings(db, wanted, isTiered ? tiers : null, page * pageSize);
-  const promoted = headsOf(hits, await sponsoredThings(db, wanted, hits, tiers, things), pageSize);
+  const { page, pageSize, tiers, ...order } = query;
+  const promoted = headsOf(hits, thingsOf(hits), pageSize);
   const cut = cutPage(promoted, page, pageSize);
   const slice = { descending: order.descending, without: promoted, offset: cut.offset, limit: cut.limit };
   const end = slice.offset + slice.limit;
   const isPast = !hits.isCapped && cut.offset >= hits.list.length;
   const heads = { promoted: new Set(cut.promoted), tiers: new Map<number, AdTier>() };
   if (!cut.limit || isPast) return { ids: cut.promoted, ...heads };
-  if (!isTiered) {
+  if (!tiers || !isTieredPage(query)) {
     const rest = await restOf(context, wanted, hits, order, slice);
     return { ids: [...cut.promoted, ...rest], ...heads };
   }
   const isRanked = order.sortBy === 'relevance' && slice.offset < ranked;
-  const placed = await readTiers(db, wanted, hits, tiers, things, {
+  const placed = await readTiers(db, wanted, hits, tiers, {
     without: promoted,
     end: isRanked ? Math.max(end, ranked) : end,
   });

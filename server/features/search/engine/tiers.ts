@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdTier } from '#contract/api/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
-import { findHits, mostHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
@@ -19,6 +19,8 @@ const sample = 100;
 const least = 10;
 /** A category with a smaller part of what the first one has holds other things of the same name. */
 const leastPart = 0.3;
+/** Of very many sponsored ads the newest stand first. */
+const mostSponsored = 30;
 /** "Pas cher": of all prices the lower ones. */
 const cheapPart = 0.3;
 /** Kilometres to the middle of a town within which an ad is in it. */
@@ -29,17 +31,18 @@ export interface Things {
   isMain: (category: number) => boolean;
 }
 
-const noThings: Things = { list: readHitList(''), isMain: () => true };
+/** The lists that come with the matches: ads that name the thing, then those that have the words, as many as are missing. */
+export function tierLists(wanted: SearchFilters, { things, about }: Tiers, needed: number): [string, Along][] {
+  const list = (tsquery: string, limit: number) => ({ wanted: { ...wanted, tsquery }, limit, tells: 'hits' as const });
+  return [
+    ['things', list(things, Math.max(needed, sample))],
+    ['related', { ...list(`${about} & !(${things})`, needed + mostSponsored), fills: 'things' }],
+  ];
+}
 
 /** The newest ads that name the thing, and whether a category is one of those that are meant. */
-export async function readThings(
-  db: Kysely<Tables>,
-  wanted: SearchFilters,
-  tiers: Tiers | null,
-  needed: number,
-): Promise<Things> {
-  if (!tiers) return noThings;
-  const { list } = await findHits(db, { ...wanted, tsquery: tiers.things }, { limit: Math.max(needed, sample) });
+export function thingsOf({ along }: Hits): Things {
+  const list = along.get('things')?.list ?? readHitList('');
   const counts = list.categories(sample);
   const most = Math.max(...counts.values());
   const isMain = (category: number) => list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
@@ -47,17 +50,12 @@ export async function readThings(
 }
 
 /** Sponsored ads stand first where they are what was asked for; where they only mention it they stay in the list. */
-export async function sponsoredThings(
-  db: Kysely<Tables>,
-  wanted: SearchFilters,
-  { promoted }: Hits,
-  tiers: Tiers | null,
-  { isMain }: Things,
-): Promise<number[]> {
-  if (!tiers || !promoted.length) return promoted;
-  const { list } = await findHits(db, { ...wanted, tsquery: tiers.things, ids: promoted });
-  return list.ads().flatMap(({ id, category }) => (isMain(category) ? id : []));
-}
+export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along => ({
+  wanted: tiers ? { ...wanted, tsquery: tiers.things } : wanted,
+  limit: mostSponsored,
+  tells: 'hits',
+  isSponsored: true,
+});
 
 /**
  * The newest ones once more: first what the words name first ("jeux switch" is no console), of cheap things the cheaper ones,
@@ -93,7 +91,6 @@ export async function readTiers(
   wanted: SearchFilters,
   hits: Hits,
   tiers: Tiers,
-  things: Things,
   { without, end }: { without: readonly number[]; end: number },
 ): Promise<Placed> {
   const needed = Math.min(end, mostHits);
@@ -102,12 +99,10 @@ export async function readTiers(
   const place = (ids: readonly number[], tier: AdTier) => {
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
+  const things = thingsOf(hits);
   place(await inOrder(db, wanted, things, tiers), 'thing');
   place(things.list.ids(), 'related');
-  const missing = needed - placed.size;
-  if (missing <= 0) return placed;
-  const related = { ...wanted, tsquery: `${tiers.about} & !(${tiers.things})` };
-  place((await findHits(db, related, { limit: missing + left.size })).list.ids(), 'related');
+  if (placed.size < needed) place(hits.along.get('related')?.list.ids() ?? [], 'related');
   if (placed.size < needed) place(hits.list.ids(), 'mention');
   return placed;
 }

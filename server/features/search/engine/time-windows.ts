@@ -122,14 +122,13 @@ function firstAds({ key, needed, density: guess, first = Math.max(fewestAds, nee
   return density === undefined ? first : (needed / density) * 1.1 + 300;
 }
 
-/** The window such a search begins with. */
-export const firstWindow = async (db: Kysely<Tables>, search: Windowed): Promise<Window | null> =>
-  windowOf(await spreadOf(db), firstAds(search), search.newest);
-
-/** For a search that came along with another: how far back enough was found; null where it was not. */
-export async function noteReach(db: Kysely<Tables>, { key, needed }: Windowed, oldest: Date | null): Promise<void> {
-  if (!oldest) densities.delete(key);
-  else if (!densities.has(key)) keepDensity(key, needed / adsSince(await spreadOf(db), oldest.getTime()));
+/** The window such a search begins with, and how many ads there are. */
+export async function firstWindow(
+  db: Kysely<Tables>,
+  search: Windowed,
+): Promise<{ window: Window | null; ads: number }> {
+  const spread = await spreadOf(db);
+  return { window: windowOf(spread, firstAds(search), search.newest), ads: spread.ads };
 }
 
 function keepDensity(key: string, density: number): void {
@@ -137,18 +136,25 @@ function keepDensity(key: string, density: number): void {
   densities.set(key, Math.min(density, 1));
 }
 
-/** Runs the search over wider and wider windows until enough is found or nothing is left out. */
+interface Looked<T> {
+  found: number;
+  result: T;
+  oldest?: Date | null;
+}
+
+/** Runs the search over wider and wider windows until enough is found or nothing is left out; the first may be read already. */
 export async function inWindows<T>(
   db: Kysely<Tables>,
   search: Windowed,
-  run: (window: Window | null, ads: number) => Promise<{ found: number; result: T; oldest?: Date | null }>,
+  run: (window: Window | null, ads: number) => Promise<Looked<T>>,
+  begun?: { window: Window | null; looked: Looked<T> },
 ): Promise<{ result: T; density: number; ads: number }> {
   const spread = await spreadOf(db);
   const { key, needed, newest } = search;
-  let ads = firstAds(search);
-  for (;;) {
-    const window = windowOf(spread, ads, newest);
-    const { found, result, oldest } = await run(window, spread.ads);
+  let ads = begun?.window?.ads ?? firstAds(search);
+  for (let first = begun; ; first = undefined) {
+    const window = first ? first.window : windowOf(spread, ads, newest);
+    const { found, result, oldest } = first ? first.looked : await run(window, spread.ads);
     const looked = oldest && found >= needed ? adsSince(spread, oldest.getTime()) : (window?.ads ?? spread.ads);
     const density = Math.min(Math.max(found, 0.5) / Math.max(looked, found, 1), 1);
     if (found >= needed || !window) {

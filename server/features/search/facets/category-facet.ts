@@ -1,22 +1,16 @@
 /** The categories around the chosen one, with how many matches each has. */
-import type { Kysely } from 'kysely';
 import type { Facets } from '#contract/api/search.ts';
 import { countCap } from '#contract/search.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { cappedAt, countAllCategories } from '#server/features/search/facets/category-counts.ts';
-import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
-import { mostHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
+import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 export interface Asked {
   wanted: SearchFilters;
-  /** Still to come: what does not depend on them is looked for meanwhile. */
-  found: Promise<Hits>;
   lookup: CategoryLookup;
-  language: Language;
 }
 
 /** Whether the ads of another category, or of one below it, have this attribute too, and mean the same by it. */
@@ -27,40 +21,43 @@ function keeps(lookup: CategoryLookup, { category }: SearchFilters, id: number, 
   return other?.type === own?.type && other?.filterable === true;
 }
 
-type Neighbours = Pick<SearchFilters, 'attributes' | 'category'> & { ids: ReadonlySet<number> };
+interface Neighbours {
+  wanted: SearchFilters;
+  ids: Set<number>;
+}
 
 /**
  * The categories beside the chosen one, by which of the set attributes they have too: whoever goes there keeps those, and
  * those alone, since a guitar has no mileage.
  */
-function neighbours({ wanted, lookup }: Asked, section: number): Neighbours[] {
-  const groups = new Map<string, Neighbours & { ids: Set<number> }>();
+function neighbours({ wanted, lookup }: Asked): Neighbours[] {
+  const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? null);
+  const groups = new Map<string, Neighbours>();
   for (const { id, parentId } of lookup.categories.values()) {
-    if (parentId !== section) continue;
+    if (section === null || parentId !== section) continue;
     const attributes = wanted.attributes.filter((one) => keeps(lookup, wanted, id, one));
     const name = attributes.map(({ key }) => key).join();
     const group = groups.get(name);
     if (group) group.ids.add(id);
-    else groups.set(name, { attributes, category: { id: section, isSection: true }, ids: new Set([id]) });
+    else
+      groups.set(name, {
+        wanted: { ...wanted, attributes, category: { id: section, isSection: true } },
+        ids: new Set([id]),
+      });
   }
   return [...groups.values()];
 }
 
-/** The section whose other categories are told beside the chosen one; null where none is chosen, or a whole section. */
-export function sectionBeside(lookup: CategoryLookup, { category }: SearchFilters): number | null {
-  return category ? (lookup.categories.get(category.id)?.parentId ?? null) : null;
-}
+/** Where the ads have to be looked up, a rough number will do: half of it takes half as long. */
+const mostLookedUp = 500;
+const mostCounted = (wanted: SearchFilters) => (isPlainList(wanted) ? mostHits : mostLookedUp);
 
-/** What each category beside the chosen one has, in lists of which some may be too long to count. */
-async function countNeighbours(db: Kysely<Tables>, asked: Asked, section: number) {
-  const { wanted, found } = asked;
-  if (isPlainList(wanted)) return [{ ids: null, ...cappedAt((await found).section ?? new Map(), mostHits) }];
-  const groups = neighbours(asked, section).map(({ ids, ...change }) => ({ ids, wanted: { ...wanted, ...change } }));
-  const counts = await countAllCategories(
-    db,
-    groups.map((group) => group.wanted),
-  );
-  return groups.flatMap(({ ids }, index) => (counts[index] ? { ids, ...counts[index] } : []));
+/** In which categories of the section the newest matches stand. */
+export function neighbourLists(asked: Asked): [string, Along][] {
+  return neighbours(asked).map(({ wanted }, index) => [
+    `neighbours ${index}`,
+    { wanted, limit: mostCounted(wanted), tells: 'categories' },
+  ]);
 }
 
 interface Around {
@@ -69,25 +66,27 @@ interface Around {
   isCapped: (category: number) => boolean;
 }
 
-async function countAround(db: Kysely<Tables>, asked: Asked): Promise<Around> {
-  const { wanted, lookup } = asked;
-  const section = sectionBeside(lookup, wanted);
-  const lists = section === null ? [] : await countNeighbours(db, asked, section);
-  const { list, isCapped } = await asked.found;
-  if (!wanted.category || section === null) return { counts: list.categories(), isCapped: () => isCapped };
-  const chosen = wanted.category.id;
-  const beside = lists.flatMap(({ ids, counts }) => [...counts].filter(([id]) => !ids || ids.has(id)));
+function countAround(asked: Asked, { list, isCapped, along }: Hits): Around {
+  const groups = neighbours(asked);
+  if (!asked.wanted.category || !groups.length) return { counts: list.categories(), isCapped: () => isCapped };
+  const chosen = asked.wanted.category.id;
+  const lists = groups.map(({ ids, wanted }, index) => {
+    const counts = along.get(`neighbours ${index}`)?.categories ?? new Map<number, number>();
+    const sum = [...counts.values()].reduce((all, count) => all + count, 0);
+    return { ids, counts, isCapped: sum >= mostCounted(wanted) };
+  });
+  const beside = lists.flatMap(({ ids, counts }) => [...counts].filter(([id]) => ids.has(id)));
   return {
     // The chosen one is counted from its own matches.
     counts: new Map([...beside, [chosen, Math.min(list.length, countCap)]]),
-    isCapped: (id) => (id === chosen ? isCapped : lists.some((one) => one.isCapped && (!one.ids || one.ids.has(id)))),
+    isCapped: (id) => (id === chosen ? isCapped : lists.some((one) => one.isCapped && one.ids.has(id))),
   };
 }
 
 /** Of the whole tree the sections; below a chosen category its own children, or its neighbours where it has none. */
-export async function categoryFacet(db: Kysely<Tables>, asked: Asked): Promise<Facets['categories']> {
-  const { wanted, lookup, language } = asked;
-  const { counts, isCapped } = await countAround(db, asked);
+export function categoryFacet(asked: Asked, hits: Hits, language: Language): Facets['categories'] {
+  const { wanted, lookup } = asked;
+  const { counts, isCapped } = countAround(asked, hits);
   const chosen = wanted.category && lookup.categories.get(wanted.category.id);
   const root = chosen ? (chosen.parentId ?? chosen.id) : null;
   const sums = new Map<number, number>();

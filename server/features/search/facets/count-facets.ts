@@ -5,14 +5,13 @@ import { countCap } from '#contract/search.ts';
 import { choiceFilters, choiceParams, fromChoices, type ChoiceParam } from '#contract/search-filters.ts';
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import { categoryFacet, type Asked } from '#server/features/search/facets/category-facet.ts';
+import { categoryFacet, neighbourLists, type Asked } from '#server/features/search/facets/category-facet.ts';
 import { countValues, type ValueCounts } from '#server/fast/count-facet-values.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
-import { findHits, keyOf, liesBeside, type Counted } from '#server/features/search/engine/hits.ts';
+import { mostHits, type Along, type Counted, type Hits } from '#server/features/search/engine/hits.ts';
 import { priceFacet } from '#server/features/search/facets/price-facet.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import type { Context } from '#server/kit/context.ts';
 
 interface Lists {
   /** The matches of the search, and those without the filter that is counted. */
@@ -90,28 +89,29 @@ function withoutEach(wanted: SearchFilters): Map<string, SearchFilters> {
   ]);
 }
 
-/** Other searches whose matches the facets of this one are counted from. */
-export const besideFor = (wanted: SearchFilters): SearchFilters[] => [...withoutEach(wanted).values()];
-
-export async function countFacets({ db }: Context, asked: Asked): Promise<Facets> {
-  const { wanted, found, lookup, language } = asked;
-  const matchesOf = async (other: SearchFilters, withFacets: boolean): Promise<Counted> => {
-    const known = (await liesBeside(db, wanted, other)) ? (await found).beside.get(keyOf(other)) : undefined;
-    return known ?? findHits(db, other, { facets: withFacets });
-  };
-  // Where no category is chosen, only those that are asked for.
+/** Those of them that are counted: where no category is chosen, only attributes that are asked for. */
+function countedFrom({ wanted, lookup }: Asked) {
   const attributes = wanted.category
     ? lookup.attributesOf(wanted.category.id)
     : wanted.attributes.flatMap(({ key }) => attributesAround(lookup, null).get(key) ?? []);
   const counted = new Set(attributes.filter(({ filterable }) => filterable).map(({ key }) => ofAttribute(key)));
   const others = [...withoutEach(wanted)].filter(([name]) => !name.startsWith('attr.') || counted.has(name));
-  const [hits, categories, ...matches] = await Promise.all([
-    found,
-    categoryFacet(db, asked),
-    ...others.map(([name, other]) => matchesOf(other, name.startsWith('attr.'))),
-  ]);
-  const byName = new Map(others.map(([name], at) => [name, matches[at]]));
-  const listsOf = (name: string): Lists => ({ own: hits, all: byName.get(name) ?? hits });
+  return { attributes, others };
+}
+
+/** What facets are counted from beside the matches themselves. */
+export const listsForFacets = (question: Asked): [string, Along][] => [
+  ...neighbourLists(question),
+  ...countedFrom(question).others.map(([name, wanted]): [string, Along] => [
+    name,
+    { wanted, limit: mostHits, tells: name.startsWith('attr.') ? 'facets' : 'hits' },
+  ]),
+];
+
+export function countFacets(question: Asked, hits: Hits, language: Language): Facets {
+  const { wanted } = question;
+  const { attributes, others } = countedFrom(question);
+  const listsOf = (name: string): Lists => ({ own: hits, all: hits.along.get(name) ?? hits });
   const own = countValues(hits.facets, attributes);
   const valuesOf = (attribute: Attribute): FoundValues | null => {
     const lists = listsOf(ofAttribute(attribute.key));
@@ -120,11 +120,11 @@ export async function countFacets({ db }: Context, asked: Asked): Promise<Facets
     const chosen = wanted.attributes.find(({ key }) => key === attribute.key)?.anyOf ?? [];
     return all ? { lists, own: own.get(attribute.key), all, chosen } : null;
   };
-  const isCapped = [hits, ...byName.values()].some((one) => one && isTooLong(one));
+  const isCapped = [hits, ...others.map(([name]) => listsOf(name).all)].some(isTooLong);
   return {
     countedAds: isCapped ? countCap + 1 : hits.list.length,
     isCapped,
-    categories,
+    categories: categoryFacet(question, hits, language),
     ...fromChoices<ChoiceFacets>(({ facet }, param) => [facet, choiceFacet(param, listsOf(param), wanted[param])]),
     attributes: attributes.flatMap((attribute) => {
       const values = attribute.filterable ? valuesOf(attribute) : null;

@@ -1,7 +1,7 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { countUpTo } from '#server/features/search/engine/hits.queries.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isFrench } from '#server/features/search/spelling/french-words.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
