@@ -6,6 +6,7 @@ import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
 import { giveLives, type Life } from '#server/db/seed/ads/lives.ts';
 import { makeAds, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import { makeSellers, type DemoSeller } from '#server/db/seed/ads/sellers.ts';
+import { settle } from '#server/db/seed/ads/settle.ts';
 import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
 import { insertSellers, readTowns, townOf, type Town } from '#server/db/seed/ads/write-sellers.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
@@ -123,7 +124,8 @@ export interface DemoCatalogue {
 export function makeCatalogue(now: Date): DemoCatalogue {
   const ads = makeAds(allShelves, demoAdCount, now);
   const sellers = makeSellers();
-  return { ads, sellers, lives: giveLives(ads, sellers) };
+  const lives = giveLives(ads, sellers);
+  return { ads: ads.map((ad, index) => settle(ad, lives[index]!.town)), sellers, lives };
 }
 
 /** `withInterest`: and the days of people looking at them. */
@@ -143,7 +145,7 @@ export async function writeAds(
       ad,
       life,
       sellerId: seller ? sellerIds[life.seller]! : ownId,
-      town: townOf(towns, seller?.town ?? 'Lyon'),
+      town: townOf(towns, life.town),
       category: searchedCategory(categories, ad.categoryId),
     };
   });

@@ -27,6 +27,15 @@ const large = new Set(
   ),
 );
 
+const heavy = new Set(
+  'sofa cornerSofa bed wardrobe shelves table fridge washer dishwasher gardenSet pool stove trampoline piano proOven robotArm scaffold cot forklift tractor digger'.split(
+    ' ',
+  ),
+);
+/** One needs a car for it, or a van. */
+export const isHeavy = (drawing: string): boolean => heavy.has(drawing);
+export const isLarge = (drawing: string): boolean => large.has(drawing) || isHeavy(drawing);
+
 const marked: (Condition | null)[] = ['good', 'fair', 'for-parts'];
 const marks = new Set(['good', 'fair', 'for-parts']);
 const section = (categoryId: number) => Math.floor(categoryId / 100);

@@ -1,43 +1,33 @@
-/** The facts of one demo ad: what its thing says, and whatever else the category requires. */
+/** The facts of one demo ad: what its thing says. */
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Dice } from '#server/db/seed/ads/dice.ts';
-import type { Between, Choice, Thing, Value } from '#server/db/seed/ads/shelf.ts';
+import type { Ahead, Between, Choice, Thing, Value } from '#server/db/seed/ads/shelf.ts';
 import type { SeedAttribute } from '#server/db/seed/categories/types.ts';
 
 const isBetween = (choice: Choice): choice is Between => typeof choice === 'object' && 'from' in choice;
+const isAhead = (choice: Choice): choice is Ahead => typeof choice === 'object' && 'inDays' in choice;
+const dayMs = 86_400_000;
 
-function choose(choice: Choice, dice: Dice): Value {
+function dayAhead({ inDays: [from, to], on }: Ahead, dice: Dice, now: Date): string {
+  const day = new Date(now.getTime() + dice.between(from, to) * dayMs);
+  if (on === 'sunday') day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+  else day.setUTCMonth(day.getUTCMonth() + 1, 0);
+  return day.toISOString().slice(0, 10);
+}
+
+function choose(choice: Choice, dice: Dice, now: Date): Value {
   if (isBetween(choice)) return dice.between(choice.from, choice.to, choice.step);
+  if (isAhead(choice)) return dayAhead(choice, dice, now);
   return Array.isArray(choice) ? dice.one(choice as readonly Value[]) : (choice as Value);
 }
 
 const isoDay = (year: number, dice: Dice) =>
   `${year}-${String(dice.between(1, 12)).padStart(2, '0')}-${String(dice.between(1, 28)).padStart(2, '0')}`;
 
-/** Something plausible for a definition that the thing says nothing about. */
-function invent({ type, options = [], min, max }: SeedAttribute, dice: Dice, year: number): AttributeValues[string] {
-  const values = options.map((one) => one.value).filter((value) => value !== 'other' && value !== 'ns');
-  switch (type) {
-    case 'enum':
-      return dice.one(values);
-    case 'multi':
-      return dice.some(values, Math.min(2, values.length));
-    case 'boolean':
-      return dice.isLucky(0.5);
-    case 'year':
-      return dice.between(year - 12, year - 1);
-    case 'date':
-      return isoDay(dice.between(year - 9, year - 1), dice);
-    case 'number':
-      return dice.between(min ?? 1, Math.min(max ?? 10, (min ?? 1) + 9));
-    case 'text':
-      return dice.one(['Classic', 'Confort', 'Série 2', 'Essentiel']);
-  }
-}
+/** Who has to carry a number: nobody marks a fish, a hen or a budgerigar. */
+const numbered = new Set(['dog', 'cat', 'horse', 'pony', 'tortoise']);
 
-function identification(dice: Dice): string {
-  return `25026${Array.from({ length: 10 }, () => dice.between(0, 9)).join('')}`;
-}
+const identification = (dice: Dice) => `25026${Array.from({ length: 10 }, () => dice.between(0, 9)).join('')}`;
 
 export function fillAttributes(
   thing: Thing,
@@ -47,17 +37,17 @@ export function fillAttributes(
 ): AttributeValues {
   const values: AttributeValues = {};
   const thisYear = now.getUTCFullYear();
-  for (const definition of definitions) {
-    const { key, type, required, options } = definition;
+  for (const { key, type, required, options } of definitions) {
     const choice = thing.attributes?.[key];
     const several = thing.several?.[key];
-    if (choice !== undefined) values[key] = type === 'multi' ? [String(choose(choice, dice))] : choose(choice, dice);
+    if (choice !== undefined)
+      values[key] = type === 'multi' ? [String(choose(choice, dice, now))] : choose(choice, dice, now);
     else if (several) values[key] = dice.some(several, Math.min(several.length, dice.between(2, 4)));
     else if (key === 'firstRegistration' && typeof values.year === 'number')
       values[key] = isoDay(Math.min(values.year, thisYear - 1), dice);
-    else if (key === 'identificationNumber') values[key] = identification(dice);
-    else if (key === 'ticketCount') values[key] = dice.between(1, 3);
-    else if (required || options?.length === 1) values[key] = invent(definition, dice, thisYear);
+    else if (key === 'identificationNumber' && numbered.has(String(values.species))) values[key] = identification(dice);
+    else if (options?.length === 1) values[key] = options[0]!.value;
+    else if (required) throw new Error(`The category wants "${key}" of "${thing.titles[0]}".`);
   }
   return values;
 }

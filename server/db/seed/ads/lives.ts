@@ -1,13 +1,18 @@
 /** Which demo ad belongs to whom, since when, and what became of it. */
 import type { AdStatus } from '#contract/ads.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
-import { round, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
+import type { DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
-import { aroundLyon } from '#server/db/seed/ads/towns.ts';
+import { round } from '#server/db/seed/ads/round.ts';
+import { settle } from '#server/db/seed/ads/settle.ts';
+import { aroundLyon, townIn, type HomeTown } from '#server/db/seed/ads/towns.ts';
+import { deals } from '#server/db/seed/ads/trades.ts';
 
 export interface Life {
   /** Of the sellers; -1 is the demo account that sells. */
   seller: number;
+  /** Where the thing is. */
+  town: HomeTown;
   status: AdStatus;
   /** Days since it was handed in. */
   age: number;
@@ -56,18 +61,47 @@ function otherStatuses(ads: readonly DemoAd[]): Map<number, AdStatus> {
 
 /** What a neighbour sells: things for the home, clothes, a bike; far apart in the list. */
 function pickOwn(ads: readonly DemoAd[], isFree: (index: number) => boolean): Map<number, AdStatus> {
-  const fitting = ads.flatMap(({ sectionId, isPro, price }, index) =>
-    sectionId >= 5 && sectionId <= 9 && !isPro && price && isFree(index) ? [index] : [],
+  const fitting = ads.flatMap(({ sectionId, isPro, price, condition }, index) =>
+    sectionId >= 5 && sectionId <= 9 && !isPro && price && condition !== 'for-parts' && isFree(index) ? [index] : [],
   );
   const step = Math.floor(fitting.length / (ownAds.length + 1));
   return new Map(ownAds.map((status, index) => [fitting[(index + 1) * step]!, status]));
 }
 
-/** Who deals in it. */
-function sellersFor(ad: DemoAd, sellers: readonly DemoSeller[]): number[] {
-  const deals = ({ isPro, categories, town }: DemoSeller) =>
-    ad.isPro ? categories.includes(ad.categoryId) : !isPro && (!isExample(ad) || aroundLyon.has(town));
-  return sellers.flatMap((seller, index) => (deals(seller) ? [index] : []));
+/** Nobody sells two cars, lets two flats or follows two trades at once; bikes and clothes are another matter. */
+const onceEach = ({ categoryId, sectionId }: DemoAd): string | null =>
+  categoryId <= 106 || [2, 3, 4].includes(sectionId) ? `${sectionId}` : null;
+
+/** Gives each ad to somebody who would have it, and every shop its share. */
+class Owners {
+  readonly #sellers: readonly DemoSeller[];
+  readonly #counts = new Map<number, number>();
+  readonly #offers = new Set<string>();
+
+  constructor(sellers: readonly DemoSeller[]) {
+    this.#sellers = sellers;
+  }
+
+  #candidates(ad: DemoAd): number[] {
+    const thing = { drawing: kindOf(ad), ...(ad.where ? { where: ad.where } : {}) };
+    const isOne = (seller: DemoSeller) =>
+      ad.isPro
+        ? seller.isPro && deals(seller, ad.categoryId, thing)
+        : !seller.isPro && (!isExample(ad) || aroundLyon.has(seller.town));
+    return this.#sellers.flatMap((seller, index) => (isOne(seller) ? [index] : []));
+  }
+
+  pick(ad: DemoAd, dice: Dice): number {
+    const all = this.#candidates(ad);
+    const once = onceEach(ad);
+    const free = all.filter((index) => !once || ad.isPro || !this.#offers.has(`${index}/${once}`));
+    const fewest = Math.min(...all.map((index) => this.#counts.get(index) ?? 0));
+    const next = ad.isPro ? all.filter((index) => (this.#counts.get(index) ?? 0) === fewest) : free;
+    const chosen = dice.one(next.length ? next : all);
+    this.#counts.set(chosen, (this.#counts.get(chosen) ?? 0) + 1);
+    if (once) this.#offers.add(`${chosen}/${once}`);
+    return chosen;
+  }
 }
 
 function pickFeatured(ads: readonly DemoAd[], isFree: (index: number) => boolean): Set<number> {
@@ -90,16 +124,21 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
   const statuses = otherStatuses(ads);
   const own = pickOwn(ads, (index) => !statuses.has(index));
   const promoted = pickFeatured(ads, (index) => !own.has(index) && !statuses.has(index));
+  const owners = new Owners(sellers);
   return ads.map((ad, index) => {
     const dice = new Dice(`life/${index}`);
     const isOwn = own.has(index);
+    const seller = isOwn ? -1 : owners.pick(ad, dice);
+    const home = sellers[seller]?.town ?? 'Lyon';
+    const town = ad.where && !ad.isPro ? townIn(ad.where, dice) : home;
     const status = (isOwn ? own.get(index) : statuses.get(index)) ?? 'Active';
     // More of the newest: a site that grows.
     const age = status === 'Expired' ? dice.between(62, 88) : dice.number() ** 1.4 * longestAge;
-    const price = ad.priceType !== 'Free' && status === 'Active' && age > 8 ? ad.price : null;
+    const price = ad.priceType !== 'Free' && status === 'Active' && age > 8 ? settle(ad, town).price : null;
     const isLowered = !!price && dice.isLucky(loweredShare);
     return {
-      seller: isOwn ? -1 : dice.one(sellersFor(ad, sellers)),
+      seller,
+      town,
       status,
       age,
       isPromoted: promoted.has(index),

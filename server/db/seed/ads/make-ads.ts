@@ -1,10 +1,16 @@
 /** The ads of the demo, made from the shelves: the same ones every time, dated back from now. */
 import type { AttributeValues, Condition, PriceType } from '#contract/ads.ts';
 import { scenesOf } from '#server/db/seed/ads/ad-scenes.ts';
+import { canSay, followText } from '#server/db/seed/ads/claims.ts';
+import { closingOf } from '#server/db/seed/ads/closings.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
 import { fillAttributes, putIn } from '#server/db/seed/ads/fill-attributes.ts';
+import { isVehicle, natureOf } from '#server/db/seed/ads/nature.ts';
+import { round } from '#server/db/seed/ads/round.ts';
 import * as says from '#server/db/seed/ads/sentences.ts';
-import type { Shelf, Thing } from '#server/db/seed/ads/shelf.ts';
+import type { Landscape, Shelf, Thing } from '#server/db/seed/ads/shelf.ts';
+import { conditionOf } from '#server/db/seed/ads/state-of.ts';
+import { dealsIn, trades } from '#server/db/seed/ads/trades.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { SeedAttribute } from '#server/db/seed/categories/types.ts';
 import type { Scene } from '#server/db/seed/pictures/scene.ts';
@@ -20,6 +26,8 @@ export interface DemoAd {
   condition: Condition | null;
   attributes: AttributeValues;
   isPro: boolean;
+  /** The only landscape it can be in. */
+  where: Landscape | null;
   /** What its pictures show; the first is the cover. */
   scenes: Scene[];
 }
@@ -39,8 +47,6 @@ const known = new Map<number, Known>(
   ),
 );
 
-const conditionShares = { 'like-new': 20, 'very-good': 30, good: 32, fair: 8, new: 9, 'for-parts': 1 };
-const drivenShares = { 'like-new': 10, 'very-good': 45, good: 40, fair: 5 };
 /** How near to the dearest a thing in this state is. */
 const worth: Record<Condition, number> = {
   new: 1,
@@ -51,81 +57,87 @@ const worth: Record<Condition, number> = {
   'for-parts': 0.05,
 };
 
-/** As people write prices: rounder the higher they are. */
-export function round(euros: number): number {
-  const step =
-    euros < 20 ? 1 : euros < 200 ? 5 : euros < 1_000 ? 10 : euros < 5_000 ? 50 : euros < 50_000 ? 100 : 1_000;
-  return Math.max(1, Math.round(euros / step) * step);
-}
+/** What a buyer gets for less than it is worth, never for more. */
+const shareOfWorth = [0.75, 0.8, 0.85, 0.9] as const;
 
-function priceOf({ price }: Thing, condition: Condition | null, dice: Dice): Pick<DemoAd, 'price' | 'priceType'> {
+function priceOf(
+  { price }: Thing,
+  condition: Condition | null,
+  { voucherValue }: AttributeValues,
+  dice: Dice,
+): Pick<DemoAd, 'price' | 'priceType'> {
   if (price === 'free') return { price: 0, priceType: 'Free' };
   if (price === 'request') return { price: null, priceType: 'OnRequest' };
   const [low, high] = price;
   const place = Math.min(1, Math.max(0, (condition ? worth[condition] : 0.5) + dice.number() * 0.5 - 0.25));
-  const euros = Math.min(high, Math.max(low, round(low + (high - low) * place)));
+  const usual = Math.min(high, Math.max(low, round(low + (high - low) * place)));
+  const whole = condition === 'for-parts' ? round(low * dice.between(15, 30) * 0.01) : usual;
+  const euros = typeof voucherValue === 'number' ? round(voucherValue * dice.one(shareOfWorth)) : whole;
   return { price: Math.round(euros * 100), priceType: dice.isLucky(condition ? 0.34 : 0.12) ? 'Negotiable' : 'Fixed' };
 }
 
-/** Vehicles one drives or sails, not their parts. */
-const isVehicle = (categoryId: number) => categoryId >= 101 && categoryId <= 106;
-const land = 207;
 /** Families employ at home; who else offers work is a company. */
 const isEmployer = (categoryId: number) => categoryId >= 301 && categoryId <= 312 && categoryId !== 309;
 /** What a shop would not say of its goods. */
 const personal =
-  /(?<![\p{L}])(?:je|j’|mon|ma|mes|moi|nous|notre|nos|enfants|famille|grand-père|anniversaire|cadeau|soins)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:je|j’|mon|ma|mes|moi|nous|notre|nos|enfants|famille|grand-père|anniversaire|cadeau|soins|logement|maison|chantier terminé)(?![\p{L}])/iu;
 
-function closingOf({ categoryId, goods }: Shelf, sectionId: number, isPro: boolean, dice: Dice): string[] {
-  if (isVehicle(categoryId)) return dice.some(isPro ? says.vehiclesFromPros : says.aboutVehicles, 2);
-  if (categoryId === land) return dice.some(says.aboutLand, 2);
-  if (goods) return isPro ? [dice.one(says.fromPros)] : [dice.one(says.reasons), dice.one(says.pickUps)];
-  if (sectionId === 2) return dice.some(says.aboutHomes, 2);
-  if (sectionId === 3) return dice.some(says.aboutWork, 2);
-  if (sectionId === 4) return dice.some(says.aboutServices, 2);
-  if (sectionId === 10) return dice.some(says.aboutAnimals, 2);
-  return dice.some(says.pickUps, 2);
+interface Told {
+  shelf: Shelf;
+  thing: Thing;
+  condition: Condition | null;
+  isPro: boolean;
+}
+
+/** What is said of the thing itself; of what is broken, only that. */
+function detailsOf(
+  { shelf, thing, condition, isPro }: Told,
+  attributes: AttributeValues,
+  dice: Dice,
+): [string[], string[]] {
+  if (condition === 'for-parts') return [[dice.one(says.broken), ...dice.some(says.brokenDetails, 1)], []];
+  const isSayable = (text: string) => (!isPro || !shelf.goods || !personal.test(text)) && canSay(text, condition);
+  const nature = natureOf(shelf.categoryId, thing.drawing, attributes);
+  const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(says.states[nature][condition])] : [];
+  const details = thing.details.filter(isSayable);
+  const own = dice.some(details, Math.min(details.length, dice.between(2, 3)));
+  return [[...opening, ...own], dice.some((shelf.phrases ?? []).filter(isSayable), dice.between(0, 1))];
 }
 
 function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
-  const dice = new Dice(`${shelf.categoryId}/${index}`);
-  const { sectionId, definitions } = known.get(shelf.categoryId)!;
+  const { categoryId } = shelf;
+  const seed = `${categoryId}/${index}`;
+  const dice = new Dice(seed);
+  const { sectionId, definitions } = known.get(categoryId)!;
   const thing = shelf.things[index % shelf.things.length]!;
-  const isPro = dice.isLucky(shelf.pro ?? 0.08) || isEmployer(shelf.categoryId);
-  const condition = shelf.goods ? dice.weighted(isVehicle(shelf.categoryId) ? drivenShares : conditionShares) : null;
+  const pattern = thing.titles[Math.floor(index / shelf.things.length) % thing.titles.length]!;
+  const isDealt = dealsIn(trades, categoryId, thing);
+  const isLikely = dice.isLucky(shelf.pro ?? 0.08) || isEmployer(categoryId) || thing.by === 'company';
+  const isPro = isDealt && thing.by !== 'person' && isLikely;
   const attributes = fillAttributes(thing, definitions, dice, now);
+  followText(pattern, attributes, definitions);
   const put = (text: string) => putIn(text, attributes, definitions);
-  const states = condition ? says.states[condition].filter((text) => !isPro || !text.includes('double')) : [];
-  const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(states)] : [];
-  const sayable = (text: string) => !isPro || !shelf.goods || !personal.test(text);
-  const details = thing.details.filter(sayable);
-  const own = dice.some(details, Math.min(details.length, dice.between(2, 3)));
-  const shared = dice.some((shelf.phrases ?? []).filter(sayable), dice.between(0, 1));
-  const paragraphs = [
-    [...opening, ...own].map(put).join(' '),
-    [...shared.map(put), ...closingOf(shelf, sectionId, isPro, dice)].join(' '),
-  ];
-  const title = put(thing.titles[Math.floor(index / shelf.things.length) % thing.titles.length]!).slice(0, 100);
+  const condition = shelf.goods
+    ? conditionOf({ categoryId, thing, title: pattern, attributes, year: now.getUTCFullYear() }, dice)
+    : null;
+  const [first, second] = detailsOf({ shelf, thing, condition, isPro }, attributes, dice);
+  followText([...first, ...second].join(' '), attributes, definitions);
+  if (condition === 'for-parts' && attributes.warranty) attributes.warranty = false;
+  const said = [...first, ...second].map(put).join(' ');
+  const closing = closingOf({ categoryId, thing, condition, attributes, isPro }, shelf.goods, said, dice);
+  const title = `${put(pattern)}${condition === 'for-parts' ? ', pour pièces' : ''}`.slice(0, 100);
   const labels = Object.fromEntries(Object.keys(attributes).map((key) => [key, put(`{${key}}`)]));
-  const seed = `${shelf.categoryId}/${index}`;
   return {
-    categoryId: shelf.categoryId,
+    categoryId,
     sectionId,
     title,
-    description: paragraphs.join('\n\n'),
-    ...priceOf(thing, condition, dice),
+    description: [first.map(put).join(' '), [...second.map(put), ...closing].join(' ')].join('\n\n').trim(),
+    ...priceOf(thing, condition, attributes, dice),
     condition,
     attributes,
     isPro,
-    scenes: scenesOf({
-      seed,
-      categoryId: shelf.categoryId,
-      title,
-      drawing: thing.drawing,
-      condition,
-      attributes,
-      labels,
-    }),
+    where: thing.where ?? null,
+    scenes: scenesOf({ seed, categoryId, title, drawing: thing.drawing, condition, attributes, labels }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** People and shops of the demo. Their numbers are of the range kept for fiction. */
 import { Dice } from '#server/db/seed/ads/dice.ts';
-import { homeTown, mainTowns, type HomeTown } from '#server/db/seed/ads/towns.ts';
-import { trades } from '#server/db/seed/ads/trades.ts';
+import { homeTown, mainTowns, townIn, type HomeTown } from '#server/db/seed/ads/towns.ts';
+import { trades, type Dealing } from '#server/db/seed/ads/trades.ts';
 
 const firstNames =
   'Camille Louis Inès Nathan Chloé Gabriel Manon Jules Sarah Adam Emma Lucas Jade Hugo Alice Paul Lina Arthur Zoé Raphaël Louise Mehdi Anaïs Thomas Julie Antoine Clara Yanis Élise Maxime Nora Victor Agathe Romain Salomé Simon Margaux Karim Hélène Bastien'.split(
@@ -12,7 +12,7 @@ const lastNames =
     ' ',
   );
 
-export interface DemoSeller {
+export interface DemoSeller extends Dealing {
   email: string;
   firstName: string;
   lastName: string;
@@ -47,17 +47,21 @@ export function makeSellers(): DemoSeller[] {
     const dice = new Dice(`seller/${index}`);
     return { ...somebody(index, dice), company: null, isPro: false, categories: [], town: homeTown(dice) };
   });
-  const shops = trades.flatMap(({ names, categories, count }, trade) =>
-    Array.from({ length: count }, (_, nth) => ({ name: names[nth % names.length]!, categories, nth, trade })),
+  const shops = trades.flatMap(({ names, count, ...dealing }, trade) =>
+    Array.from({ length: count }, (_, nth) => ({ name: names[nth % names.length]!, dealing, nth, trade })),
   );
-  const pros = shops.map(({ name, categories, nth, trade }, at): DemoSeller => {
+  const names = new Set<string>();
+  const pros = shops.map(({ name, dealing, nth, trade }, at): DemoSeller => {
     const index = privateSellers + at;
     const dice = new Dice(`seller/${index}`);
     const owner = somebody(index, dice);
+    while (names.has(name + owner.lastName)) owner.lastName = dice.one(lastNames);
+    names.add(name + owner.lastName);
     // The first of each trade are in the four cities, one after another.
-    const town = nth < 4 ? mainTowns[(nth + trade) % mainTowns.length]! : homeTown(dice);
+    const inCity = nth < 4 ? mainTowns[(nth + trade) % mainTowns.length]! : homeTown(dice);
+    const town = dealing.where ? townIn(dealing.where, dice) : inCity;
     const company = name.replace('{name}', owner.lastName).replace('{town}', onlyTown(town));
-    return { ...owner, company, isPro: true, categories, town };
+    return { ...owner, ...dealing, company, isPro: true, town };
   });
   return [...people, ...pros];
 }

@@ -1,4 +1,5 @@
 /** How the demo's ads are written down: a shelf for each category, with the kinds of things that lie on it. */
+import type { Condition } from '#contract/ads.ts';
 import type { drawings } from '#server/db/seed/pictures/drawings.ts';
 
 export type Value = string | number | boolean;
@@ -12,8 +13,20 @@ export interface Between {
 
 export const between = (from: number, to: number, step = 1): Between => ({ from, to, step });
 
-/** One value, one of several (by list), or a number between two. Strings are options of the category, or free text. */
-export type Choice = Value | readonly Value[] | Between;
+/** A Sunday so many days from now, or the end of that month. */
+export interface Ahead {
+  inDays: readonly [number, number];
+  on: 'sunday' | 'month-end';
+}
+
+export const sunday = (from: number, to: number): Ahead => ({ inDays: [from, to], on: 'sunday' });
+export const monthEnd = (from: number, to: number): Ahead => ({ inDays: [from, to], on: 'month-end' });
+
+/** One value, one of several (by list), a number between two or a day to come. Strings are options of the category, or free text. */
+export type Choice = Value | readonly Value[] | Between | Ahead;
+
+/** Where some things can only be: a chalet near the slopes, a boat by the sea, sheep in the country. */
+export type Landscape = 'mountain' | 'seaside' | 'country';
 
 export interface Thing {
   /** What its pictures show. */
@@ -22,8 +35,14 @@ export interface Thing {
   titles: readonly string[];
   /** Euros, from and to; or nothing to pay, or on request. A newer or better one costs nearer the end. */
   price: readonly [number, number] | 'free' | 'request';
-  /** Chosen for each ad; what the category requires and is not given here is filled in at random from its definitions. */
+  /** Chosen for each ad. All that the category requires has to be here: nothing is filled in at random. */
   attributes?: Record<string, Choice>;
+  /** Nowhere else; anywhere unless told. */
+  where?: Landscape;
+  /** Who alone would offer it; either unless told. */
+  by?: 'company' | 'person';
+  /** The states it is offered in; any that its facts allow unless told. What lives has none. */
+  condition?: readonly Condition[] | 'none';
   /** Several of a multi attribute at once. */
   several?: Record<string, readonly string[]>;
   /** Sentences that fit this thing only; two or three stand in each ad. The same {key}s work. */

@@ -11,7 +11,7 @@ export interface Town {
   lon: number;
 }
 
-const towns = 1_000;
+const towns = 6_000;
 const monthMs = 30 * 86_400_000;
 
 /** The biggest ones, biggest first. */

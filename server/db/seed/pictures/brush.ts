@@ -21,7 +21,7 @@ export const paint = {
   sage: '#b9cfae',
 } as const;
 
-export type Place = 'indoors' | 'outdoors' | 'town' | 'hills' | 'sea';
+export type Place = 'indoors' | 'outdoors' | 'town' | 'hills' | 'mountains' | 'sea';
 
 export interface Drawing {
   /** `form` tells the kinds of one thing apart: "black-and-white", "electric". */
@@ -43,6 +43,7 @@ export const indoors = at('indoors');
 export const outdoors = at('outdoors');
 export const town = at('town');
 export const hills = at('hills');
+export const mountains = at('mountains');
 export const sea = at('sea');
 
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, more = '') =>

@@ -16,6 +16,9 @@ import {
 } from './brush.ts';
 
 // oxfmt-ignore
+const oneChair = (c: string) => line('M152 88L160 170M248 88L240 170', p.wood, 9) + rect(146, 78, 108, 34, 10, c) + line('M154 130H246', p.wood, 8) + rect(142, 166, 116, 22, 9, c) + rect(142, 166, 116, 22, 9, white, dark(.16)) + line('M154 188L142 244M246 188L258 244', p.wood, 10) + line('M150 218H250', p.woodDark, 6);
+
+// oxfmt-ignore
 export const furniture: Record<string, Drawing> = {
   sofa: indoors((c) => rect(92, 128, 216, 70, 26, c) + rect(68, 156, 52, 72, 22, c) + rect(280, 156, 52, 72, 22, c) + rect(68, 156, 52, 72, 22, black, dark(.1)) + rect(280, 156, 52, 72, 22, black, dark(.1)) + rect(112, 180, 90, 40, 12, c) + rect(198, 180, 90, 40, 12, c) + rect(112, 180, 90, 40, 12, white, dark(.16)) + rect(198, 180, 90, 40, 12, white, dark(.16))
     + rect(132, 146, 46, 46, 8, p.yellow, 'transform="rotate(-10 155 169)"') + rect(232, 148, 42, 42, 8, p.cream, 'transform="rotate(9 253 169)"') + rect(108, 218, 184, 10, 4, black, dark(.22)) + rect(100, 226, 8, 18, 2, p.woodDark) + rect(292, 226, 8, 18, 2, p.woodDark)),
@@ -26,7 +29,7 @@ export const furniture: Record<string, Drawing> = {
     + rect(168, 110, 64, 44, 10, p.cream, 'transform="rotate(-5 200 132)"') + line('M172 124L226 119M174 136L228 131', p.red, 4), { shadow: 95 }),
   sideboard: indoors((c) => rect(70, 134, 260, 84, 8, p.wood) + rect(78, 142, 80, 68, 4, p.woodDark) + rect(242, 142, 80, 68, 4, p.woodDark) + times(3, (i) => rect(162, 142 + i * 24, 76, 20, 3, c) + disc(200, 152 + i * 24, 3, p.ink)) + disc(148, 176, 4, p.yellow) + disc(252, 176, 4, p.yellow)
     + cut('M92 218h12l-6 28h-6zM308 218h-12l6 28h6z', p.ink) + rect(92, 100, 12, 34, 2, p.red) + rect(106, 92, 12, 42, 2, p.blue) + rect(120, 104, 12, 30, 2, p.yellow) + rect(134, 98, 14, 36, 2, p.cream) + leaf(280, 112, .62, -24, p.green) + leaf(282, 112, .62, 22, p.greenDark) + cut('M264 110h34l-5 24h-24z', p.cream)),
-  chair: indoors((c) => line('M152 88L160 170M248 88L240 170', p.wood, 9) + rect(146, 78, 108, 34, 10, c) + line('M154 130H246', p.wood, 8) + rect(142, 166, 116, 22, 9, c) + rect(142, 166, 116, 22, 9, white, dark(.16)) + line('M154 188L142 244M246 188L258 244', p.wood, 10) + line('M150 218H250', p.woodDark, 6), { shadow: 85 }),
+  chair: indoors((c) => times(4, (i) => put(`translate(${86 + i * 76} 244) scale(.6) translate(-200 -244)`, oneChair(c))), { shadow: 150 }),
   bed: indoors((c) => rect(64, 104, 16, 140, 5, c) + rect(72, 118, 42, 100, 8, c) + rect(72, 118, 42, 100, 8, white, dark(.15)) + rect(76, 178, 256, 44, 12, p.cream) + cut('M146 168H318a16 16 0 0 1 16 16V226H146Z', p.pink) + cut('M146 168h34v58h-34z', p.cream) + cut('M146 168h34v58h-34z', black, dark(.08)) + rect(84, 150, 62, 36, 14, p.paper) + rect(92, 136, 52, 34, 13, p.sky)
     + rect(70, 218, 270, 14, 4, p.woodDark) + rect(322, 192, 18, 52, 5, p.woodDark) + line('M210 184v40M250 184v40M290 186v38', black, 3, dark(.13))),
   wardrobe: indoors((c) => rect(112, 56, 176, 180, 6, p.wood) + rect(120, 66, 76, 160, 3, c) + rect(204, 66, 76, 160, 3, c) + rect(128, 76, 60, 64, 3, white, dark(.2)) + rect(128, 150, 60, 66, 3, white, dark(.2)) + rect(212, 76, 60, 64, 3, white, dark(.2)) + rect(212, 150, 60, 66, 3, white, dark(.2))

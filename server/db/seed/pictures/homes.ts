@@ -7,6 +7,7 @@ import {
   indoors,
   leaf,
   line,
+  mountains,
   outdoors,
   oval,
   paint as p,
@@ -59,7 +60,7 @@ export const homes: Record<string, Drawing> = {
     + rect(128, 160, 8, 34, 1, c) + rect(168, 160, 8, 34, 1, c) + rect(228, 160, 8, 34, 1, c) + rect(268, 160, 8, 34, 1, c) + disc(200, 116, 12, p.blueDark) + cut('M88 242c-4-30 8-48 22-48s26 18 22 48z', p.green) + cut('M276 242c-2-20 8-32 20-32s22 12 20 32z', p.greenDark), still),
   townHouse: town((c) => rect(84, 112, 74, 132, 2, p.pink) + cut('M78 114L121 72L164 114Z', p.zinc) + rect(158, 92, 84, 152, 2, c) + cut('M152 94L200 50L248 94Z', p.woodDark) + rect(242, 112, 74, 132, 2, p.cream) + cut('M236 114L279 72L322 114Z', p.red)
     + times(3, (i) => rect(98 + i * 79, 128, 18, 28, 2, p.blueDark) + rect(126 + i * 79, 128, 18, 28, 2, i === 1 ? p.yellow : p.blueDark) + rect(98 + i * 79, 172, 18, 26, 2, p.sky)) + rect(124, 196, 24, 48, 3, p.greenDark) + rect(206, 196, 24, 48, 3, p.cream) + rect(284, 196, 24, 48, 3, p.wood) + disc(200, 76, 8, p.sky), still),
-  chalet: hills((c) => rect(104, 196, 192, 48, 2, p.greyLight) + rect(112, 128, 176, 70, 2, p.wood) + times(4, (i) => rect(112, 142 + i * 15, 176, 2.5, 0, p.woodDark)) + cut('M80 142L200 62L320 142L310 152L200 80L90 152Z', p.woodDark) + cut('M128 132L200 82L272 132Z', p.wood)
+  chalet: mountains((c) => rect(104, 196, 192, 48, 2, p.greyLight) + rect(112, 128, 176, 70, 2, p.wood) + times(4, (i) => rect(112, 142 + i * 15, 176, 2.5, 0, p.woodDark)) + cut('M80 142L200 62L320 142L310 152L200 80L90 152Z', p.woodDark) + cut('M128 132L200 82L272 132Z', p.wood)
     + rect(104, 176, 192, 6, 2, p.woodDark) + times(15, (i) => rect(108 + i * 13, 180, 4, 18, 0, p.woodDark)) + rect(132, 146, 28, 26, 2, p.sky) + rect(240, 146, 28, 26, 2, p.sky) + rect(186, 146, 28, 30, 2, p.yellow) + rect(184, 204, 32, 40, 3, c) + rect(126, 210, 30, 22, 2, p.sky) + rect(244, 210, 30, 22, 2, p.sky)
     + cut('M186 116l14-14 14 14-14 12z', p.red) + cut('M60 244L78 188L96 244ZM304 244L326 176L348 244Z', p.greenDark), still),
   bedroom: indoors((c) => rect(80, 124, 14, 120, 4, p.woodDark) + rect(86, 140, 70, 66, 8, p.wood) + rect(88, 188, 240, 38, 10, p.cream) + cut('M150 180H318a14 14 0 0 1 14 14V232H150Z', c) + cut('M150 180H318a14 14 0 0 1 14 14V200H150Z', black, dark(.14)) + rect(98, 164, 56, 32, 12, p.paper)
@@ -75,3 +76,6 @@ export const homes: Record<string, Drawing> = {
   land: hills((c) => cut('M40 244C90 208 150 220 200 212C260 202 320 214 360 244Z', p.green) + cut('M80 244C140 226 240 222 330 244Z', p.sage) + times(6, (i) => rect(62 + i * 54, 204 + Math.abs(i - 2.5) * 4, 7, 34, 2, p.woodDark)) + line('M62 216C150 206 240 208 336 222', p.wood, 5) + rect(150, 116, 10, 104, 3, p.woodDark) + rect(240, 116, 10, 104, 3, p.woodDark)
     + rect(132, 92, 136, 66, 6, c) + cut('M170 140V122L200 102L230 122V140Z', p.cream) + rect(193, 124, 14, 16, 1, p.red) + disc(310, 170, 28, p.greenDark) + rect(305, 190, 9, 34, 2, p.woodDark) + disc(92, 184, 20, p.green) + rect(88, 200, 7, 22, 2, p.woodDark) + oval(200, 240, 60, 5, p.wood, dark(.4)), still),
 };
+
+/** The same, with the sea before its windows. */
+homes.seasideFlats = { ...homes.modernFlats!, place: 'sea' };

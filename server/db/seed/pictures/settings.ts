@@ -1,5 +1,5 @@
 /** What stands behind a thing: shapes cut from the scene's own paper, so that the thing alone speaks. */
-import { cut, dark, disc, leaf, line, oval, rect, ring, times } from './brush.ts';
+import { cut, dark, disc, leaf, line, oval, rect, ring, times, type Place } from './brush.ts';
 import type { Paper } from './papers.ts';
 
 type Random = () => number;
@@ -267,11 +267,13 @@ const indoors: Record<string, Setting> = {
 };
 const outdoors: Record<string, Setting> = { skyline, facades, trees, bricks, fence, hills, road, clouds, garageDoor };
 
-export const settings: Record<'indoors' | 'outdoors' | 'town' | 'hills' | 'sea', Record<string, Setting>> = {
+export const settings: Record<Place, Record<string, Setting>> = {
   indoors,
   outdoors,
   town: { skyline, trees, clouds, facades },
-  hills: { hills, mountains, trees, clouds, road },
+  hills: { hills, trees, clouds, road },
+  /** Where there are peaks. */
+  mountains: { mountains, hills, trees, clouds, road },
   sea: { shore },
 };
 

@@ -16,7 +16,7 @@ export const services: Shelf[] = [
       several: { mobility: ['customer'], availability: ['weekdays', 'emergency', 'weekends'] },
       details: ['Prix annoncé avant de commencer.', 'Petites et grandes interventions.', 'Garantie sur la pose et le matériel.'] },
   ], phrases: ['Chantier rangé chaque soir.', 'Un seul interlocuteur du début à la fin.'] },
-  { categoryId: 402, ads: 10, goods: false, pro: 0.35, things: [
+  { categoryId: 402, ads: 10, goods: false, pro: 0.6, things: [
     { drawing: 'blackboard', price: [20, 35], titles: ['Soutien en maths, collège et lycée', 'Cours particuliers de mathématiques', 'Aide aux devoirs à domicile'],
       attributes: { offerType: 'offer', serviceType: 'tutoring', taxCredit: true, travelRadius: between(5, 15, 5) },
       several: { mobility: ['customer', 'remote'], level: ['lower-secondary', 'upper-secondary'], availability: ['evenings', 'weekends', 'holidays'] },
@@ -45,7 +45,7 @@ export const services: Shelf[] = [
       details: ['Ce qui peut resservir est donné à des associations.', 'Le reste part en déchetterie.', 'Pièces laissées vides et balayées.'] },
   ], phrases: ['Réservation une semaine à l’avance conseillée.', 'Date confirmée par écrit.'] },
   { categoryId: 404, ads: 7, goods: false, pro: 0.1, things: [
-    { drawing: 'blocks', price: [12, 16], titles: ['Baby-sitting en soirée et le week-end', 'Baby-sitting, une ou plusieurs fois par mois', 'Garde du soir, quartier et alentours'],
+    { drawing: 'blocks', price: [12, 16], titles: ['Baby-sitting en soirée et le week-end', 'Baby-sitting, une ou plusieurs fois par mois', 'Garde d’enfants le soir, quartier et alentours'],
       attributes: { offerType: 'offer', serviceType: 'babysitting', taxCredit: true, travelRadius: between(5, 10) },
       several: { mobility: ['customer'], childAges: ['1-2-years', '3-5-years', '6-8-years'], availability: ['evenings', 'weekends', 'holidays'] },
       details: ['Diplôme de premiers secours.', 'Histoires, jeux de société et coucher en douceur.', 'Retour en voiture, pas besoin de me raccompagner.'] },
@@ -58,7 +58,7 @@ export const services: Shelf[] = [
       several: { mobility: ['provider'], childAges: ['0-6-months', '6-12-months', '1-2-years'], availability: ['weekdays'] },
       details: ['Maison avec jardin clos et salle de jeux.', 'Repas préparés sur place.', 'Sorties à la médiathèque et au relais.'] },
   ], phrases: ['Rencontre avec les parents avant tout.', 'Références de familles à disposition.'] },
-  { categoryId: 405, ads: 9, goods: false, pro: 0.4, things: [
+  { categoryId: 405, ads: 9, goods: false, pro: 0.6, things: [
     { drawing: 'cleaning', price: [15, 24], titles: ['Ménage régulier à domicile', 'Heures de ménage, travail soigné', 'Grand ménage de printemps'],
       attributes: { offerType: 'offer', serviceType: 'cleaning', taxCredit: true, travelRadius: between(5, 15, 5) },
       several: { mobility: ['customer'], availability: ['weekdays', 'weekends'] },
@@ -114,7 +114,7 @@ export const services: Shelf[] = [
       several: { mobility: ['customer', 'provider'], availability: ['weekdays', 'weekends'] },
       details: ['Prix par pneu, équilibrage compris.', 'Anciens pneus repris.', 'Créneaux le samedi matin.'] },
   ], phrases: ['Rendez-vous sous trois jours.', 'Travail garanti.'] },
-  { categoryId: 409, ads: 6, goods: false, pro: 0.5, things: [
+  { categoryId: 409, ads: 6, goods: false, pro: 0.9, things: [
     { drawing: 'scissors', price: [20, 45], titles: ['Coiffure à domicile', 'Coupe et brushing chez vous', 'Coiffure à la maison, toute la famille'],
       attributes: { offerType: 'offer', serviceType: 'hair', travelRadius: between(10, 20, 5) },
       several: { mobility: ['customer'], availability: ['weekdays', 'evenings', 'weekends'] },
@@ -128,7 +128,7 @@ export const services: Shelf[] = [
       several: { mobility: ['customer', 'remote'], availability: ['weekdays', 'evenings', 'weekends'] },
       details: ['Bilan de départ puis programme sur huit semaines.', 'Au parc ou dans votre salon.', 'Carte professionnelle d’éducateur sportif.'] },
   ], phrases: ['Sur rendez-vous, annulation possible la veille.', 'Matériel désinfecté entre deux séances.'] },
-  { categoryId: 410, ads: 6, goods: false, pro: 0.6, things: [
+  { categoryId: 410, ads: 6, goods: false, pro: 0.9, things: [
     { drawing: 'camera', price: 'request', titles: ['Photographe de mariage et de famille', 'Reportage photo d’événement', 'Photographe, livraison sous trois semaines'],
       attributes: { offerType: 'offer', serviceType: 'photo', travelRadius: between(50, 150, 50), freeQuote: true, insured: true },
       several: { mobility: ['customer'], availability: ['weekdays', 'weekends'] },
