@@ -1,5 +1,6 @@
 /** Accounts nobody used for 2 years are erased; a mail warns a month before, and coming back is enough to stay. */
 import { sql } from 'kysely';
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
 import { scheduleDeletion } from '#server/features/account/leaving.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -42,7 +43,10 @@ export function warnInactive(context: Context): Promise<number> {
   const now = context.now();
   const end = new Date(now.getTime() + warnDays * dayMs);
   const dayOf = (language: Language) =>
-    end.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+    firstOfMonth(
+      end.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+      language,
+    );
   return repeat(() =>
     context.db.transaction().execute(async (trx) => {
       const members = await away({ db: trx }, daysBefore(now, keepDays - warnDays))

@@ -41,6 +41,8 @@ beforeAll(async () => {
   const now = new Date();
   await site.database.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    // Two thousand ads are made up meanwhile.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await seedCategories(trx);
     await seedAccounts(trx);
     await writeAds(trx, makeCatalogue(now), now, false);

@@ -1,6 +1,7 @@
 /** Ending a contract, as the law gives everybody: in three clicks, without signing in, with a dated receipt. */
 import type { Kysely } from 'kysely';
 import type { EndContract } from '#contract/api/contracts.ts';
+import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { cancel, withdraw } from '#server/features/contracts/contracts.service.ts';
@@ -120,7 +121,10 @@ async function sendReceipt(
 ): Promise<void> {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const moment = (date: Date) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(date);
+    firstOfMonth(
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(date),
+      language,
+    );
   const common = { reference, name, contract, at: moment(at) };
   if (outcome.date) {
     const params = { ...common, date: moment(outcome.date) };

@@ -7,15 +7,14 @@ import { Prose } from '#web/features/content/prose.tsx';
 import { TableOfContents } from '#web/features/content/table-of-contents.tsx';
 import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
+import { toLanguage } from '#contract/languages.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 function Updated({ day }: { day: string }) {
   const { t, i18n } = useTranslation('content');
-  const locale = i18n.language === 'en' ? 'en-GB' : 'fr-FR';
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const date = formatDate(day, toLanguage(i18n.language), { timeZone: 'UTC' });
   return (
     <p className="mt-4 text-14 text-ink-2">
       <time dateTime={day}>{t('updated', { date })}</time>
