@@ -3,17 +3,19 @@ import { sql, type Kysely } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { writeDeclined, writeRefund } from '#server/db/seed/seed-refund.ts';
 import { buyerOf, sellerOf } from '#server/features/invoices/issue.service.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who has which plan, and for how many months; one of them has cancelled. */
+/** Who has which plan, and for how many months; one has cancelled, and of one the last card payment was declined. */
 const subscribers = [
   { email: 'vendeur@trouvaille.example', plan: 'premium', months: 4 },
   { nth: 1, plan: 'basic', months: 6 },
   { nth: 2, plan: 'basic', months: 2, hasCancelled: true },
   { pro: true, plan: 'professional', months: 8 },
   { nth: 4, plan: 'premium', months: 1 },
+  { nth: 5, plan: 'basic', months: 3, isOverdue: true },
 ] as const;
 
 async function findMember(db: Db, one: (typeof subscribers)[number]) {
@@ -121,6 +123,9 @@ async function writeSale(db: Db, config: Config, sale: Sale): Promise<void> {
     from n`.execute(db);
 }
 
+const dayMs = 86_400_000;
+const overdueDays = 2;
+
 const monthsAfter = (start: Date, months: number) => {
   const date = new Date(start);
   date.setMonth(date.getMonth() + months);
@@ -139,19 +144,23 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
       .where('item', '=', one.plan)
       .executeTakeFirstOrThrow();
     const plan = await db.selectFrom('plans').selectAll().where('id', '=', one.plan).executeTakeFirstOrThrow();
-    const start = monthsAfter(new Date(now.getTime() - (index * 3 + 2) * 86_400_000), 1 - one.months);
+    const isOverdue = 'isOverdue' in one;
+    const daysAgo = isOverdue ? overdueDays : index * 3 + 2;
+    const start = monthsAfter(new Date(now.getTime() - daysAgo * dayMs), (isOverdue ? 0 : 1) - one.months);
+    const end = monthsAfter(start, one.months);
     const subscription = await db
       .insertInto('subscriptions')
       .values({
         reference: `TRV-DEMO000${index + 2}`,
         user_id: user.id,
         plan: one.plan,
-        status: 'hasCancelled' in one ? 'Ending' : 'Active',
+        status: 'hasCancelled' in one ? 'Ending' : isOverdue ? 'PastDue' : 'Active',
+        ...(isOverdue && { past_due_since: end, past_due_tries: 1 }),
         price_id: price.id,
         started_at: start,
         months: one.months,
         period_start: monthsAfter(start, one.months - 1),
-        period_end: monthsAfter(start, one.months),
+        period_end: end,
         early_start: true,
         promotions_allowed: plan.promotions_per_month,
       })
@@ -161,6 +170,8 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
       .insertInto('plan_periods')
       .values({ subscription_id: subscription.id, user_id: user.id, plan: one.plan, from_at: start })
       .execute();
+    if (isOverdue)
+      await writeDeclined(db, { userId: user.id, subscriptionId: subscription.id, plan: one.plan, price, at: end });
     for (let month = 0; month < one.months; month += 1)
       sales.push({
         user,
@@ -176,6 +187,7 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
   // Numbers follow the days they were given on.
   for (const sale of sales.toSorted((one, other) => one.from.getTime() - other.from.getTime()))
     await writeSale(db, config, sale);
+  await writeRefund(db, now);
   await promoteOne(db, now);
 }
 
