@@ -41,8 +41,16 @@ function splitPostalCode(name: string): { words: string[]; postalCode: string | 
   return { words: words.filter((word) => word !== postalCode), postalCode: postalCode?.padStart(5, '0') ?? null };
 }
 
-export function findCommune(db: Db, inseeCode: string): Promise<Location | null> {
-  return queries.byInsee(db, inseeCode);
+const communes = new WeakMap<Db, Map<string, Location>>();
+const communesKept = 5_000;
+
+/** Kept, since the same towns are asked for all day and nothing changes them while the site runs. */
+export async function findCommune(db: Db, inseeCode: string): Promise<Location | null> {
+  let known = communes.get(db);
+  if (!known || known.size >= communesKept) communes.set(db, (known = new Map()));
+  const found = known.get(inseeCode) ?? (await queries.byInsee(db, inseeCode));
+  if (found) known.set(inseeCode, found);
+  return found;
 }
 
 export async function readLocation(db: Db, inseeCode: string): Promise<Location> {

@@ -17,10 +17,11 @@ export interface Counted {
   facets: string;
   /** How many stand in which category; empty where that was not asked for. */
   categories: ReadonlyMap<number, number>;
+  /** There are more, or may be. */
+  isCapped: boolean;
 }
 
 export interface Hits extends Counted {
-  isCapped: boolean;
   /** Matches per ad of the site, about, and how many ads there are. */
   density: number;
   ads: number;
@@ -91,28 +92,24 @@ function inRows(wanted: SearchFilters, loosened: Loosened | null, window: Window
   return { window, rows: undefined, wanted: withNumbersLookedUp(wanted) };
 }
 
-const toCounted = ({ hits, facets, categories }: ListRead): Counted => ({
-  list: readHitList(hits),
-  facets,
-  categories,
-});
+function look({ hits, facets, categories, oldest }: ListRead, limit: number) {
+  const list = readHitList(hits);
+  const found = list.length || [...categories.values()].reduce((sum, count) => sum + count, 0);
+  const result: Counted = { list, facets, categories, isCapped: found >= limit };
+  return { found, oldest, result };
+}
 
-const sizeOf = ({ list, categories }: Counted) =>
-  list.length || [...categories.values()].reduce((sum, count) => sum + count, 0);
+const nothing: ListRead = { hits: '', facets: '', categories: new Map(), oldest: null };
 
 /** Reads on in wider windows where the first held too few. */
 async function settle(db: Kysely<Tables>, list: Planned, first: ListRead, needed = list.limit) {
-  const look = (read: ListRead) => {
-    const result = toCounted(read);
-    return { found: sizeOf(result), result, oldest: read.oldest };
-  };
-  const looked = look(first);
+  const looked = look(first, needed);
   if (!list.search) return { result: looked.result, density: 1, ads: 0 };
   const loosened = list.isSponsored ? null : await loosen(db, list.wanted);
   const run = async (window: Window | null, ads: number) => {
     const { fills, ...alone } = list;
     const [read] = await readLists(db, [{ ...alone, limit: needed, ...inRows(list.wanted, loosened, window, ads) }]);
-    return read ? look(read) : looked;
+    return read ? look(read, needed) : looked;
   };
   return inWindows(db, { ...list.search, needed }, run, { window: list.window, looked });
 }
@@ -135,13 +132,8 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
       return { ...planned, ...place, ...(fills !== undefined && { fills: names.indexOf(fills) + 1 }) };
     }),
   );
-  const [first, ...reads] = await readLists(db, [own, ...others]);
-  const settled = first && (await settle(db, own, first));
-  const { result, density, ads } = settled ?? {
-    result: toCounted({ hits: '', facets: '', categories: new Map(), oldest: null }),
-    density: 1,
-    ads: 0,
-  };
+  const [first = nothing, ...reads] = await readLists(db, [own, ...others]);
+  const { result, density, ads } = await settle(db, own, first);
   const found = new Map<string, Counted>();
   for (const [index, list] of others.entries()) {
     const filled = list.fills ? (found.get(names[list.fills - 1] ?? '')?.list.length ?? 0) : 0;
@@ -149,5 +141,5 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
     if (read && filled < list.limit)
       found.set(names[index] ?? '', (await settle(db, list, read, list.limit - filled)).result);
   }
-  return { ...result, density, ads, isCapped: result.list.length === limit, along: found };
+  return { ...result, density, ads, along: found };
 }

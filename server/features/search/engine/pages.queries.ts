@@ -36,33 +36,38 @@ export function readIdsByDate(db: Db, wanted: SearchFilters, window: Window | nu
   return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
 }
 
-/**
- * The same, where the matches among the newest ads are counted only, which takes half as long as to read and sort them; null
- * where the page begins among these.
- */
-export async function readIdsBeyond(
+/** How many matches are among the newest ads, which takes half as long as to read and sort them. */
+export async function countNewest(
+  db: Db,
+  wanted: SearchFilters,
+  newest: Pick<Window, 'tokens'>,
+  slice: Slice,
+): Promise<number> {
+  const { indexed, compared } = conditionsOf(wanted);
+  const where = all([...indexed, ...compared, ...others(slice), hasAny(newest.tokens)]);
+  const { rows } = await sql<{ count: number }>`${custom}
+    select count(*)::int as count from ads where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same page, where the matches among the newest ads are skipped, of which there are so many. */
+export function readIdsBeyond(
   db: Db,
   wanted: SearchFilters,
   window: Window,
-  newest: Pick<Window, 'from' | 'tokens'>,
+  newest: Pick<Window, 'from'>,
   slice: Slice,
-): Promise<number[] | null> {
+): Promise<number[]> {
   const { indexed, compared } = conditionsOf(wanted);
-  const own = [...indexed, ...compared, ...others(slice)];
   const older = [
     hasAny(slotTokens(window.from.getTime(), slotBefore(newest.from.getTime()))),
     sql`(created_at >= ${window.from} and created_at < ${newest.from}) is true`,
   ];
-  const { rows } = await sql<{ skipped: number; ids: number[] }>`${custom}
-    with newest as materialized (
-      select count(*)::int as count from ads where ${all([...own, hasAny(newest.tokens)])}
-    )
-    select (select count from newest) as skipped, array(
-      select id from (select id, created_at from ads where ${all([...own, ...older])} offset 0) ads
-      order by ${byDate(true)} limit ${slice.limit} offset greatest(${slice.offset} - (select count from newest), 0)
-    ) as ids`.execute(db);
-  const [found] = rows;
-  return !found || found.skipped > slice.offset ? null : found.ids;
+  const where = all([...indexed, ...compared, ...others(slice), ...older]);
+  return idsOf(
+    db,
+    sql`select id from (select id, created_at from ads where ${where} offset 0) ads order by ${byDate(true)} ${cut(slice)}`,
+  );
 }
 
 /** By price; ads without one come last. */

@@ -110,6 +110,26 @@ async function nearest(
   return [];
 }
 
+const countedMs = 60_000;
+const counts = new WeakMap<Context, Map<string, { count: number; at: number }>>();
+
+/** Whoever goes on from page to page that far down is not made to wait for the same count at each. */
+async function countNewest(
+  context: Context,
+  wanted: SearchFilters,
+  newest: NonNullable<Awaited<ReturnType<typeof newestSlots>>>,
+  slice: queries.Slice,
+): Promise<number> {
+  let known = counts.get(context);
+  if (!known || known.size > 1_000) counts.set(context, (known = new Map()));
+  const key = `${keyOf(wanted)} ${newest.from.getTime()} ${slice.without.join()}`;
+  const before = known.get(key);
+  if (before && Date.now() - before.at < countedMs) return before.count;
+  const count = await queries.countNewest(context.db, wanted, newest, slice);
+  known.set(key, { count, at: Date.now() });
+  return count;
+}
+
 /** Walking the prices meets so many ads per match; sorting reads every match. A row that is walked costs more. */
 const walksPrices = ({ density, ads }: Hits, { offset, limit }: queries.Slice) =>
   ((offset + limit) / density) * 4 < density * ads;
@@ -136,9 +156,11 @@ async function restOf(
   if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
   const isFar = slice.descending && slice.offset > farDown;
   const newest = isFar ? await newestSlots(db, (slice.offset * mostSkipped) / hits.density) : null;
-  const read = async (window: Window | null) =>
-    (newest && window && (await queries.readIdsBeyond(db, wanted, window, newest, slice))) ||
-    queries.readIdsByDate(db, wanted, window, slice);
+  const skipped = newest ? await countNewest(context, wanted, newest, slice) : Infinity;
+  const read = (window: Window | null) =>
+    newest && window && skipped <= slice.offset
+      ? queries.readIdsBeyond(db, wanted, window, newest, { ...slice, offset: slice.offset - skipped })
+      : queries.readIdsByDate(db, wanted, window, slice);
   const needed = end + slice.without.length;
   const { result } = await inWindows(
     db,

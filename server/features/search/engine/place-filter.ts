@@ -55,9 +55,10 @@ export function inPlaces({ circles, areas }: Places): FilterSql {
   const cells = [...areas.flatMap((area) => area.cells), ...around.flatMap((one) => one.cells ?? [])];
   const codes = areas.flatMap(({ departements }) => departements);
   const ways = [
-    ...(codes.length
-      ? [sql`left(insee_code, case when insee_code ~ '^9[78]' then 3 else 2 end) = any(${codes}::text[])`]
-      : []),
+    // Two characters, overseas three.
+    ...[...Map.groupBy(codes, ({ length }) => length)].map(
+      ([length, some]) => sql`left(insee_code, ${sql.lit(length)}) = any(${some}::text[])`,
+    ),
     ...around.map(({ compared }) => sql`(${sql.join(compared, sql` and `)})`),
   ];
   return {

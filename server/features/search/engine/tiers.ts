@@ -70,7 +70,7 @@ async function inOrder(
   const main = list.ads().filter(({ category }) => isMain(category));
   const first = main.slice(0, sample);
   const ids = first.map(({ id }) => id);
-  if (!head && !titled && !place && !wantsCheap) return main.map(({ id }) => id);
+  if (ids.length < 2 || (!head && !titled && !place && !wantsCheap)) return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
   const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
   const tests = [

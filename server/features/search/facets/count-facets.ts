@@ -9,7 +9,7 @@ import { categoryFacet, neighbourLists, type Asked } from '#server/features/sear
 import { countValues, type ValueCounts } from '#server/fast/count-facet-values.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
-import { mostHits, type Along, type Counted, type Hits } from '#server/features/search/engine/hits.ts';
+import type { Along, Counted, Hits } from '#server/features/search/engine/hits.ts';
 import { priceFacet } from '#server/features/search/facets/price-facet.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
@@ -19,15 +19,13 @@ interface Lists {
   all: Counted;
 }
 
-const isTooLong = ({ list }: Counted) => list.length > countCap;
-
 /**
  * How many a value has: without its filter, since others can be chosen as well; of a chosen one, which stands in the shorter
  * list too, from there where the other is too long to count.
  */
 function countOne({ own, all }: Lists, countIn: (list: Counted) => number, isChosen: boolean) {
-  const isExact = !isTooLong(all);
-  const takesOwn = !isExact && isChosen && !isTooLong(own);
+  const isExact = !all.isCapped;
+  const takesOwn = !isExact && isChosen && !own.isCapped;
   return { count: countIn(takesOwn ? own : all), isCapped: !isExact && !takesOwn };
 }
 
@@ -99,12 +97,15 @@ function countedFrom({ wanted, lookup }: Asked) {
   return { attributes, others };
 }
 
+/** Of a filter that is set, what else could be chosen is told roughly where there is much of it. */
+const mostBeside = 500;
+
 /** What facets are counted from beside the matches themselves. */
 export const listsForFacets = (question: Asked): [string, Along][] => [
   ...neighbourLists(question),
   ...countedFrom(question).others.map(([name, wanted]): [string, Along] => [
     name,
-    { wanted, limit: mostHits, tells: name.startsWith('attr.') ? 'facets' : 'hits' },
+    { wanted, limit: mostBeside, tells: name.startsWith('attr.') ? 'facets' : 'hits' },
   ]),
 ];
 
@@ -120,7 +121,7 @@ export function countFacets(question: Asked, hits: Hits, language: Language): Fa
     const chosen = wanted.attributes.find(({ key }) => key === attribute.key)?.anyOf ?? [];
     return all ? { lists, own: own.get(attribute.key), all, chosen } : null;
   };
-  const isCapped = [hits, ...others.map(([name]) => listsOf(name).all)].some(isTooLong);
+  const isCapped = [hits, ...others.map(([name]) => listsOf(name).all)].some((one) => one.isCapped);
   return {
     countedAds: isCapped ? countCap + 1 : hits.list.length,
     isCapped,

@@ -174,7 +174,10 @@ export async function correctSpelling(
   for (const atom of unsure.filter(({ word }) => !isFrench(word)).slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
-    const alsoMeant = atom.word.length > 5 && !ads ? [...meant].map((word) => ({ word, shown: word, ads: 1 })) : [];
+    // Thousands: those that begin alike and are about as long.
+    const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
+    const known = atom.word.length > 5 && !ads ? [...meant].filter(isNear) : [];
+    const alsoMeant = known.map((word) => ({ word, shown: word, ads: 1 }));
     const candidates = [...(await alike(db, atom.word)), ...alsoMeant].map((one) => ({
       one,
       score: likeness(atom.word, one),
