@@ -131,7 +131,7 @@ test.each([
     if ('priceMin' in filters || 'priceMax' in filters)
       expect(facets!.prices!.min).toBe('attr.mileageMin' in filters ? 12_000 : 5);
     if ('attr.mileageMin' in filters || 'attr.mileageMax' in filters)
-      expect(told).toMatchObject({ min: 5, max: 1_001 * 5 });
+      expect(told).toMatchObject({ min: 5, max: 500 * 5 });
   },
 );
 
@@ -146,7 +146,7 @@ test('what was chosen is counted exactly where its list is short, whatever the c
   const { totalCount, facets } = await search({ categoryId: '5', priceType: 'Free', facets: 'true' });
   expect(totalCount).toBe(2);
   expect(facets!.priceTypes).toEqual([
-    { value: 'Fixed', count: 999, isCapped: true },
+    { value: 'Fixed', count: 498, isCapped: true },
     { value: 'Free', count: 2, isCapped: false },
   ]);
   expect(facets!.sellerTypes).toEqual([{ value: 'private', count: 2, isCapped: false }]);
