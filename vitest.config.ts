@@ -27,6 +27,8 @@ export default defineConfig({
           ...patience,
           // A journey has many steps, each of which has its own limit.
           testTimeout: 180_000,
+          // The files of a worker share its browser.
+          isolate: false,
         },
       },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },

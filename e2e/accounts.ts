@@ -97,7 +97,7 @@ export async function storeSession(
     trouvaille_token: accessToken,
   };
   // A page of the site without a script, from which its storage can be written.
-  await page.goto('/favicon.svg');
+  await page.goto('/favicon.svg', { waitUntil: 'commit' });
   await page.evaluate((given) => {
     for (const [key, value] of Object.entries(given)) {
       if (value === null) localStorage.removeItem(key);

@@ -7,7 +7,7 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 test('the first visit of the home page takes under 170 kB of compressed JavaScript and under 52 requests', async () => {
-  const page = await site.newPage();
+  const page = await site.newPage({}, { isNew: true });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const requests = new Map<string, { url: string; bytes: number }>();
@@ -33,7 +33,7 @@ test('the first visit of the home page takes under 170 kB of compressed JavaScri
 });
 
 test('what a visitor does not need is not loaded: no schemas, no menus of members', async () => {
-  const page = await site.newPage();
+  const page = await site.newPage({}, { isNew: true });
   const scripts: string[] = [];
   page.on('response', async (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(await answer.text());

@@ -52,6 +52,7 @@ const refused = JSON.stringify({
 
 /** On phones the cookie bar lies over the header: the choice has been made before. */
 export async function answered(page: Page): Promise<Page> {
-  await page.addInitScript((record) => localStorage.setItem('trouvaille_cookie_consent', record), refused);
+  await page.goto('/favicon.svg', { waitUntil: 'commit' });
+  await page.evaluate((record) => localStorage.setItem('trouvaille_cookie_consent', record), refused);
   return page;
 }
