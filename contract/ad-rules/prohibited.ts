@@ -1,5 +1,6 @@
 /** What may not be sold here. The exceptions keep everyday things sellable. */
 import type { Rule } from '#contract/ad-rules/finding.ts';
+import { substances, ware, type Goods } from '#contract/ad-rules/substances.ts';
 import { readWordings, type Wording } from '#contract/ad-rules/wording.ts';
 
 const level = 'blocking';
@@ -10,21 +11,6 @@ const holders = [
   // A box of tablets is tablets; a box for them is a box.
   '(?:boite|pot|box|tin|paquet)s? (?:a|pour|for) (?:les )?',
 ];
-
-const drinks =
-  '(?:vin|vin rouge|bordeaux|bourgogne|saint emilion|pomerol|medoc|margaux|cotes du rhone|chablis|sauternes|champagne|whisky|whiskey|rhum|vodka|gin|cognac|armagnac|calvados|pastis|biere|wine|scotch|rum|brandy|bourbon|beer|spirits)';
-
-/** Everything but homes and work: there, wine is drunk on a terrace and fireworks are seen from it. */
-const ware = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-interface Goods {
-  rule: Wording['rule'];
-  sections?: readonly number[];
-  /** A film of them is one of them. */
-  isShown?: boolean;
-  phrases: readonly string[];
-  except?: readonly string[];
-}
 
 const goods: Goods[] = [
   {
@@ -80,179 +66,7 @@ const goods: Goods[] = [
       '(?:pistolet|fusil|carabine|revolver)s? (?:[a-z]{1,20} ){0,2}(?:jouet|factice|en plastique|a eau|a bulles|a billes en mousse|a amorces)',
     ],
   },
-  {
-    rule: 'prohibited_medicines',
-    phrases: [
-      'medicament',
-      '(?:sur|avec|sans) ordonnance',
-      'antibiotique',
-      'antidepresseur',
-      'anxiolytique',
-      'somnifere',
-      'anabolisant',
-      'steroide',
-      'hormones? de croissance',
-      'pilules? (?:abortive|du lendemain|contraceptive|bleue|pour maigrir|amaigrissante)s?',
-      '(?:comprime|gelule|plaquette|boite)s? (?:de |d )?(?:[a-z]{1,20} )?(?:\\d{2,4}~mg|bravecto|milbemax|nexgard|apoquel|cortisone|ibuprofene|paracetamol)',
-      'viagra',
-      'kamagra',
-      'doliprane',
-      'dafalgan',
-      'efferalgan',
-      'codeine',
-      'cialis',
-      'subutex',
-      'methadone',
-      'tramadol',
-      'ozempic',
-      'wegovy',
-      'mounjaro',
-      'saxenda',
-      'insuline',
-      'levothyrox',
-      'ventoline',
-      'ritaline',
-      'xanax',
-      'valium',
-      'lexomil',
-      'lyrica',
-      'pregabaline',
-      'rivotril',
-      'prozac',
-      'amoxicilline',
-      'augmentin',
-      'roaccutane',
-      'isotretinoine',
-      'clenbuterol',
-      'testosterone',
-      'morphine',
-      'fentanyl',
-      'ivermectine',
-      'bravecto',
-      'botox',
-      'acide hyaluronique injectable',
-      'lait maternel',
-      'prescription (?:drug|medicine|only|tablet|painkiller)s?',
-      '(?:slimming|diet|sleeping|abortion) (?:pill|injection|pen)s?',
-      'antibiotics',
-      'antidepressants',
-      'painkillers',
-      'steroids',
-      'human growth hormone',
-      'breast milk',
-    ],
-    except: [
-      'sans medicament',
-      '(?:verre|lunette|lentille|monture)s? (?:[a-z]{1,20} )?(?:sur|avec|sans) ordonnance',
-      '(?:lit|fauteuil|bas|materiel|dispositif)(?: [a-z]{1,20}){0,3} (?:sur|avec|sans) ordonnance',
-      'tire lait maternel',
-      '(?:conservation|sachet|sachets|pot|pots|bac) (?:de |du |pour |a )?(?:[a-z]{1,20} )?lait maternel',
-      'breast milk (?:bag|bottle|storage|pump|container)s?',
-    ],
-  },
-  {
-    rule: 'prohibited_tobacco',
-    phrases: [
-      'cigarette',
-      'cigarillo',
-      'cigare',
-      'tabac',
-      'tabac (?:a rouler|a chicha|a pipe|a narguile)',
-      '(?:paquet|cartouche)s? de (?:clopes?|marlboro|camel|lucky strike|winston)',
-      'clopes',
-      'puffs?(?: jetables?)?',
-      'vape jetable',
-      'snus',
-      'e liquides?(?: [a-z]{1,20}){0,2} nicotine',
-      'liquides? (?:a la )?nicotine',
-      'tobacco',
-      'cigar',
-      'elf~bar',
-      'disposable vape',
-      'nicotine pouch(?:es)?',
-    ],
-    except: [
-      'fume cigarettes?',
-      'porte cigarettes?',
-      'bureaux? de tabac',
-      'bar tabac',
-      '(?:bois|odeur|note|notes|parfum|senteur|fragrance|bougie)(?: [a-z]{1,15}){0,3} (?:de |et )?tabac',
-      '(?:couleur|coloris|ton|teinte|cuir|marron|brun|daim|velours) (?:couleur )?(?:tabac|cigare|tobacco)',
-      'cigarettes? electroniques?',
-      'allume cigares?',
-      'prises? (?:allume )?cigares?',
-      '(?:pantalon|jean|coupe|jupe) cigarette',
-      'coupe cigares?',
-      '(?:moule|biscuit|biscuits|cigarettes?) (?:russe|russes)',
-      '(?:non|sans|ni|jamais|aucune odeur de) (?:fumeur|cigarette|tabac)s?',
-      '(?:no|non|without) (?:tobacco|cigarette)s?',
-      '(?:cigar|tobacco) (?:box|cutter|case|brown|tin|pouch|jar|coloured)',
-      'puff (?:pastry|sleeve|pouf)s?',
-    ],
-  },
-  {
-    rule: 'prohibited_drugs',
-    phrases: [
-      'cannabis',
-      'marijuana',
-      'weed (?:[a-z]{1,20} )?(?:\\d{1,3}~g|gram|grams|bag)',
-      'beuh',
-      'skunk',
-      'resine de cannabis',
-      'haschich',
-      'hashish',
-      'cocaine',
-      'heroine (?:pure|brune)',
-      'crack (?:a fumer|cocaine)',
-      'ecstasy',
-      'mdma',
-      'lsd',
-      'ghb',
-      '3~mmc',
-      'ketamine',
-      'amphetamine',
-      'crystal meth',
-      '(?:champignon|truffe)s? (?:hallucinogene|magique|psilocybe)s?',
-      'magic (?:mushroom|truffle)s?',
-      'shit a vendre',
-      'poppers',
-      'protoxyde d azote',
-      'cartouches? de protoxyde',
-      'laughing gas',
-      'nitrous oxide',
-      'thc',
-    ],
-    except: [
-      'feuille de cannabis (?:deco|decorative)',
-      'cannabis (?:deco|decoratif|artificiel)',
-      '(?:sans|0%? de|no) thc',
-    ],
-  },
-  {
-    rule: 'prohibited_alcohol',
-    sections: ware,
-    phrases: [
-      '(?:eau de vie|gnole|goutte|calva|absinthe|rhum|alcool|pastis|mirabelle|prune) (?:[a-z]{1,20} ){0,2}(?:maison|du papi|artisanale? sans|clandestin|de contrebande|faite? maison|du bouilleur)',
-      'alambic (?:clandestin|non declare)',
-      'alcool de contrebande',
-      '(?:home~made|home distilled|home made|bootleg) (?:[a-z]{1,20} )?(?:spirit|vodka|gin|whisky|brandy|alcohol|rum)s?',
-      'moonshine',
-      `(?:bouteille|magnum|caisse|carton|bouteilles|litre|fut)s? (?:de |d )?(?:[a-z]{1,15} ){0,2}${drinks}`,
-      `${drinks} (?:[a-z]{1,15} ){0,3}(?:19|20)\\d\\d`,
-      `(?:case|bottle|crate|box|litre)s? of (?:[a-z]{1,15} ){0,2}${drinks}`,
-      'grands? crus? (?:classes?|de bordeaux|de bourgogne)',
-      '(?:champagne|whisky|vodka|rhum|alcool|vin)(?: [a-z]{1,20}){0,3} (?:detaxee?|duty free|hors taxe|tombe du camion)',
-      'duty free (?:[a-z]{1,20} )?(?:whisky|vodka|gin|alcohol|spirits|rum)',
-    ],
-    except: [
-      'sans alcool(?: [a-z]{1,15}){0,2}',
-      'bouteilles? (?:[a-z]{1,15} ){0,4}vides?',
-      '(?:verre|carafe|seau|casier|range|etagere|cave|vitrine|tire bouchon|bouchon|etiquette|capsule|caisse|tonneau|fut|pichet|decanteur|couteau)s? (?:[a-z]{1,15} ){0,3}(?:vin|bordeaux|champagne|whisky|bouteille|bouteilles)s?',
-      '(?:couleur|robe|rouge|rideau|rideaux|pull|veste|ton|coloris|velours|manteau)s? (?:[a-z]{1,15} ){0,2}(?:bordeaux|bourgogne|champagne)',
-      '(?:wine|whisky|champagne|beer) (?:glass|glasses|rack|cooler|bucket|fridge|opener|cellar|flute|flutes|decanter|barrel)(?: [a-z]{1,15}){0,3}',
-      'empty (?:[a-z]{1,15} ){0,3}bottles?',
-    ],
-  },
+  ...substances,
   {
     rule: 'prohibited_documents',
     phrases: [

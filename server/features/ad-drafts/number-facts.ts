@@ -33,9 +33,24 @@ const leastAfter = String.raw`(?:minimum|mini?\.?|(?:et|ou) plus|au moins|or mor
 const mostAfter = String.raw`(?:maxi(?:mum)?|max\.?|(?:et|ou) moins|or less|at most|tops)`;
 
 function toNumber(text: string): number {
-  if (text in written) return written[text]!;
+  const word = written[text];
+  if (word !== undefined) return word;
   if (text.endsWith('k')) return Number.parseFloat(text.replace(',', '.')) * 1_000;
   return Number(/^\d{1,3}([ .,]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
+}
+
+/** One number, with "at least" or "at most" before or after it, or alone. */
+function noteBounded(
+  facts: Facts,
+  attribute: Attribute,
+  found: RegExpExecArray | null,
+  fits: (value: number) => boolean,
+): void {
+  const value = toNumber(found?.groups?.['value'] ?? '');
+  if (!found?.groups || !fits(value)) return;
+  facts.take(found.index, found[0].length);
+  const { least: a, leastAfter: b, most: c, mostAfter: d } = found.groups;
+  facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
 }
 
 function readRange(
@@ -62,12 +77,7 @@ function readRange(
       return;
     }
   }
-  if (!single?.groups) return;
-  const value = toNumber(single.groups['value'] ?? '');
-  if (!fits(value)) return;
-  facts.take(single.index, single[0].length);
-  const { least: a, leastAfter: b, most: c, mostAfter: d } = single.groups;
-  facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
+  noteBounded(facts, attribute, single, fits);
 }
 
 /** "Terrain d'au moins 500 m²". */
@@ -81,11 +91,7 @@ function readNamedBefore(
     `${begin}${before}(?:(?<least>${least}) |(?<most>${most}) )?(?<value>${number}) ?(?:${unit})${end}(?: ?(?:(?<leastAfter>${leastAfter})|(?<mostAfter>${mostAfter}))(?![\\p{L}\\d]))?`,
     'u',
   ).exec(facts.left);
-  const value = toNumber(found?.groups?.['value'] ?? '');
-  if (!found?.groups || !fits(value)) return;
-  facts.take(found.index, found[0].length);
-  const { least: a, leastAfter: b, most: c, mostAfter: d } = found.groups;
-  facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
+  noteBounded(facts, attribute, found, fits);
 }
 
 /** "Sleeps 5 or more": what is counted stands before its number. */

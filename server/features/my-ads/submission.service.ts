@@ -1,4 +1,4 @@
-/** Handing an ad in: who may, how many, and whether a moderator has to look at it. */
+/** Handing an ad in: who may, and how many. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { requireIdentified } from '#server/features/business/business.service.ts';
@@ -26,16 +26,10 @@ export async function requirePublisher(
   if (activeAds !== null && wanted > activeAds) throw await limitReached(db, 'plan_limit', 'activeAds', wanted);
 }
 
-/** What waits is judged; it goes online at once where the operator wants that for sellers like this one. */
-export async function judgeHandedIn(context: Context, db: Db, ad: AdRow): Promise<AdRow> {
-  await askForJudgement(context, db, ad.id);
-  return ad;
-}
-
 /** Of an ad that is whole, by its owner. */
 export async function handIn(context: Context, db: Db, ad: AdRow): Promise<void> {
   if (ad.status === 'Rejected' && !ad.changed_since_rejection) throw forbidden(ad, 'owner');
-  const { ad: waiting } = await moveAd(context, db, ad, 'submit', { mover: 'owner', actorId: ad.user_id });
+  await moveAd(context, db, ad, 'submit', { mover: 'owner', actorId: ad.user_id });
   await endStatements(db, ad.id, context.now());
-  await judgeHandedIn(context, db, waiting);
+  await askForJudgement(context, db, ad.id);
 }

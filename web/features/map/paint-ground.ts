@@ -1,17 +1,12 @@
 /** Paints water, land, towns and borders of the built-in map onto a canvas. */
 import { isRiver, type Drawing } from '#web/features/map/drawing.ts';
+import { readMapColours, type MapColours } from '#web/features/map/map-colours.ts';
 import { toUnit, worldSize, type Size, type Viewport } from '#web/features/map/mercator.ts';
 import { lineKinds } from '#web/features/map/tile-format.ts';
 
 const names = ['water', 'river', 'shore', 'land', 'built', 'departement', 'country', 'country-soft', 'dot'] as const;
-export type Palette = Record<(typeof names)[number] | 'ink' | 'ink-2' | 'ink-3', string>;
-
-export function readPalette(element: Element): Palette {
-  const style = getComputedStyle(element);
-  const value = (name: string) => style.getPropertyValue(name).trim();
-  const own = Object.fromEntries(names.map((name) => [name, value(`--map-${name}`)]));
-  return { ...own, ink: value('--ink'), 'ink-2': value('--ink-2'), 'ink-3': value('--ink-3') } as Palette;
-}
+export type Palette = MapColours<(typeof names)[number]>;
+export const readPalette = (element: Element): Palette => readMapColours(element, names);
 
 /** Built-up land is told from the rest from here on. */
 const builtFrom = 6.7;

@@ -1,5 +1,6 @@
 /** How streets look: the layers of a Protomaps basemap (version 4) in the colours of the built-in map. */
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { readMapColours, type MapColours } from '#web/features/map/map-colours.ts';
 
 const names = [
   'water',
@@ -16,14 +17,8 @@ const names = [
   'departement',
   'country',
 ] as const;
-export type Colours = Record<(typeof names)[number] | 'ink' | 'ink-2' | 'ink-3', string>;
-
-export function readColours(element: Element): Colours {
-  const style = getComputedStyle(element);
-  const value = (name: string) => style.getPropertyValue(name).trim();
-  const own = Object.fromEntries(names.map((name) => [name, value(`--map-${name}`)]));
-  return { ...own, ink: value('--ink'), 'ink-2': value('--ink-2'), 'ink-3': value('--ink-3') } as Colours;
-}
+export type Colours = MapColours<(typeof names)[number]>;
+export const readColours = (element: Element): Colours => readMapColours(element, names);
 
 /** Below, the built-in map shows more: a cut region would be a square of roads in a country without. */
 export const streetsFrom = 8;
