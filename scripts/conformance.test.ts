@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
+import { namespaceOf } from '../web/lib/texts.tsx';
 import { unbuiltScreens } from '../web/lib/links.ts';
 import { readScreens } from './screens.ts';
 
@@ -91,6 +92,30 @@ test('every route is among the samples of its screen, and every sample leads to 
 test('every screen of the back-office names its permission', () => {
   for (const { file, layouts, permission } of screens)
     if (layouts.includes('layouts/admin.tsx') && file !== 'routes/unbuilt.tsx') expect(permission, file).toBeDefined();
+});
+
+test('every screen keeps the header where it fails', () => {
+  for (const { file } of screens)
+    expect(read(`web/${file}`), file).toMatch(/^export (function ErrorBoundary|\{ ScreenError as ErrorBoundary \})/m);
+});
+
+/** The text files that a module asks for by name. */
+const textsReadBy = (source: string) =>
+  [...source.matchAll(/useTranslation\((\[[^\]]*\]|'\w+')\)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/\w+/g)].map(([name]) => name),
+  );
+
+test('a screen names every text file it reads, and the site map those of its labels', () => {
+  for (const { file, layouts, texts: named = [] } of screens) {
+    const around = layouts.flatMap((layout) => [
+      ...(/texts: \[([^\]]*)\]/.exec(read(`web/${layout}`))?.[1]?.matchAll(/\w+/g) ?? []),
+    ]);
+    const loaded = ['common', ...named, ...around.map(([name]) => name)];
+    for (const name of textsReadBy(read(`web/${file}`))) expect(loaded, file).toContain(name);
+  }
+  const siteMap = ['common', ...(screens.find(({ file }) => file === 'routes/sitemap.tsx')?.texts ?? [])];
+  for (const { in: place, label } of screens.flatMap(({ menu = [] }) => menu))
+    if (place.startsWith('sitemap.')) expect(siteMap).toContain(namespaceOf(label));
 });
 
 test('what is listed as not built has no screen', () => {

@@ -1,4 +1,6 @@
 /** Every call of the API against the permission table: who may not call it is refused before anything else is looked at. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, nameOf, type Endpoint } from '#contract/endpoint.ts';
 import { can, permissions, type Role } from '#contract/permissions.ts';
@@ -123,6 +125,19 @@ async function statusFor(endpoint: Endpoint, name: string): Promise<number> {
   });
   return status;
 }
+
+test('every call of the contract is bound to a route, and every route is one of the contract', async () => {
+  const root = join(import.meta.dirname, '../contract/api');
+  const modules = await Promise.all(
+    globSync('*.ts', { cwd: root }).map((file): Promise<object> => import(join(root, file))),
+  );
+  const declared = modules.flatMap(Object.values).filter((one) => typeof one === 'object' && 'access' in one);
+  // Those of development are bound where it is going on.
+  const names = (endpoints: readonly Endpoint[]) =>
+    [...new Set(endpoints.filter(({ path }) => !path.startsWith('/dev/')).map(nameOf))].sort();
+  await site.app.ready();
+  expect(names(site.context.endpoints)).toEqual(names(declared));
+});
 
 test('every call of staff has its row in the table, and the table no row too many', () => {
   const declared = site.context.endpoints.filter(({ access }) => access !== 'public' && access !== 'member');

@@ -12,7 +12,7 @@ export type MenuPlace = 'account' | 'staff' | 'admin' | `sitemap.${'find' | 'hel
 
 export interface MenuEntry {
   in: MenuPlace;
-  /** A key of the texts, "audit_log:title"; without a namespace, of the common ones. */
+  /** A key of the texts, "admin_analytics:title"; without a namespace, of the common ones. */
   label: string;
   icon?: IconName;
   /** Entries stand in the order of these numbers. */

@@ -12,6 +12,8 @@ import { FloatingSection, NavigationSection, ToastsSection } from './kit-floatin
 import { ColoursSection, LoadingSection, StatesSection } from './kit-states.tsx';
 import type { Route } from './+types/kit';
 
+export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
+
 export const handle = {
   samples: ['/dev/kit'],
   noindex: true,
