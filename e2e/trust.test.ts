@@ -157,6 +157,8 @@ test('a visitor reports an ad and hears what came of it', async () => {
 
   const desk = await memberPage(site, moderator);
   await desk.goto(`/admin/reports?reference=${reference}`);
+  // With the ad come its own buttons, which move those of the report.
+  await desk.getByRole('button', { name: 'Suspendre' }).waitFor();
   await desk
     .getByRole('button', { name: /^Accepter/ })
     .first()
