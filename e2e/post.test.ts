@@ -267,7 +267,7 @@ test(
     await context.setOffline(false);
     const page = await context.newPage();
     await page.goto('/post');
-    await page.getByText(/conservée dans ce navigateur/).waitFor();
+    await page.getByText(/Conservée dans ce navigateur/).waitFor();
     await button(page, 'Reprendre le brouillon').click();
     await eventually(async () => {
       const ad = await newest(account).then((line) => mine(account, line!.id));

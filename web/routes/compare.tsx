@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -49,7 +50,7 @@ export default function CompareScreen() {
           <h1 className="text-28 md:text-36">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('text')}</p>
         </div>
-        {ads.length > 0 && ads.length < comparedAtMost && (
+        {ads.length > 1 && ads.length < comparedAtMost && (
           <ButtonLink to="/search" variant="secondary" icon="plus-lg">
             {t('add')}
           </ButtonLink>
@@ -57,7 +58,16 @@ export default function CompareScreen() {
       </div>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
       {ads.length > 0 ? (
-        <CompareTable ads={ads} />
+        <div className={clsx(ads.length === 1 && 'grid items-start gap-5 md:grid-cols-2')}>
+          <CompareTable ads={ads} />
+          {ads.length === 1 && (
+            <EmptyState drawing={<Suitcase />} title={t('second.title')} text={t('second.text')}>
+              <ButtonLink to={`/category/${ads[0]!.categoryId}`} icon="plus-lg">
+                {t('add')}
+              </ButtonLink>
+            </EmptyState>
+          )}
+        </div>
       ) : (
         <EmptyState drawing={<Suitcase />} title={t('empty.title')} text={t('empty.text')}>
           <ButtonLink to="/search">{t('empty.next')}</ButtonLink>

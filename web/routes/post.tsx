@@ -84,7 +84,7 @@ export default function PostScreen() {
       draft={
         isLocal
           ? { title: local.values.title, at: local.keptAt, isLocal: true }
-          : { title: remote?.title ?? '', at: remote?.updatedAt ?? 0, isLocal: false }
+          : { title: remote?.title ?? '', at: remote?.updatedAt ?? 0, isLocal: false, image: remote?.image ?? null }
       }
       onResume={() => void resume()}
       onNew={() => setStart({ userId })}

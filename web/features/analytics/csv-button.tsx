@@ -25,7 +25,7 @@ export function CsvButton({ period }: { period: Period }) {
     <Button
       variant="secondary"
       icon="download"
-      className="max-sm:w-full"
+      className="sm:ml-3.5"
       busy={save.isPending}
       onClick={() => save.mutate()}
     >

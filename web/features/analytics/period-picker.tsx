@@ -40,15 +40,14 @@ export function PeriodPicker({ period, children }: { period: Period; children: R
           to: addressOf(lastDays(count)),
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:w-full">
-        <Dates key={`${period.from} ${period.to}`} period={period} />
+      <Dates key={`${period.from} ${period.to}`} period={period}>
         {children}
-      </div>
+      </Dates>
     </div>
   );
 }
 
-function Dates({ period }: { period: Period }) {
+function Dates({ period, children }: { period: Period; children: ReactNode }) {
   const { t } = useTranslation('analytics');
   const navigate = useNavigate();
   const [dates, setDates] = useState(period);
@@ -76,9 +75,10 @@ function Dates({ period }: { period: Period }) {
             />
           </Field>
         ))}
-        <Button type="submit" variant="secondary" className="max-sm:col-span-2">
+        <Button type="submit" variant="secondary">
           {t('period.show')}
         </Button>
+        {children}
       </div>
       <div role="alert" className="mt-1.5 empty:hidden">
         {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}

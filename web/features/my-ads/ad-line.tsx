@@ -85,9 +85,14 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <span className="max-md:hidden">{posted}</span>
           </div>
         </div>
-        <p className="col-span-full -mb-1 text-13 text-ink-2 md:hidden">{posted}</p>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line max-md:border-t max-md:pt-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
+        <div className="col-span-full -mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-2 md:hidden">
+          <p>{posted}</p>
           <Figures ad={ad} />
+        </div>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line max-md:border-t max-md:pt-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
+          <div className="max-md:hidden">
+            <Figures ad={ad} />
+          </div>
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
       </div>
