@@ -1,69 +1,211 @@
 /**
- * Writes server/features/search/synonyms/lexicon.json: what things, animals and trades are called in French and English, from
- * the names that Unicode's translators gave its pictures (emojibase-data, MIT).
- *
- * With the file of FreeDict's English-French dictionary (GPL 2 or later; `apt-get download dict-freedict-eng-fra`,
- * freedict-eng-fra.dict.dz in it) also dictionary.json, for words that no ad of a site holds.
+ * npm run words -- FOLDER: writes server/features/search/synonyms/dictionary.json, what things are called in French and English
+ * and which French words mean about the same. Made of
+ * - FreeDict's bilingual dictionaries, most of them of Wiktionary by WikDict (CC BY-SA 3.0), the others GPL 2 or later
+ *   (`apt-get download dict-freedict-fra-deu …`, every pair of French or English with a third language; their *.dict.dz): a
+ *   French and an English word that the same words of other languages translate mean the same, the surer the more of them do;
+ * - the French thesaurus of LibreOffice (LGPL 2.1 or later; `apt-get download mythes-fr`, its thes_fr.dat).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
 
-interface Picture {
-  hexcode: string;
-  label: string;
-  group?: number;
-  subgroup?: number;
+type Language = 'fra' | 'eng';
+interface Bond {
+  /** How many languages say so, and how clearly. */
+  languages: number;
+  weight: number;
 }
 
-const require = createRequire(import.meta.url);
-const read = (language: string): Picture[] =>
-  JSON.parse(readFileSync(require.resolve(`emojibase-data/${language}/data.json`), 'utf8'));
-
-/** Of Unicode's: animals, plants, vehicles, luggage, sports, games and crafts, objects. */
-const kept = new Set([
-  34, 35, 36, 37, 38, 40, 41, 51, 54, 55, 57, 62, 63, 64, 65, 67, 68, 69, 70, 71, 72, 75, 77, 78, 81,
-]);
-const people = 1;
+const [folder = '.'] = process.argv.slice(2);
 const mostWords = 3;
-/** A word that means another thing in the other language would find that: a pie is no magpie. */
-const misleading =
-  /^(?:bat|pie|seal|ram|coin|pin|chair|four|club|dice|link|basket|basketball|guard|herb|goal net|goggles|musical keyboard|page.*|locked|unlocked|label|rock|pick|crayon|houses|ring)$|ing$|^(?:in|with|wearing) /;
+const isPlain = (word: string) =>
+  /^\p{L}[\p{L}' -]{2,}$/u.test(word) && word.split(' ').length <= mostWords + (word.includes(' de ') ? 1 : 0);
+const clean = (text: string) =>
+  text
+    .replace(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|(?<=\p{Script=Cyrillic})\u0301/gu, ' ')
+    .replace(/[’‐]/g, (sign) => (sign === '’' ? "'" : '-'))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
-const french = new Map(read('fr').map(({ hexcode, label }) => [hexcode, label]));
-const groups = read('en').flatMap(({ hexcode, label, group = -1, subgroup = -1 }) => {
-  const trade = /^(?:wo)?man (\S+(?: \S+)?)$/.exec(label)?.[1];
-  const english = group === people ? trade : kept.has(subgroup) ? label : undefined;
-  const own = french.get(hexcode)?.replace(/ (?:homme|femme)$/, '');
-  const isPlain = (text: string) => /^[\p{L}’ -]+$/u.test(text) && text.split(' ').length <= mostWords;
-  if (!english || !own || !isPlain(english) || !isPlain(own) || english === own) return [];
-  return misleading.test(english) || /^tête| de$/.test(own) ? [] : [`${own}|${english}`];
-});
-const write = (file: string, all: readonly string[]) => {
-  const lines = [...new Set(all)].map((group) => `  ${JSON.stringify(group.split('|'))}`);
-  writeFileSync(join(import.meta.dirname, '../server/features/search/synonyms', file), `[\n${lines.join(',\n')}\n]\n`);
-  console.log(`${file}: ${lines.length} groups`);
-};
-write('lexicon.json', groups);
-
-/** "bench /bentʃ/", then a line for each meaning: "1. banc, banquette". */
-function readDictionary(text: string): string[] {
-  const entries: { word: string; meanings: string[] }[] = [];
-  for (const line of text.split('\n')) {
-    const head = /^(\S.*?) \/.*\/\s*$/.exec(line)?.[1];
-    if (head) entries.push({ word: head, meanings: [] });
-    else entries.at(-1)?.meanings.push(...line.replace(/^\s*\d+\.\s*/, '').split(','));
-  }
-  const isThing = (word: string) => /^\p{Ll}[\p{Ll}' -]{2,}$/u.test(word) && word.split(' ').length <= mostWords;
-  const isVerb = (word: string) =>
-    /^(?:s'|se )|(?:er|ir|re|oir)$/.test(word) && !/(?:ier|oir|ère|aire|ettre)$/.test(word);
-  return entries.flatMap(({ word, meanings }) => {
-    const all = meanings.map((one) => one.trim().replaceAll('‐', '-').replaceAll('’', "'")).filter(isThing);
-    const things = all.filter((one) => !isVerb(one) && one !== word);
-    return isThing(word) && things.length ? [[word, ...new Set(things)].slice(0, 5).join('|')] : [];
-  });
+function grow<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  const known = all.get(key) ?? make();
+  all.set(key, known);
+  return known;
 }
 
-const [dictionary] = process.argv.slice(2);
-if (dictionary) write('dictionary.json', readDictionary(gunzipSync(readFileSync(dictionary)).toString()));
+/** Of words that are no nouns, only those that are adjectives say what a thing is. */
+const nouns = new Set<string>();
+const others = new Set<string>();
+
+/** "bench /bentʃ/ <n>", then a line for each meaning: "1. banc, banquette", with or without one that explains it. */
+function* readEntries(text: string, isFrench: boolean): Generator<[head: string, meaning: string]> {
+  let head = '';
+  let isFirst = false;
+  for (const line of text.split('\n')) {
+    const [, word, kind = ''] = /^(\S[^/<]*?)\s+(?:\/.*\/)?\s*(?:<([^>]*)>)?\s*$/.exec(line) ?? [];
+    if (word && /[/<]/.test(line)) {
+      head = clean(word);
+      isFirst = true;
+      if (isFrench) (/^(?:n|adj)\b/.test(kind) ? nouns : others).add(head);
+      continue;
+    }
+    const numbered = /^\s*\d+\.\s*(.*)$/.exec(line)?.[1];
+    if (!head || !line.trim() || (numbered === undefined && !isFirst)) continue;
+    isFirst = false;
+    for (const one of clean(numbered ?? line).split(/[,;]/)) {
+      const meaning = one.replace(/\d+\.$/, '').trim();
+      if (meaning && meaning.split(' ').length <= 4) yield [head, meaning];
+    }
+  }
+}
+
+/** By third language, by its word: the words of ours. */
+const links = new Map<string, Record<Language, Map<string, Set<string>>>>();
+const bonds = new Map<string, Bond>();
+const strengthen = (french: string, english: string, weight: number) => {
+  const bond = grow(bonds, `${french}|${english}`, () => ({ languages: 0, weight: 0 }));
+  bond.languages += 1;
+  bond.weight += weight;
+};
+
+for (const file of readdirSync(folder)) {
+  const [, from = '', to = ''] = /^freedict-(\w+)-(\w+)\.dict\.dz$/.exec(file) ?? [];
+  const third = [from, to].find((one) => one !== 'fra' && one !== 'eng');
+  if (!from || (from !== 'fra' && from !== 'eng' && to !== 'fra' && to !== 'eng')) continue;
+  const own = (from === third ? to : from) as Language;
+  for (const [head, meaning] of readEntries(gunzipSync(readFileSync(join(folder, file))).toString(), from === 'fra')) {
+    if (!third) strengthen(...((from === 'fra' ? [head, meaning] : [meaning, head]) as [string, string]), 1);
+    else {
+      const [word, pivot] = own === from ? [head, meaning] : [meaning, head];
+      const language = grow(links, third, () => ({ fra: new Map(), eng: new Map() }));
+      if (isPlain(word)) grow(language[own], pivot, () => new Set()).add(word);
+    }
+  }
+}
+
+const mostMeanings = 400;
+for (const { fra, eng } of links.values()) {
+  const best = new Map<string, number>();
+  for (const [pivot, french] of fra) {
+    const english = eng.get(pivot);
+    if (!english || french.size * english.size > mostMeanings) continue;
+    const weight = 1 / Math.sqrt(french.size * english.size);
+    for (const one of french)
+      for (const other of english) best.set(`${one}|${other}`, Math.max(weight, best.get(`${one}|${other}`) ?? 0));
+  }
+  for (const [pair, weight] of best) strengthen(...(pair.split('|') as [string, string]), weight);
+}
+
+const isThing = (french: string) => isPlain(french) && (nouns.has(french) || !others.has(french));
+/** Each English word with its French ones, the other way round, and what the likeness of French words is made of. */
+const french = new Map<string, { word: string; bond: Bond }[]>();
+const english = new Map<string, Map<string, number>>();
+for (const [pair, bond] of bonds) {
+  const [one = '', other = ''] = pair.split('|');
+  if (!isThing(one) || !isPlain(other) || (bond.languages < 2 && bond.weight < 0.4)) continue;
+  if (one !== other) grow(french, other, () => []).push({ word: one, bond });
+  if (bond.languages > 1) grow(english, one, () => new Map()).set(other, bond.weight);
+}
+
+const thesaurus = new Map<string, Set<string>>();
+let entry = '';
+for (const line of readFileSync(join(folder, 'thes_fr.dat'), 'utf8').split('\n')) {
+  const [first = '', ...words] = line.split('|');
+  if (!first.startsWith('(')) entry = first;
+  else if (/Nom|\?/.test(first))
+    for (const word of [entry, ...words]) grow(thesaurus, entry, () => new Set()).add(word);
+}
+
+/** How much two French words have in common: those that mean the same as both, in their own language and in English. */
+function likeness(one: string, other: string): number {
+  const [own, its] = [thesaurus.get(one), thesaurus.get(other)];
+  const listed = Number(own?.has(other) ?? false) + Number(its?.has(one) ?? false);
+  const shared = own && its ? [...own].filter((word) => its.has(word)).length : Number(listed > 0);
+  const inFrench = shared / Math.sqrt((own?.size ?? 1) * (its?.size ?? 1));
+  const [mine, theirs] = [english.get(one), english.get(other)];
+  if (!mine || !theirs) return inFrench + listed / 10;
+  const size = (words: Map<string, number>) => Math.hypot(...words.values());
+  const common = [...mine].reduce((sum, [word, weight]) => sum + weight * (theirs.get(word) ?? 0), 0);
+  return inFrench + common / (size(mine) * size(theirs)) + listed / 10;
+}
+
+const near = new Map<string, Set<string>>();
+const beside = (one: string, other: string) =>
+  isThing(one) && isThing(other) && grow(near, one, () => new Set()).add(other);
+for (const [word, words] of thesaurus)
+  for (const other of words)
+    if (other !== word) {
+      beside(word, other);
+      beside(other, word);
+    }
+for (const words of Map.groupBy(
+  [...english].flatMap(([word, all]) => [...all.keys()].map((one) => [one, word] as const)),
+  ([one]) => one,
+).values())
+  if (words.length < 40)
+    for (const [, one] of words) for (const [, other] of words) if (one !== other) beside(one, other);
+
+/** By the lexemes of a word: what means the same, likeliest first. */
+const sure = new Map<string, Set<string>>();
+const wide = new Map<string, Set<string>>();
+const keyOf = (word: string) => lexemesOf(word).join(' ');
+const note = (all: typeof sure, word: string, meanings: readonly string[], most: number) => {
+  const key = keyOf(word);
+  const own = grow(all, key, () => new Set());
+  for (const one of meanings) if (own.size < most && keyOf(one) !== key) own.add(one);
+};
+
+for (const [word, all] of near) {
+  const ranked = [...all]
+    .map((other) => ({ other, weight: likeness(word, other) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const least = Math.max(0.6, (ranked[0]?.weight ?? 0) * 0.5);
+  const kept = ranked.filter(({ weight }) => weight >= least).slice(0, 6);
+  if (kept.length)
+    note(
+      wide,
+      word,
+      kept.map(({ other }) => other),
+      6,
+    );
+}
+const ofFrench = new Set([...nouns, ...others, ...thesaurus.keys()].map(keyOf));
+for (const [word, all] of french) {
+  const ranked = all.toSorted((a, b) => b.bond.weight - a.bond.weight);
+  const best = ranked[0]!.bond;
+  const isPhrase = word.includes(' ');
+  if (best.languages < (isPhrase ? 2 : 3) && best.weight < (isPhrase ? 0.7 : 1.2)) continue;
+  const kept = ranked
+    .filter(({ bond }) => bond.weight >= best.weight * 0.35 && (bond.languages > 1 || bond.weight >= 0.4))
+    .map((one) => one.word);
+  // A handbag is a "sac à main", not any "sac".
+  const exact = kept.filter((one) => !kept.some((other) => other.startsWith(`${one} `)));
+  note(ofFrench.has(keyOf(word)) ? wide : sure, word, exact.slice(0, 4), 6);
+}
+for (const [word, all] of english) {
+  const ranked = [...all]
+    .toSorted((a, b) => b[1] - a[1])
+    .filter(([, weight], _, [best]) => weight >= Math.max(1, best![1] * 0.5));
+  if (ranked.length)
+    note(
+      wide,
+      word,
+      ranked.slice(0, 2).map(([one]) => one),
+      8,
+    );
+}
+
+const write = (all: typeof sure) =>
+  [...all]
+    .filter(([key, words]) => key && words.size)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, words]) => `${JSON.stringify(key)}:${JSON.stringify([...words].join('|'))}`)
+    .join(',\n');
+writeFileSync(
+  join(import.meta.dirname, '../server/features/search/synonyms/dictionary.json'),
+  `{"sure":{\n${write(sure)}\n},"wide":{\n${write(wide)}\n}}\n`,
+);
+console.log(`sure: ${sure.size}, wide: ${wide.size}`);

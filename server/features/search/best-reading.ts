@@ -3,12 +3,16 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 interface Otherwise {
   question: Question;
+  /** It finds what the first reading finds, and more: any more is better. */
+  isWider?: boolean;
   /** The spelling, where that is what changed. */
   corrected: string | null;
 }
@@ -51,7 +55,7 @@ async function* readOtherwise(
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
   if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
   const wide = await ask(context, given, language, 'wide');
-  if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null };
+  if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null, isWider: true };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
@@ -65,6 +69,12 @@ async function* readOtherwise(
   if (boundsOf(other) !== boundsOf(question)) return;
   yield { question: other, corrected };
   if (isUnsure(other)) yield { question: await ask(context, saying(corrected), language, 'sure'), corrected };
+}
+
+/** Whether an ad is about the words, rather than only mentioning them. */
+async function isAboutThem({ db }: Context, { terms, wanted }: Question): Promise<boolean> {
+  const about = tiersOf(terms)?.about;
+  return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
 }
 
 interface Finder<T> {
@@ -83,10 +93,11 @@ export async function readBest<T>(
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = count(found);
-  if (first <= fewMatches)
+  if (first <= fewMatches || (first <= enoughMatches && !(await isAboutThem(context, question))))
     for await (const other of readOtherwise(context, question, given, language, first)) {
       const better = await find(other.question);
-      if (isBetter(first, count(better))) return { ...other, found: better };
+      const more = count(better);
+      if (other.isWider ? more > first : isBetter(first, more)) return { ...other, found: better };
     }
   return { question, corrected: null, found };
 }

@@ -7,7 +7,7 @@ import { areasOf, type Areas } from '#server/features/locations/areas.service.ts
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { attributesAround, toArea } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
-import { parseWords, tiersOf, type Term } from '#server/features/search/words/parse-words.ts';
+import { parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -76,10 +76,11 @@ const sayingOnly = (q: string): Attempt => ({
 const mostLeftOut = 4;
 
 /** Each thing that was typed left out in turn; a phrase goes as a whole. */
-function fewerWords(terms: readonly Term[], words: string): Attempt[] {
+function fewerWords({ terms, words, isEnglish }: Question): Attempt[] {
   const parts = partsOf(words);
   const wanted = parts.filter(isWanted);
-  if (wanted.length < 2 || terms.filter((term) => !term.isExcluded).length < 2) return [];
+  // What is one thing by its name stays whole; of an English one the last word says what it is.
+  if (wanted.length < 2 || (!isEnglish && terms.filter((term) => !term.isExcluded).length < 2)) return [];
   return wanted.slice(-mostLeftOut).flatMap((left): Attempt[] => {
     const at = parts.lastIndexOf(left);
     // "pour" of "pour enfants" goes with it.
@@ -233,7 +234,7 @@ const newestThere = ({ wanted: { place, places } }: Question): Attempt => ({
 const newestAnywhere: Attempt = { kind: 'newest', label: '', change: wantsEverything, drop: () => true };
 
 function attemptsFor(question: Question, areas: Areas, language: Language, category: number | null): Attempt[] {
-  const { wanted, terms, words } = question;
+  const { wanted } = question;
   const says = (key: string) => translate(language, `understood:help.${key}`);
   return [
     ...widerPlaces(wanted, areas, says('country')),
@@ -251,7 +252,7 @@ function attemptsFor(question: Question, areas: Areas, language: Language, categ
         ]
       : []),
     ...otherCategories(question, says),
-    ...fewerWords(terms, words),
+    ...fewerWords(question),
     ...sameCategory(question, category, language),
   ];
 }
@@ -326,12 +327,15 @@ const byNearness: readonly SearchHelp['kind'][] = [
 
 /**
  * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
- * least ("frigo" is kept of "petit frigo"), and rather those that keep the first word.
+ * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
  */
-export function nearest(helps: readonly SearchHelp[], words: string): SearchHelp | null {
-  const [first = ''] = partsOf(words).filter(isWanted);
+export function nearest(helps: readonly SearchHelp[], { words, isEnglish }: Question): SearchHelp | null {
+  const thing =
+    partsOf(words)
+      .filter(isWanted)
+      .at(isEnglish ? -1 : 0) ?? '';
   const breadth = ({ count, label }: SearchHelp) =>
-    Math.max(count, fewAds * 4) * (partsOf(label).includes(first) ? 1 : 3);
+    Math.max(count, fewAds * 4) * (partsOf(label).includes(thing) ? 1 : 3);
   const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
   return (
     helps.toSorted(

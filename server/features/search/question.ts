@@ -11,6 +11,7 @@ import { parseWords, toTsquery, type Term } from '#server/features/search/words/
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
@@ -22,7 +23,7 @@ import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { readRent } from '#server/features/search/sentence/read-rent.ts';
 import { dropFillers } from '#server/features/search/sentence/fillers.ts';
-import { readPrices, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
+import { readPrices, readSeller, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
@@ -43,6 +44,8 @@ export interface Question {
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely: boolean;
   wantsCheap: boolean;
+  /** Then the thing is named last: "bike rack". */
+  isEnglish: boolean;
 }
 
 /**
@@ -78,8 +81,9 @@ async function understand(
   };
   const knows = { areNeighbours: (words: string) => areNeighbours(context.db, words) };
   readSimple(reading);
+  await readSeller(reading, knows.areNeighbours);
   await readApart(reading, {
-    isWritten: (pair) => inTitles(context.db, pair),
+    isWritten: (pair) => inTitles(context.db, [pair]),
     isKind: (text) => isNamed(lookup, text),
   });
   readPrices(reading);
@@ -143,6 +147,10 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
 
 const adjectives = new Set([
   'petit',
+  'restaurer',
+  'reparer',
+  'retaper',
+  'renover',
   'grand',
   'gros',
   'joli',
@@ -166,6 +174,21 @@ async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): P
     return isName ? term : { ...term, isOptional: true };
   });
   return Promise.all(all);
+}
+
+const mostHeld = 2;
+
+/** Of what may be meant, likeliest first, what the site has. */
+async function thatTitlesHold({ db }: Context, terms: readonly Term[]): Promise<Term[]> {
+  return Promise.all(
+    terms.map(async (term) => {
+      const [typed = [], ...others] = term.ways;
+      if (others.length <= mostHeld || term.distances || term.isExcluded) return term;
+      const held = await Promise.all(others.map((way) => inTitles(db, way, 1)));
+      const kept = others.filter((_, index) => held[index]).slice(0, mostHeld);
+      return kept.length ? { ...term, ways: [typed, ...kept] } : term;
+    }),
+  );
 }
 
 /** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
@@ -202,7 +225,10 @@ export async function ask(
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
-  const terms = await complete(context, await loosen(context, withSynonyms(parseWords(words), synonyms), lookup));
+  const typed = parseWords(words);
+  const meant = withSynonyms(typed, synonyms);
+  const held = reads === 'wide' ? await thatTitlesHold(context, meant) : meant;
+  const terms = await complete(context, await loosen(context, held, lookup));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   return {
     ...read,
@@ -210,6 +236,7 @@ export async function ask(
     query,
     terms,
     lookup,
+    isEnglish: language === 'en' || [typed[0], meant[0]].some((term) => isEnglish(term?.ways[0]?.join(' ') ?? '')),
     wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

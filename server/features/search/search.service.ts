@@ -42,7 +42,7 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function pageOf({ query, wanted, terms, wantsCheap }: Question, language: Language): PageQuery {
+function pageOf({ query, wanted, terms, wantsCheap, isEnglish }: Question): PageQuery {
   const { sortBy: given, sortOrder, page = 1, pageSize = defaultPageSize } = query;
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
@@ -54,7 +54,7 @@ function pageOf({ query, wanted, terms, wantsCheap }: Question, language: Langua
     pageSize,
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: tiersOf(terms, { wantsCheap, isEnglish: language === 'en' }),
+    tiers: tiersOf(terms, { wantsCheap, isEnglish }),
     isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }
@@ -102,15 +102,12 @@ export const correctWords = async (context: Context, words: string): Promise<str
   correctSpelling(context.db, words, await currentSynonyms(context));
 
 /** By one statement: the matches, and what the page and its facets need beside them. */
-function find({ db }: Context, question: Question, language: Language): Promise<Hits> {
+function find({ db }: Context, question: Question): Promise<Hits> {
   const { wanted, query } = question;
   const hasFacets = query.facets === 'true';
   return findHits(db, wanted, {
     facets: hasFacets && namesAttributes(wanted),
-    along: new Map([
-      ...listsForPage(wanted, pageOf(question, language)),
-      ...(hasFacets ? listsForFacets(question) : []),
-    ]),
+    along: new Map([...listsForPage(wanted, pageOf(question)), ...(hasFacets ? listsForFacets(question) : [])]),
   });
 }
 
@@ -118,7 +115,7 @@ const widerAds = 12;
 
 /** The first ads of the wider search that stays nearest to what was asked. */
 async function widen(context: Context, suggestions: readonly SearchHelp[], answer: Answered, language: Language) {
-  const help = nearest(suggestions, answer.question.words);
+  const help = nearest(suggestions, answer.question);
   const query = SearchQuery.safeParse({ ...help?.params, pageSize: String(widerAds + fewAds) });
   if (!help || !query.success) return null;
   const listed = new Set(answer.items.map(({ id }) => id));
@@ -160,12 +157,12 @@ async function answerSearch(
     corrected,
     found: hits,
   } = await readBest(context, given, language, {
-    find: (one) => find(context, one, language),
+    find: (one) => find(context, one),
     count: ({ list }) => list.length,
   });
   refuseWithoutPlace(given, question);
   const { wanted, query, lookup, terms, words } = question;
-  const asked = pageOf(question, language);
+  const asked = pageOf(question);
   const { page, pageSize, ...order } = asked;
   const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, asked);
   const cards = await cardsByIds(context, ids, language);

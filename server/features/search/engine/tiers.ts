@@ -28,6 +28,8 @@ const inTown = 4;
 
 export interface Things {
   list: HitList;
+  /** Where most of them are. */
+  first: number;
   isMain: (category: number) => boolean;
 }
 
@@ -46,7 +48,8 @@ export function thingsOf({ along }: Hits): Things {
   const counts = list.categories(sample);
   const most = Math.max(...counts.values());
   const isMain = (category: number) => list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
-  return { list, isMain };
+  const first = [...counts].find(([, count]) => count === most)?.[0] ?? 0;
+  return { list, first, isMain };
 }
 
 /** Sponsored ads stand first where they are what was asked for; where they only mention it they stay in the list. */
@@ -64,13 +67,13 @@ export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along
 async function inOrder(
   db: Kysely<Tables>,
   { place }: SearchFilters,
-  { list, isMain }: Things,
-  { head, titled, wantsCheap }: Tiers,
+  { list, first: mostly, isMain }: Things,
+  { head, titled, named, wantsCheap }: Tiers,
 ): Promise<number[]> {
   const main = list.ads().filter(({ category }) => isMain(category));
   const first = main.slice(0, sample);
   const ids = first.map(({ id }) => id);
-  if (ids.length < 2 || (!head && !titled && !place && !wantsCheap)) return main.map(({ id }) => id);
+  if (ids.length < 2 || (!head && !titled && !named && !place && !wantsCheap)) return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
   const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
   const tests = [
@@ -78,6 +81,7 @@ async function inOrder(
     ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
     ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
     ...(titled ? [sql`words @@ ${titled}::tsquery`] : []),
+    ...(named ? [sql`category_id = ${mostly} and words @@ ${named}::tsquery`] : []),
   ];
   const order = sql.join(tests.map((test) => sql`(${test}) is true desc`));
   const { rows } = await sql<{ id: number }>`select id from ads where id = any(${ids}::integer[])

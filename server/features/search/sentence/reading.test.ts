@@ -134,6 +134,8 @@ test.each([
   ['guitare 50 à 200 euros', 'guitare', { priceMin: '5000', priceMax: '20000' }],
   ['peugeot 208 à 2000 €', 'peugeot 208', { priceMax: '200000' }],
   ['vélo particulier', 'vélo', { sellerType: 'private' }],
+  ['clio professionnel', 'clio', { sellerType: 'pro' }],
+  ['clio 120 000 km autour de Poitiers', 'clio', { radius: '25', 'attr.mileageMax': '132000' }],
   ['cours particulier', 'cours particulier', {}],
   ['vélo à vendre', 'vélo', {}],
   ['appartement 700€/mois max', 'appartement', { priceMax: '70000' }],

@@ -137,13 +137,29 @@ const said = (text: string) => word(`${denied}(?:${text})`);
 const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
 const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const conditionWords: [Condition, RegExp][] = [
-  ['like-new', said('comme neu(?:f|ve)s?|etat (?:de )?neuf|like new|as new')],
+  [
+    'like-new',
+    said(
+      'comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|jamais (?:porte|servi|utilise|mis)e?s?|like new|as new|never (?:used|worn)',
+    ),
+  ],
   ['very-good', said('(?:en )?tres bon etat|(?:in )?very good condition')],
-  ['for-parts', said('pour (?:les )?pieces?|hors service|for parts')],
+  [
+    'for-parts',
+    said(
+      "pour (?:les )?pieces?|hors (?:service|d'usage)|hs|en panne|ne (?:marche|fonctionne) (?:pas|plus)|for (?:parts|spares)(?: or repairs?)?|spares? or repairs?|not working",
+    ),
+  ],
   ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
   ['good', said('(?:en )?bon etat|(?:in )?good condition')],
-  ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)`)],
+  ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)|sous blister`)],
 ];
+const byQuality: readonly Condition[] = ['good', 'very-good', 'like-new', 'new'];
+
+/** "En bon état": nobody minds a better one. */
+const orBetter = (condition: Condition): readonly Condition[] =>
+  byQuality.includes(condition) ? byQuality.slice(byQuality.indexOf(condition)) : [condition];
+
 /** What else is had for nothing beside the thing itself. */
 const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
 /** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */
@@ -166,7 +182,9 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
     param: 'sellerType',
     value: 'private',
     text: 'private',
-    pattern: said('(?:entre|de|par un|vendeur) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?'),
+    pattern: said(
+      '(?:vendue?s? )?(?:entre|de|par un|vendeur|chez un) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?|sans agence|hors agence|no agency',
+    ),
   },
   {
     param: 'sellerType',
@@ -180,7 +198,7 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
     value: 'pro',
     text: 'pro',
     pattern: said(
-      '(?:vendeur|par un|chez un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|from a (?:dealer|professional)',
+      '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?',
     ),
   },
   { param: 'sellerType', value: 'pro', text: 'pro', pattern: /^\s*pros?\s*$/u },
@@ -191,6 +209,21 @@ const simple: { param: string; value: string; text: string; pattern: RegExp; onl
     pattern: word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)'),
   },
 ];
+
+/** "Voiture professionnel" is sold by one; a "four professionnel" is called so. */
+export async function readSeller(reading: Reading, areNeighbours: (words: string) => Promise<boolean>): Promise<void> {
+  const { sentence, understood, language } = reading;
+  const found = sentence.find(/(?<=(\p{L}+)\s+)professionnels?\s*$/u);
+  if (!found || understood.some(({ param }) => param === 'sellerType')) return;
+  if (await areNeighbours(`${found.groups[0] ?? ''} ${found.source}`)) return;
+  sentence.take(found.index, found.source.length);
+  understood.push({
+    param: 'sellerType',
+    value: 'pro',
+    label: translate(language, 'understood:pro'),
+    from: found.source,
+  });
+}
 
 export function readSimple({ sentence, understood, language }: Reading): void {
   for (const { param, value, text, pattern, only } of simple) {
@@ -204,7 +237,10 @@ export function readSimple({ sentence, understood, language }: Reading): void {
     const found = sentence.find(pattern);
     if (!found) continue;
     sentence.take(found.index, found.source.length);
-    const label = translate(language, `understood:condition.${condition}`);
-    understood.push({ param: 'condition', value: condition, label, from: found.source });
+    for (const value of orBetter(condition)) {
+      if (understood.some((one) => one.param === 'condition' && one.value === value)) continue;
+      const label = translate(language, `understood:condition.${value}`);
+      understood.push({ param: 'condition', value, label, from: found.source });
+    }
   }
 }

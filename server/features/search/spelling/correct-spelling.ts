@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
-import { isFrench } from '#server/features/search/spelling/french-words.ts';
+import { isWord } from '#server/features/search/synonyms/dictionary.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
@@ -105,9 +105,10 @@ const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
 /** Whether more titles than slips would fill hold it, as the search writes it. */
-export const inTitles = async (db: Kysely<Tables>, lexeme: string): Promise<boolean> =>
-  (await countUpTo(db, { ...wantsEverything, tsquery: `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A` }, slips + 1)) >
-  slips;
+export async function inTitles(db: Kysely<Tables>, lexemes: readonly string[], least = slips + 1): Promise<boolean> {
+  const tsquery = lexemes.map((one) => `'${one.replace(/[^\p{L}\p{N}]/gu, '')}':A`).join(' & ');
+  return (await countUpTo(db, { ...wantsEverything, tsquery }, least)) === least;
+}
 
 /** Whether they hold these words beside each other. */
 export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
@@ -171,7 +172,7 @@ export async function correctSpelling(
     for (const { shown } of atoms) isUsed.add(shown);
   }
   const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
-  for (const atom of unsure.filter(({ word }) => !isFrench(word)).slice(0, 4)) {
+  for (const atom of unsure.filter(({ word }) => !isWord(word)).slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
     // Thousands: those that begin alike and are about as long.
@@ -196,7 +197,7 @@ export async function correctSpelling(
 /** "trotin" begins like "trottinette": the text with its last word finished so; null where no title holds such a word. */
 export async function correctBeginning(db: Kysely<Tables>, text: string): Promise<string | null> {
   const atom = atomsOf(text).at(-1);
-  if (!atom || atom.isNumber || atom.word.length < 6 || isFrench(atom.word)) return null;
+  if (!atom || atom.isNumber || atom.word.length < 6 || isWord(atom.word)) return null;
   const { word } = atom;
   const begins = word.slice(0, 2);
   const { rows } = await sql<KnownWord>`

@@ -1,4 +1,4 @@
-/** The groups of words that come with the software and that an operator may change; lexicon.json has more, of two languages. */
+/** The groups of words that come with the software and that an operator may change; dictionary.json has more, of two languages. */
 // oxfmt-ignore
 export const defaultSynonyms: string[][] = [
   ['voiture', 'auto', 'automobile', 'bagnole', 'car'], ['appartement', 'appart', 'flat', 'apartment'],

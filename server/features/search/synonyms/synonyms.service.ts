@@ -1,7 +1,5 @@
 /** The groups of words that mean the same: the operator's, or ours until there are any. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -9,22 +7,20 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
+import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
 import { groupsOf } from '#server/features/search/synonyms/tree-words.ts';
 import { buildSynonyms, lexemesOf, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Groups = string[][];
-const readFile = (name: string): Groups => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
-/** What things are called in French and English (scripts/words.ts); beside the groups, which an operator edits. */
-const lexicon = readFile('lexicon.json');
 /** Of faults, and of groups in the log. */
 const mostTold = 50;
 
 /** What is meant by the words of an ad, and by any word of the two languages where no ad holds it. */
-export interface Meanings {
+interface Meanings {
   usual: Synonyms;
-  wide: () => Synonyms;
+  wide: Synonyms;
 }
 const known = new WeakMap<Context, { meanings: Promise<Meanings> | null }>();
 
@@ -53,9 +49,12 @@ export async function readSynonyms({ db }: Context): Promise<SynonymList> {
 
 async function readMeanings(context: Context): Promise<Meanings> {
   const [groups, lookup] = await Promise.all([readGroups(context.db), categoryLookup(context)]);
-  const usual = buildSynonyms([...groups, ...lexicon, ...groupsOf(lookup)]);
-  let wide: Synonyms | null = null;
-  return { usual, wide: () => (wide ??= new Map([...buildSynonyms(readFile('dictionary.json')), ...usual])) };
+  const own = buildSynonyms([...groups, ...groupsOf(lookup)]);
+  const chosen = buildSynonyms(groups);
+  const keys = () => own.keys();
+  // What a filter is called says less than a dictionary: "Fauteuil et mobilité" for wheelchairs.
+  const get = (key: string) => (chosen.has(key) ? own.get(key) : (inDictionary('sure', key) ?? own.get(key)));
+  return { usual: { get, keys }, wide: { get: (key) => get(key) ?? inDictionary('wide', key), keys } };
 }
 
 /** Read once, and again after a change anywhere. */
@@ -78,7 +77,7 @@ function meaningsOf(context: Context): Promise<Meanings> {
 }
 
 export const currentSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).usual;
-export const wideSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).wide();
+export const wideSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).wide;
 
 /** Words that the search would never look for, and those that it reads like another of their group. */
 export function refuseFaulty(groups: Groups): void {

@@ -78,12 +78,17 @@ test('whoever saves second is refused, told what is there now, and has changed n
   const { version } = await read();
   const first = [['limonaire', 'serinette']];
   expect((await send(first, version)).status).toBe(200);
-  const { status, body } = await send([['accordéon', 'piano à bretelles']], version);
+  const { status, body } = await send([['accordéon', 'soufflet chantant']], version);
   expect([status, body.code, body.data]).toEqual([409, 'stale_version', await read()]);
   expect(body.data.groups).toEqual(first);
-  expect(await found('piano à bretelles')).toEqual([]);
+  expect(await found('soufflet chantant')).toEqual([]);
   // Told the same again, after an answer that got lost: it is there already.
   expect((await send(first, version)).status).toBe(200);
+});
+
+test('what no ad is called is found by what the dictionary says of it, in both languages', async () => {
+  expect(await found('piano à bretelles')).toEqual(['Accordéon rouge']);
+  expect(await found('accordion')).toEqual(['Accordéon rouge']);
 });
 
 test('of many who save at once one does', async () => {

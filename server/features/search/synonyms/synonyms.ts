@@ -2,7 +2,7 @@
 import { parseWords, type Term } from '#server/features/search/words/parse-words.ts';
 
 /** Each member as its lexemes, by the lexemes of each member joined with spaces. */
-export type Synonyms = ReadonlyMap<string, string[][]>;
+export type Synonyms = Pick<ReadonlyMap<string, string[][]>, 'get' | 'keys'>;
 
 /** As the parser sees it, in its first way. */
 export const lexemesOf = (text: string): string[] => parseWords(text).flatMap(({ ways: [first = []] }) => first);
@@ -13,7 +13,7 @@ export const mostLexemes = 4;
 const mostReached = 100;
 
 /** A word that stands for too many others keeps the first. */
-export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+export function buildSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, string[][]> {
   const all = new Map<string, Map<string, string[]>>();
   for (const group of groups) {
     const members = group.map(lexemesOf).map((lexemes) => ({ lexemes, key: lexemes.join(' ') }));
@@ -30,16 +30,24 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms 
 const lexemesIn = (run: readonly Term[]): string[] => run.flatMap(({ ways: [first = []] }) => first);
 const isLiteral = ({ isExcluded, distances, ways }: Term) => isExcluded || distances !== null || !ways.length;
 
+const mostWays = 5;
+
+/** "truck driver" is what its words say too: camion and chauffeur. */
+function wordByWord(run: readonly Term[], synonyms: Synonyms): string[][] {
+  const each = run.map((term) => (synonyms.get(lexemesIn([term]).join(' ')) ?? term.ways).slice(0, mostWays));
+  return each.reduce<string[][]>((all, ways) => all.flatMap((way) => ways.map((one) => [...way, ...one])), [[]]);
+}
+
 /** The terms of a run as one, with all that means the same; null where nothing does. */
 function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
   const last = run.at(-1);
   const group = !last || run.some(isLiteral) ? undefined : synonyms.get(lexemesIn(run).join(' '));
   if (!last || !group) return null;
   const own = run.length === 1 ? last.ways : [lexemesIn(run)];
-  const keys = new Set(own.map((way) => way.join(' ')));
+  const ways = [...own, ...group, ...(run.length === 2 ? wordByWord(run, synonyms) : [])];
   return {
     ...last,
-    ways: [...own, ...group.filter((way) => !keys.has(way.join(' ')))],
+    ways: [...new Map(ways.map((way) => [way.join(' '), way])).values()],
     word: run.length === 1 ? last.word : null,
     shown: run.map(({ shown }) => shown).join(' '),
   };

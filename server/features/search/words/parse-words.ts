@@ -121,6 +121,8 @@ export interface Tiers {
   /** As typed, without what means the same; of several words, all of them in the title, or those that need not be there. */
   exact: string;
   titled: string | null;
+  /** Of one word that means the same as others: ads that are called so themselves. */
+  named: string | null;
   all: string;
   /** "Pas cher": the lower prices first. */
   wantsCheap: boolean;
@@ -128,6 +130,9 @@ export interface Tiers {
 
 const titleText = ({ ways: [first = []], prefix }: Term) =>
   [...first.map((one) => `${quote(one)}:A`), ...(first.length || !prefix ? [] : [`${quote(prefix)}:*A`])].join(' & ');
+
+const asNamed = ([only]: readonly Term[]) =>
+  only && only.ways.length > 1 && !only.distances ? thingText(only.ways[0] ?? []) : null;
 
 export interface Wants {
   wantsCheap?: boolean;
@@ -156,6 +161,7 @@ export function tiersOf(terms: readonly Term[], { wantsCheap = false, isEnglish 
     exact: asTyped.join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
     titled: inTitle.length > 1 ? titles.map((one) => `(${one})`).join(' | ') : null,
+    named: asNamed(wanted),
     all: needed.map(termText).join(' & '),
     wantsCheap,
   };

@@ -1,0 +1,31 @@
+/** What things are called in French and English, and what French words mean about the same (scripts/words.ts). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stem } from '#server/features/search/words/stem.ts';
+import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+
+/** English words and phrases that are no French ones; all other words, which mean what they say where ads hold them. */
+type Part = 'sure' | 'wide';
+/** By lexemes: words, likeliest first. */
+type Dictionary = Record<Part, Record<string, string>>;
+
+let dictionary: Dictionary | null = null;
+const read = (): Dictionary =>
+  (dictionary ??= JSON.parse(readFileSync(join(import.meta.dirname, 'dictionary.json'), 'utf8')) as Dictionary);
+
+const entryOf = (part: Part, key: string): string | undefined => {
+  const words = read()[part];
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+};
+
+/** As ways to say it, itself first. */
+export function inDictionary(part: Part, key: string): string[][] | undefined {
+  const words = entryOf(part, key);
+  return words === undefined ? undefined : [key.split(' '), ...words.split('|').map(lexemesOf)];
+}
+
+/** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */
+export const isWord = (word: string): boolean => word.length > 4 && entryOf('wide', stem(word)) !== undefined;
+
+/** A word or phrase that only English has. */
+export const isEnglish = (key: string): boolean => entryOf('sure', key) !== undefined;
