@@ -80,7 +80,7 @@ test.each([
 
     const page = await answered(await first.context().newPage());
     await page.goto('/post');
-    await page.getByText('« Vélo de ville bleu, taille M »', { exact: false }).waitFor();
+    await page.getByText('Vélo de ville bleu, taille M').waitFor();
     await button(page, 'Reprendre le brouillon').click();
     await page.getByRole('heading', { name: 'Ajoutez des photos' }).waitFor();
     await step(page, /Détails/);
