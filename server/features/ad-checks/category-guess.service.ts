@@ -13,6 +13,7 @@ const offered = 4;
 const weights = { name: 6, description: 2, option: 1 };
 /** Each word of what a thing is called; more words together leave fewer namesakes, so that they count more than the sum. */
 const thingWeight = 7;
+const kindWeight = 5;
 /** One ad with such words speaks as loud as so much of a description. */
 const adWeight = 0.5;
 const adsAsked = 300;
@@ -51,15 +52,54 @@ function indexOf(lookup: CategoryLookup): Map<string, Scores> {
 interface Thing {
   id: number;
   lexemes: string[];
+  weight: number;
+}
+type Things = Map<string, Thing[]>;
+
+/** By the first word of what a thing is called. */
+function noteThing(all: Things, id: number, called: string, weight: number): void {
+  const lexemes = lexemesOf(called);
+  const [first] = lexemes;
+  if (first) all.set(first, [...(all.get(first) ?? []), { id, lexemes, weight }]);
 }
 
-/** What things are called, by the first word of it. */
-const things = new Map<string, Thing[]>();
+/** What things are called. */
+const things: Things = new Map();
 for (const [id, list] of Object.entries(thingWords))
-  for (const called of list.split(', ')) {
-    const lexemes = lexemesOf(called);
-    if (lexemes.length) things.set(lexemes[0]!, [...(things.get(lexemes[0]!) ?? []), { id: Number(id), lexemes }]);
+  for (const called of list.split(', ')) noteThing(things, Number(id), called, thingWeight);
+
+/** Of the filters those that say what a thing is, or who makes it. */
+const kindKeys = /(?:type|make|brand|breed|species|garment)$/i;
+/** More categories than these have it, and it tells none. */
+const fewCategories = 2;
+const kindsOf = new WeakMap<CategoryLookup, Things>();
+
+/** What a category and its choices call its things, in both languages: "Car boot sales", "Land Rover", "Firewood". */
+function kindsIn(lookup: CategoryLookup): Things {
+  let all = kindsOf.get(lookup);
+  if (all) return all;
+  const categories = new Map<string, Set<number>>();
+  const parents = new Set([...lookup.categories.values()].map((row) => row.parentId));
+  for (const { id, names } of lookup.categories.values()) {
+    if (!lookup.isOpen(id) || parents.has(id)) continue;
+    const note = (label: string) => {
+      for (const called of label.split(/ ou | or |,| & /))
+        categories.set(called, (categories.get(called) ?? new Set()).add(id));
+    };
+    note(names.fr);
+    note(names.en);
+    const kinds = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && kindKeys.test(key));
+    for (const { value, labels } of kinds.flatMap(({ options }) => options)) {
+      if (value === 'other') continue;
+      note(labels.fr);
+      note(labels.en);
+    }
   }
+  kindsOf.set(lookup, (all = new Map()));
+  for (const [called, ids] of categories)
+    if (ids.size <= fewCategories) for (const id of ids) noteThing(all, id, called, kindWeight / ids.size);
+  return all;
+}
 
 /** Motorbikes go by letters and their size; their makes build cars too: "Honda CB500F", "BMW R 1200 GS". */
 const motorbikes = 102;
@@ -67,14 +107,17 @@ const motorbikeModels =
   /(?<![\p{L}\d])(?:cbr?|cbf|cmx|nc|nt|vfr|crf|xl|xr|pcx|sh|gsx(?:[ -]?[rs])?|gsf|gsr|sv|dl|drz?|mt|xsr|xj6?|yzf(?:[ -]?r)?|fz[rs]?|tdm|xt[xz]?|wr|xmax|tmax|nmax|z[xr]?|er|kx|klx|vn|hp|rsv|tuono|rc|exc|svartpilen)[ -]?\d{2,4}(?!\d| ?(?:km|€|euros?|go|gb|cm|mm|m2))|(?<![\p{L}\d])(?:[rfkg] ?\d{3,4} ?(?:gs|rt|rs?|xr|gt)|africa twin|goldwing|transalp|hornet \d{3}|bandit \d{3,4}|v-?strom|ninja \d{3,4}|versys|tracer \d{1,3}|t[ée]n[ée]r[ée] \d{3}|street triple|speed triple|bonneville|iron 883|sportster|scrambler ducati)(?![\p{L}\d])|\d{2,4} ?(?:cm3|cm³|cc)(?![\p{L}\d])/iu;
 
 /** The categories of the things a title names; of one category the best, and of a name within another the longer. */
-function namedThings(title: readonly string[]): Scores {
+function namedThings(title: readonly string[], lookup: CategoryLookup | null = null): Scores {
   const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
   const named = new Map<number, number>();
   for (const lexeme of place.keys())
-    for (const { id, lexemes } of things.get(lexeme) ?? []) {
+    for (const { id, lexemes, weight } of [
+      ...(things.get(lexeme) ?? []),
+      ...((lookup && kindsIn(lookup).get(lexeme)) ?? []),
+    ]) {
       if (!lexemes.every((one) => place.has(one))) continue;
       const isHead = lexemes.some((one) => place.get(one) === 0);
-      const score = thingWeight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+      const score = weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
       named.set(id, Math.max(named.get(id) ?? 0, score));
     }
   return named;
@@ -145,7 +188,7 @@ export async function guessCategories(
     for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
   const lexemes = [...new Set(words.flatMap(([own = []]) => own))];
-  for (const [id, score] of namedThings(lexemes)) if (lookup.isOpen(id)) add(scores, id, score);
+  for (const [id, score] of namedThings(lexemes, lookup)) if (lookup.isOpen(id)) add(scores, id, score);
   if (motorbikeModels.test(title) && lookup.isOpen(motorbikes)) add(scores, motorbikes, thingWeight * headWeight);
   const [head = []] = words[0] ?? [];
   const ofAll = byAds(context, lexemes);

@@ -8,6 +8,7 @@ import { readNumber, readYear } from '#server/features/ad-drafts/number-facts.ts
 import {
   readAges,
   readBooleans,
+  readEither,
   readLetters,
   readOptions,
   readSizes,
@@ -33,6 +34,7 @@ export function readFacts(
   for (const attribute of [...named, ...others]) readNumber(facts, attribute, numbers);
   for (const attribute of attributes)
     if (attribute.type === 'year' && !facts.found.some(({ key }) => /year/i.test(key))) readYear(facts, attribute);
+  if (!withKinds) readEither(facts, attributes);
   readLetters(facts, attributes);
   readSizes(facts, attributes);
   readAges(facts, attributes);

@@ -2,6 +2,7 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { begin, end, escape, foldLetters, type Facts } from '#server/features/ad-drafts/found-facts.ts';
+import { lexemesOf } from '#server/features/search/search.service.ts';
 import { countWords, leadWords, unitWords } from '#server/features/ad-drafts/said-otherwise.ts';
 
 const written: Record<string, number> = {
@@ -39,6 +40,16 @@ function toNumber(text: string): number {
   return Number(/^\d{1,3}([ .,]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.'));
 }
 
+/** "Batterie au moins 85 %", "120 cm at the withers": what the number is of may stand beside it by name. */
+function takeName(facts: Facts, { labels }: Attribute, index: number, length: number): void {
+  const named = new Set(languages.flatMap((language) => lexemesOf(labels[language])));
+  const isName = (word = '') => lexemesOf(word).some((lexeme) => named.has(lexeme));
+  const before = /(\p{L}{3,})(?: (?:de|d'|a|of|is|est|:))* ?$/u.exec(facts.left.slice(0, index));
+  if (before && isName(before[1])) facts.take(before.index, before[0].length);
+  const after = /^ (?:(?:de|d'|a|au|of|at|in|la|the|le) ?)+(\p{L}{3,})/u.exec(facts.left.slice(index + length));
+  if (after && isName(after[1])) facts.take(index + length, after[0].length);
+}
+
 /** One number, with "at least" or "at most" before or after it, or alone. */
 function noteBounded(
   facts: Facts,
@@ -49,6 +60,7 @@ function noteBounded(
   const value = toNumber(found?.groups?.['value'] ?? '');
   if (!found?.groups || !fits(value)) return;
   facts.take(found.index, found[0].length);
+  takeName(facts, attribute, found.index, found[0].length);
   const { least: a, leastAfter: b, most: c, mostAfter: d } = found.groups;
   facts.note(attribute, a || b ? 'min' : c || d ? 'max' : 'is', value);
 }
@@ -72,6 +84,7 @@ function readRange(
     const [low, high] = [toNumber(between[1] ?? between[3] ?? ''), toNumber(between[2] ?? between[4] ?? '')];
     if (fits(low) && fits(high) && low < high) {
       facts.take(between.index, between[0].length);
+      takeName(facts, attribute, between.index, between[0].length);
       facts.note(attribute, 'min', low);
       facts.note(attribute, 'max', high);
       return;

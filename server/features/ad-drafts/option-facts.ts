@@ -27,6 +27,16 @@ const bent = (word: string): string =>
     ? escape(word)
     : `${escape(word.replace(/(?:es|e|s|x)$/, (whole) => (whole === 'x' ? 'x' : '')))}(?:e|s|es|x|le|les|ne|nes|te|tes|y)?`;
 
+/** A label as it is said: its words in order, with or without the little ones between them. */
+const little = /^(?:de|du|des|la|le|les|a|au|aux|en|et|of|the|in|with|avec)$/;
+const saidAs = (label: string): string =>
+  label
+    .replace(/(?<!\p{L})[dl]'/gu, '')
+    .split(' ')
+    .filter((word) => word && !little.test(word))
+    .map(bent)
+    .join(String.raw`[ -](?:(?:de|du|des|la|le|les|a|au|aux|en|of|the) |[dl]')*`);
+
 /** "Aucun" is said of anything; "sans permis" is said of vehicles. */
 const saysNothing = /^(?:aucune?|none|non classe|unclassified|unrated)$/;
 
@@ -43,10 +53,7 @@ function waysOf(attribute: Attribute): Way[] {
       const own = optionWords.get(`${attribute.key}:${value}`);
       // A « chatte » says nothing about whom she gets along with.
       const labelled = attribute.key === 'goodWith' && own ? [] : variants;
-      return [
-        ...labelled.map((text) => text.split(' ').map(bent).join('[ -](?:de |du |a )?')),
-        ...(own ? [own] : []),
-      ].map((source) => ({
+      return [...labelled.map(saidAs), ...(own ? [own] : [])].map((source) => ({
         attribute,
         value,
         pattern: new RegExp(`${begin}(?:${source})${end}`, 'u'),
@@ -58,13 +65,23 @@ function waysOf(attribute: Attribute): Way[] {
 }
 
 /**
- * What a thing is and who made it is left to the words, which find it in titles as well. Of land it tells what may be done
- * there, and of an animal that was lost it is what is asked first.
+ * What a thing is and who made it is left to the words, which find it in titles as well. Of homes and land it tells which
+ * are meant at all, and of an animal that was lost it is what is asked first.
  */
 const isKind = ({ key }: Attribute, all: readonly Attribute[]) =>
   key !== 'landType' &&
+  key !== 'propertyType' &&
   !(key === 'species' && all.some((one) => one.key === 'lostOrFound')) &&
   /(?:type|garment|make|brand|model|breed|species|sport.*|genre|format|platform|compatible.*)$/i.test(key);
+
+/** "Gris clair", "résine tressée", "dark green": no filter is finer, and the shade says nothing by itself. */
+const shadeAfter =
+  /^ (?:claire?s?|foncee?s?|mate?s?|brillante?s?|pales?|vif|vive|tressee?s?|laquee?s?|matt?e?|glossy)(?!\p{L})/u;
+const shadeBefore = /(?<!\p{L})(?:light|dark|pale|bright|matt?e?|deep) $/u;
+const shadesAround = (left: string, { 0: said, index }: RegExpExecArray): [before: number, after: number] => [
+  shadeBefore.exec(left.slice(0, index))?.[0].length ?? 0,
+  shadeAfter.exec(left.slice(index + said.length))?.[0].length ?? 0,
+];
 
 /** `names` are the lexemes of the category's own names: a cat says nothing about whom it gets along with. */
 export function readOptions(
@@ -88,8 +105,33 @@ export function readOptions(
     if (!found || denied.test(facts.left.slice(0, found.index))) continue;
     if (attribute.key !== 'lostOrFound' && lexemesOf(found[0]).every((lexeme) => names.has(lexeme))) continue;
     if (facts.found.some((fact) => fact.key === attribute.key && fact.value === value)) continue;
-    facts.take(found.index, found[0].length);
+    const [before, after] = /colour|material/i.test(attribute.key) ? shadesAround(facts.left, found) : [0, 0];
+    facts.take(found.index - before, before + found[0].length + after);
     facts.note(attribute, 'is', value);
+  }
+}
+
+const either = /^ ?(?:,|\/|ou|or) ?(?:une? |une |en |an? |in )?$/u;
+
+/** "Bosch ou Siemens", "red or blue": any of them will do. What something is too, since words would ask for both. */
+export function readEither(facts: Facts, attributes: readonly Attribute[]): void {
+  for (const attribute of attributes.filter(({ type }) => type === 'enum')) {
+    const said = waysOf(attribute)
+      .flatMap(({ value, pattern }) => {
+        const found = pattern.exec(facts.left);
+        return found ? { value, index: found.index, end: found.index + found[0].length } : [];
+      })
+      .toSorted((a, b) => a.index - b.index || b.end - a.end);
+    const chain = said.filter((one, at) =>
+      [said[at - 1], said[at + 1]].some((other) => {
+        const [first, next] = other && other.index < one.index ? [other, one] : [one, other];
+        return next !== undefined && first.value !== next.value && either.test(facts.left.slice(first.end, next.index));
+      }),
+    );
+    for (const { value, index, end: stop } of chain) {
+      facts.take(index, stop - index);
+      facts.found.push({ key: attribute.key, kind: 'is', value, isMulti: true });
+    }
   }
 }
 
@@ -116,7 +158,8 @@ export function readSizes(facts: Facts, attributes: readonly Attribute[]): void 
     );
     const labels = [...byLabel.keys()].toSorted((a, b) => b.length - a.length).map(escape);
     if (!labels.length) continue;
-    const long = labels.filter((label) => label.length > 3).join('|');
+    // No other word is written like these; a single letter or number may be anything.
+    const long = labels.filter((label) => label.length > 3 || /^(?:x+[sl]|\dxl)$/.test(label)).join('|');
     const found =
       new RegExp(`${begin}${sizeLead} ?(${labels.join('|')})${end}(?! ?(?:€|euros?|km|pouces?))`, 'u').exec(
         facts.left,
@@ -131,9 +174,7 @@ export function readSizes(facts: Facts, attributes: readonly Attribute[]): void 
 export function readBooleans(facts: Facts, attributes: readonly Attribute[]): void {
   for (const attribute of attributes.filter(({ type }) => type === 'boolean')) {
     const labels = languages.map((language) => variantsOf(attribute.labels[language])).flat();
-    const source = [booleanWords.get(attribute.key), ...labels.map((text) => text.split(' ').map(bent).join(' '))]
-      .filter(Boolean)
-      .join('|');
+    const source = [booleanWords.get(attribute.key), ...labels.map(saidAs)].filter(Boolean).join('|');
     const found = source
       ? new RegExp(`${begin}((?:non|pas|not|un)[ -]?)?(?:${source})${end}`, 'u').exec(facts.left)
       : null;
@@ -143,17 +184,19 @@ export function readBooleans(facts: Facts, attributes: readonly Attribute[]): vo
   }
 }
 
-/** "DPE C", "permis A2"; "DPE C ou mieux" is each class from the best on. */
+/** "DPE C", "permis A2", "A2" alone; "DPE C ou mieux" is each class from the best on. */
 export function readLetters(facts: Facts, attributes: readonly Attribute[]): void {
   for (const attribute of attributes.filter(({ type }) => type === 'enum')) {
     const lead = letterWords.get(attribute.key);
     const values = attribute.options.map(({ value }) => value).filter((value) => /^[a-z]{1,2}\d{0,2}$/.test(value));
     if (!lead || !values.length || facts.has(attribute.key)) continue;
     const longest = values.toSorted((a, b) => b.length - a.length).join('|');
-    const found = new RegExp(
-      `${begin}(?<at>au moins |minimum |at least )?(?:${lead})(?: ?:| de| en)? (?<value>${longest})${end}(?<better> (?:minimum|mini?|ou mieux|au moins|or better|or above))?`,
-      'u',
-    ).exec(facts.left);
+    const bare = values.filter((one) => /\d/.test(one)).join('|');
+    const found =
+      new RegExp(
+        `${begin}(?<at>au moins |minimum |at least )?(?:${lead})(?: ?:| de| en)? (?<value>${longest})${end}(?<better> (?:minimum|mini?|ou mieux|au moins|or better|or above))?`,
+        'u',
+      ).exec(facts.left) ?? (bare ? new RegExp(`${begin}(?<value>${bare})${end}`, 'u').exec(facts.left) : null);
     const value = found?.groups?.['value'];
     if (!found || !value) continue;
     facts.take(found.index, found[0].length);

@@ -101,7 +101,7 @@ async function namesOf(db: Db): Promise<ReadonlySet<string>> {
 export async function findTown(db: Db, words: string, departement: string | null = null): Promise<Location | null> {
   const written = searchName(words);
   const names = await namesOf(db);
-  const name = names.has(written) ? written : (shortNames.get(written) ?? written);
+  const name = shortNames.get(written) ?? written;
   return name && (names.has(name) || !names.size) ? queries.byName(db, name, departement) : null;
 }
 

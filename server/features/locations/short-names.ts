@@ -1,4 +1,4 @@
-/** What people call towns whose full name nobody says. Only names that are no other town's and no common word. */
+/** What people call towns whose full name nobody says. Villages of that very name are not meant; common words are left out. */
 import { searchName } from '#server/db/places/search-name.ts';
 
 const written = `
@@ -22,6 +22,31 @@ const written = `
   La Baule = La Baule-Escoublac
   Digne = Digne-les-Bains
   Aix = Aix-en-Provence
+  Brive = Brive-la-Gaillarde
+  Clermont = Clermont-Ferrand
+  Chalon = Chalon-sur-Saône
+  Bourg = Bourg-en-Bresse
+  La Roche = La Roche-sur-Yon
+  Villefranche = Villefranche-sur-Saône
+  Saint-Germain = Saint-Germain-en-Laye
+  Saint-Maur = Saint-Maur-des-Fossés
+  Boulogne = Boulogne-Billancourt
+  Nogent = Nogent-sur-Marne
+  Noisy = Noisy-le-Grand
+  Épinay = Épinay-sur-Seine
+  Fontenay = Fontenay-sous-Bois
+  Mantes = Mantes-la-Jolie
+  Corbeil = Corbeil-Essonnes
+  Évry = Évry-Courcouronnes
+  Charenton = Charenton-le-Pont
+  Argelès = Argelès-sur-Mer
+  Canet = Canet-en-Roussillon
+  Vaulx = Vaulx-en-Velin
+  Décines = Décines-Charpieu
+  Tassin = Tassin-la-Demi-Lune
+  Hénin = Hénin-Beaumont
+  Bruay = Bruay-la-Buissière
+  Bagnols = Bagnols-sur-Cèze
 `;
 
 export const shortNames: ReadonlyMap<string, string> = new Map(

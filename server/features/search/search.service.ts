@@ -5,9 +5,13 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findTown } from '#server/features/locations/locations.service.ts';
 import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
 import { countFacets, listsForFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
+import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
+import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { fewAds, findHelp, nearest } from '#server/features/search/no-results-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
@@ -95,6 +99,16 @@ const namesAttributes = ({ category, attributes }: SearchFilters) => category !=
 export async function readSentence(context: Context, q: string, language: Language) {
   const { understood, words } = await ask(context, { q }, language);
   return { understood, words };
+}
+
+/** A town by the capital of its name alone, as it stands in whole sentences; a make or a colour of that name is none. */
+export async function readNamedTown(context: Context, typed: string): Promise<FoundTown | null> {
+  const lookup = await categoryLookup(context);
+  return findNamed(
+    typed,
+    (name) => findTown(context.db, name),
+    (name) => isName(lookup, name),
+  );
 }
 
 /** The same words spelt as ads spell them; null where nothing is wrong with them. */

@@ -1,11 +1,11 @@
 /** The category of the thing that somebody names: by what it is called, and by where ads with such words stand. */
-import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
+import { guessCategories, thingNamed } from '#server/features/ad-checks/category-guess.service.ts';
 import { inFrench, spellThings } from '#server/features/ad-drafts/english-things.service.ts';
 import { foldLetters, withoutSideWords } from '#server/features/ad-drafts/facts.service.ts';
 import { said } from '#server/features/assistant/local/phrases.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctNamed } from '#server/features/assistant/local/spelling.ts';
+import { correctSlips } from '#server/features/assistant/local/spelling.ts';
 
 /** Said of work. */
 export const jobs = said(String.raw`
@@ -13,7 +13,7 @@ export const jobs = said(String.raw`
   saisonniere?s?|vendanges?|offres? d'emploi|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
   temps (?:partiel|plein|complet)|mi-temps|teletravail|debutante?s? acceptee?s?
   internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc(?:y|ies)|part[ -]time|full[ -]time|permanent
-  work as|summer work|seasonal work|remote (?:job|work)|no experience
+  \p{L}+ wanted|work as|summer work|seasonal work|remote (?:job|work)|no experience
 `);
 const jobsSection = 3;
 
@@ -26,9 +26,9 @@ const carNames = said(String.raw`
   (?:audi )[aq][1-8]|(?:bmw )?serie [1-8]|classe [abceg]|(?:dacia )?(?:duster|sandero|logan)|(?:nissan )?(?:juke|qashqai)|(?:toyota )?yaris|(?:ford )?(?:fiesta|focus|puma)|tesla(?: model [3sxy])?|mini cooper
 `);
 const [cars, carParts] = [101, 107];
-/** What a car is called; its parts and toys have other words before it. */
+/** What a car is called; its parts and toys have other words before it, and what else is called after it a word behind it. */
 const carFirst =
-  /^(?:voitures?|autos?|cars?|vehicules?|citadines?|berlines?|breaks?|suv|4x4|monospaces?)(?![\p{L}\d-])/u;
+  /^(?:voitures?|autos?|cars?(?! (?:boot|seat|park|parts?|wash|radio|stereo|tyres?|trailer))|vehicules?|citadines?|berlines?|breaks?|suv|4x4|monospaces?)(?![\p{L}\d-])/u;
 
 /** A console, unless something for it is meant. */
 const consoles = said(
@@ -86,27 +86,57 @@ const trades: [RegExp, number][] = (
 /** What comes after these tells what it has, not what it is. */
 const beside = /\s(?:avec|with|qui|that|which|having|sans|without)(?=\s).*$/iu;
 
-export async function guessThing(asker: Asker, thing: string, folded: string): Promise<number | null> {
+/**
+ * In French, as most ads are, and as it was said, as choices are called in both languages. The thing comes first, which
+ * English says last, before what is told of it: "travel cot", "oak table for six".
+ */
+function inBoth(english: string): string {
+  const words = english.split(' ');
+  const told = words.findIndex((word, index) => index > 0 && /^(?:for|of|from|in|to|on|by|at)$/i.test(word));
+  const end = told < 0 ? words.length : told;
+  for (const count of [3, 2, 1]) {
+    const thing = words.slice(Math.max(0, end - count), end).join(' ');
+    const french = inFrench(thing);
+    const isThing = french !== thing ? !french.split(' ').some((word) => words.includes(word)) : count === 1;
+    if (!isThing || (french === thing && thingNamed(thing) === null)) continue;
+    const others = [...words.slice(0, Math.max(0, end - count)), ...words.slice(end)].join(' ');
+    return `${french} ${inFrench(others)} ${english}`;
+  }
+  const french = inFrench(english);
+  return french === english ? english : `${french} ${english}`;
+}
+
+export interface Guess {
+  /** The likeliest category first; none where nothing is known by that name. */
+  ids: number[];
+  /** Nothing is called so as it was written. */
+  isMisspelt: boolean;
+}
+
+export async function guessThing(asker: Asker, thing: string, folded: string): Promise<Guess> {
   const { context, language } = asker;
   const lookup = await categoryLookup(context);
   const isJob = jobs.test(folded);
   const head = withoutSideWords(thing.replace(beside, '')) || thing;
   const called = foldLetters(head);
+  const sure = (id: number): Guess => ({ ids: [id], isMisspelt: false });
   if (!isJob) {
     const trade = trades.find(([pattern, id]) => pattern.test(called) && lookup.isOpen(id));
-    if (trade) return trade[1];
-    if (consoles.test(called) && !forConsoles.test(called) && lookup.isOpen(consoleCategory)) return consoleCategory;
+    if (trade) return sure(trade[1]);
+    if (consoles.test(called) && !forConsoles.test(called) && lookup.isOpen(consoleCategory))
+      return sure(consoleCategory);
     if ((carNames.test(called) || carFirst.test(called)) && lookup.isOpen(cars)) {
       const [best] = await guessCategories(context, head.slice(0, 100), language);
-      return best?.id === carParts && !carFirst.test(called) ? carParts : cars;
+      return sure(best?.id === carParts && !carFirst.test(called) ? carParts : cars);
     }
   }
-  const within = isJob ? jobsSection : null;
-  const french = inFrench(language === 'en' ? spellThings(head) : head);
-  const spelt = (await correctNamed(context, french)) ?? french;
-  for (const words of new Set([spelt, french])) {
-    const [guess] = await guessCategories(context, words.slice(0, 100), language, within);
-    if (guess) return guess.id;
+  const ways =
+    language === 'en'
+      ? [inBoth(head), inBoth(spellThings(head))]
+      : [await correctSlips(context, inFrench(head), null), inFrench(head)];
+  for (const [index, words] of ways.entries()) {
+    const guesses = await guessCategories(context, words.slice(0, 150), language, isJob ? jobsSection : null);
+    if (guesses.length) return { ids: guesses.map(({ id }) => id), isMisspelt: index > 0 };
   }
-  return null;
+  return { ids: [], isMisspelt: true };
 }

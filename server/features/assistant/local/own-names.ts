@@ -11,7 +11,6 @@ const everydayNames: Record<number, string> = {
   203: 'coloc colocation flatshare houseshare shared flat house chambre',
   206: 'parking place space',
   402: 'cours prof professeur lessons teacher tutor classes',
-  602: 'pc ordi ordinateur computer',
   904: 'poussette pushchair stroller pram baby bebe',
   1001: 'chien chiot dog puppy',
   1002: 'chat chaton cat kitten',

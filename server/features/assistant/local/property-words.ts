@@ -20,7 +20,8 @@ const holidayHomes = said(`
 `);
 const homes = said(`
   maisons?|appartements?|studios?|lofts?|villas?|pavillons?|duplex|logements?|[tf][1-7]|\\d pieces
-  houses?|flats?|apartments?
+  longeres?|chalets?|corps de ferme|peniches?|manoirs?
+  houses?|flats?|apartments?|farmhouses?|cottages?|bungalows?|houseboats?
 `);
 export const dealFrom = said('a louer|en location|(?:to|for) rent|to let|a vendre|en vente|for sale|a acheter|to buy');
 

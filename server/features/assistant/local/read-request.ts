@@ -1,8 +1,9 @@
 /** A request in plain words as the parameters of a search: price, place, category, its attributes, and the words that are left. */
 import type { Understood } from '#contract/api/search.ts';
 import type { SearchParams } from '#contract/assistant.ts';
+import { defaultRadius } from '#contract/ads.ts';
 import { isThingWord } from '#server/features/ad-checks/category-guess.service.ts';
-import { inFrench, spellThings } from '#server/features/ad-drafts/english-things.service.ts';
+import { spellThings } from '#server/features/ad-drafts/english-things.service.ts';
 import {
   Facts,
   foldLetters,
@@ -19,8 +20,8 @@ import { sorts } from '#server/features/assistant/local/sort-words.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctNamed } from '#server/features/assistant/local/spelling.ts';
-import { lexemesOf, readSentence } from '#server/features/search/search.service.ts';
+import { correctSlips } from '#server/features/assistant/local/spelling.ts';
+import { lexemesOf, readNamedTown, readSentence } from '#server/features/search/search.service.ts';
 
 export interface Request {
   params: SearchParams;
@@ -32,7 +33,8 @@ export interface Request {
 const taken = '\ue000';
 /** What comes after these tells what it has, not what it is or where. */
 const beside = /\s(?:avec|with|qui|that|which|having|sans|without|pour|for)(?=\s).*$/iu;
-const isPlace = ({ param }: Understood) => param === 'inseeCode' || param === 'radius';
+const saysWhere = ({ param }: Understood) => param === 'inseeCode' || param === 'radius';
+const isPlace = ({ param }: Understood) => param === 'inseeCode' || param === 'area';
 const isCommon = ({ param }: Understood) => !param.startsWith('attr.') && param !== 'categoryId';
 
 /** Of a number that is worn by use, what is said is the most; of others it is what is meant. */
@@ -64,17 +66,24 @@ const jobsSection = 3;
 const sectionOf = (lookup: CategoryLookup, id: number | null) =>
   id === null ? null : (lookup.lineOf(id)[0]?.id ?? id);
 
-/** The words as ads spell them, English things as English does. */
-async function spell({ context, language }: Asker, words: string, known: ReadonlySet<string>): Promise<string> {
+/** The words as ads spell them, English things as English does: what ads write is French. */
+async function spell(
+  { context, language }: Asker,
+  words: string,
+  { category, isMisspelt, known }: { category: number | null; isMisspelt: boolean; known: ReadonlySet<string> },
+): Promise<string> {
   if (!words) return words;
-  const english = language === 'en' ? spellThings(words) : words;
-  if (inFrench(english) !== english) return english;
-  const right = (await correctNamed(context, english))?.split(' ') ?? [];
-  const written = english.split(' ');
-  if (right.length !== written.length) return right.join(' ') || english;
-  return written
-    .map((word, index) => (lexemesOf(word).every((one) => known.has(one) || isThingWord(one)) ? word : right[index]))
-    .join(' ');
+  if (language === 'en') return isMisspelt ? spellThings(words) : words;
+  const right = await Promise.all(
+    words
+      .split(' ')
+      .map((word) =>
+        lexemesOf(word).every((one) => known.has(one) || isThingWord(one))
+          ? word
+          : correctSlips(context, word, category),
+      ),
+  );
+  return right.join(' ');
 }
 
 /** The words of a category's choices are spelt as they should be: "golden retriever". */
@@ -94,6 +103,27 @@ function readShape(facts: Facts, lookup: CategoryLookup, id: number | null, type
   if (wordsLeft(typed, facts.left)) return;
   facts.left = left;
   facts.found.length = found;
+}
+
+function readFilters(facts: Facts, lookup: CategoryLookup, id: number): void {
+  const names = lookup.lineOf(id).flatMap((row) => [row.names.fr, row.names.en]);
+  const filters = lookup.attributesOf(id).filter(({ filterable }) => filterable);
+  readFacts(facts, filters, { withKinds: false, names });
+}
+
+/** So many facts more outweigh what a thing is called: a mobile home by the week, with a view of the sea, is let. */
+const tellingFacts = 2;
+
+/** Of the categories that may be meant the likeliest, or one that explains far more of what is said. */
+function mostTold(lookup: CategoryLookup, guesses: readonly number[], left: string): number | null {
+  const told = guesses.map((id) => {
+    const facts = new Facts(left);
+    readFilters(facts, lookup, id);
+    return { id, count: new Set(facts.found.map(({ key }) => key)).size };
+  });
+  const [likeliest] = told;
+  const most = told.reduce((best, one) => (one.count > best.count ? one : best), likeliest ?? { id: 0, count: 0 });
+  return (likeliest && most.count >= likeliest.count + tellingFacts ? most : likeliest)?.id ?? null;
 }
 
 export async function readRequest(asker: Asker, sentence: string, around: Around | null = null): Promise<Request> {
@@ -121,10 +151,15 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   if (pay) drop(pay.index, pay.length);
   const unsorted = [...typed].map((letter, index) => (left[index] === taken ? ' ' : letter)).join('');
   const understood = unsorted.trim() ? (await readSentence(context, unsorted, language)).understood : [];
-  // A town by itself is read at the end: "femme de ménage Le Mans avec CESU" has it before what is told of her.
+  // A town by itself is read at the end: "femme de ménage le mans avec cesu" has it before what is told of her.
   const head = withoutSideWords(unsorted.replace(beside, ''));
   if (!understood.some(isPlace) && head && head.length < unsorted.trim().length)
-    understood.push(...(await readSentence(context, head, language)).understood.filter(isPlace));
+    understood.push(...(await readSentence(context, head, language)).understood.filter(saysWhere));
+  const named = understood.some(isPlace) ? null : await readNamedTown(context, unsorted);
+  if (named) {
+    Object.assign(params, { inseeCode: named.town.inseeCode, radius: String(defaultRadius) });
+    drop(named.index, named.length);
+  }
   const isYear = ({ param, from }: Understood) =>
     param.startsWith('price') && /(?<!\d)(?:19[5-9]|20[0-4])\d(?!\d)/.test(from) && !/€|euro/i.test(from);
   const common = understood.filter((one) => isCommon(one) && !isYear(one));
@@ -143,31 +178,27 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   if (deal && property !== null && !isFixed) drop(deal.index, deal[0].length);
   const thing = wordsLeft(typed, left);
   const guess = property === null && thing && !isFixed ? await guessThing(asker, thing, foldLetters(sentence)) : null;
-  const own = isFixed ? null : (property ?? guess);
+  const own = isFixed ? null : (property ?? mostTold(lookup, guess?.ids ?? [], left));
   const category = own ?? around?.categoryId ?? null;
   const isSold = deal !== null && /vendre|vente|sale|acheter|buy/.test(deal[0]);
   if (deal && property === null && (isSold || knows(lookup, category, 'transaction'))) drop(deal.index, deal[0].length);
   const facts = new Facts(left);
-  const read = (id: number) => {
-    const names = lookup.lineOf(id).flatMap((row) => [row.names.fr, row.names.en]);
-    readFacts(
-      facts,
-      lookup.attributesOf(id).filter(({ filterable }) => filterable),
-      { withKinds: false, names },
-    );
-  };
-  if (around?.categoryId) read(around.categoryId);
+  if (around?.categoryId) readFilters(facts, lookup, around.categoryId);
   const afterAround = wordsLeft(typed, facts.left);
   const isOwn = own !== null && (!around?.categoryId || afterAround !== '');
   if (isOwn && category !== null) {
     facts.left = left;
     facts.found.length = 0;
-    read(category);
+    readFilters(facts, lookup, category);
   }
   readShape(facts, lookup, (isOwn ? own : around?.categoryId) ?? null, typed);
   const both = chosenDeal(folded, lookup, isOwn ? own : null);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
-  const spelt = await spell(asker, wordsLeft(typed, facts.left), choiceWords(lookup, chosen));
+  const spelt = await spell(asker, wordsLeft(typed, facts.left), {
+    category: chosen,
+    isMisspelt: guess?.isMisspelt ?? false,
+    known: choiceWords(lookup, chosen),
+  });
   const words = chosen === null ? spelt : withoutNames(lookup, chosen, spelt);
   const paid = pay && chosen !== null ? payParams(pay, lookup.attributesOf(chosen)) : null;
   return { params: { ...params, ...both, ...factParams(facts.found), ...paid }, words, categoryId: chosen };

@@ -3,6 +3,9 @@ import { withoutAsides, withoutReason } from '#server/features/assistant/local/a
 import { withAmounts } from '#server/features/assistant/local/number-words.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
+const months =
+  'janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre|january|february|march|april|may|june|july|august|september|october|november|december';
+
 type Instead = string | ((whole: string, ...groups: string[]) => string);
 
 const currency = '(?:balles?|boules|roros|quid|bucks|euro?s?\\b|eur\\b)';
@@ -17,6 +20,7 @@ const grand =
 /** "15 € pièce", "20 € each". */
 const apiece =
   /(\d\s?€)\s?(?:(?:la |par |\/ ?|à la )?pi[èe]ce(?!\p{L})|chacune?s?|l['’]unit[ée]|l['’]une?|each|apiece|a piece|per (?:item|piece|head))/giu;
+const countOf = (written: string): number => Number(written) || (/^(?:deux|two)$/i.test(written) ? 2 : 1);
 const nearTo =
   /(?<!\p{L})(?:du c[ôo]t[ée]|vers chez|aux alentours|dans le coin|pas (?:trop |tr[èe]s |si )?loin|(?:not )?(?:too )?far|pr[èe]s) (?:de |d['’]|from )/giu;
 /** "à Brest et 50 km autour": nothing stands between "à" and the town but its own name. */
@@ -26,6 +30,10 @@ const townAndAround =
 /** What is said loosely, and how the search reads it. */
 const looser: [RegExp, Instead][] = [
   [everywhere('grand max(?:i|imum)?|[àa] tout casser|tout au plus|at the (?:very )?most'), 'max'],
+  [
+    /(?<![\p{L}\d,.])(\d+|une?|an?|one|deux|two)(?:[.,](\d))? ?(?:hectares?|ha)(?!\p{L})/giu,
+    (_, count = '', tenths = '0') => `${(countOf(count) * 10 + Number(tenths)) * 1000} m2`,
+  ],
   // How large a part is says nothing of the whole.
   [/\d+\s?m(?:2|²) (?:de |of )(?=terrasse|balcon|terrace|balcony|cave|cellar|garage)/giu, ''],
   [new RegExp(String.raw`(\d)\s?${currency}`, 'giu'), '$1 €'],
@@ -35,7 +43,7 @@ const looser: [RegExp, Instead][] = [
   [grand, (_, written = '') => thousand(written)],
   [apiece, '$1'],
   [/(\d{1,3}),(\d{3})(?!\d)/gu, '$1 $2'],
-  [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}])/giu, 'max $1 €'],
+  [/(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) (?:max(?:i|imum)?|tops|or less)(?![\p{L}]| *\d)/giu, 'max $1 €'],
   // What is on the clock is no distance: "120 000 km autour de Poitiers".
   [/(\d{1,3} \d{3}|\d{4,})\s?kms? (?=autour|around|pr[èe]s|vers|near|[àa] )/giu, '$1 km, '],
   [
@@ -86,7 +94,7 @@ const around = [
     s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
     please|pls|thanks?(?: you)?|thx
     du coup|en fait|par hasard|genre|disons|un truc|un peu|quelque chose|peut-[êe]tre|si possible|id[ée]alement
-    second-hand|pre-?(?:owned|loved)|de seconde main
+    ish|or so|roughly|second[ -]?hand|pre-?(?:owned|loved)|wanted|de seconde main
     un jour|d[ée]sormais|de pr[ée]f[ée]rence|d['’]habitude|quand m[êe]me|tant qu['’][àa] faire|bien s[ûu]r
     preferably|of course|i mean|though|really|definitely|absolutely
     absolument|vraiment|surtout|forc[ée]ment|imp[ée]rativement|obligatoirement
@@ -116,12 +124,20 @@ const around = [
     find me|find|show me|get me|give me
     do you have(?: got)?|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy|got any|what (?:do you have|have you got)(?: in| for)?|can i (?:get|find)|where can i (?:find|get|buy)
   `),
+  // When and for how long, which no filter asks for; how old an animal is is said in months.
+  everywhere(String.raw`
+    (?:(?:en|pour|d[èe]s|d['’]ici|fin|d[ée]but|mi|courant|[àa] partir d[eu]|du|au|in|from|for|starting|by)[ -])+(?:le |the |mois de |mois d['’])?(?:\d{1,2}(?:er|st|nd|rd|th)? )?(?:of )?(?:${months})(?: (?:19|20)\d\d)?
+    (?:pour |pendant |de |for )?(?:\d+|une?|deux|trois|two|three|a) (?:semaines?|jours|weeks?|days)(?! (?:a|de) )
+    \d+ ?(?:h|heures?|hours?) (?:par|a|per|/) ?(?:semaine|week|jour|day|mois|month)
+    anywhere|somewhere|quelque part|[àa] la (?:montagne|campagne)|in the (?:mountains|countryside)
+  `),
   // What it is for says nothing that an ad could hold.
   everywhere(String.raw`
     pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))
     pour (?:des |un |une )?(?:adultes?|usage \p{L}+)|for (?:an )?adults?
     (?:pour|for) (?:son|sa|ses|leurs?|her|his|their)(?: \p{L}+){1,2}(?=[,.!?]|$)|pour no[ëe]l|for christmas
     pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
+    for when(?: [\p{L}'’-]+){1,6}(?=[,.!?]|$)
     for (?:my|the|going|commuting|daily|work)(?! (?:summer|season|winter|weekend|evening|holidays))(?: (?!(?:in|near|around|under|with|without|at|max)(?!\p{L}))[\p{L}'’-]+){0,5}(?=[,.!?]|$| (?:in|near|around|under|with|without|at|max)(?!\p{L}))
   `),
 ];
@@ -149,13 +165,13 @@ export function tidy(sentence: string): string {
 const empty = new Set(
   [
     "un une des de du d le la les l au aux a à en et ou avec pour sur dans par ce cette ces que qui qu'en y",
-    'je tu il on nous vous me te se mon ma mes son sa ses est sont',
+    'je tu il on nous vous me te se mon ma mes sa ses est sont',
     'plutot plutôt aussi seulement uniquement juste environ autour moins plus tres bien bon bonne trop',
     "max maxi maximum min mini minimum prix budget euros euro € km d'occasion occasion neuf pas cher chere cheres chers",
     'cherche chercher veux voir svp stp finalement dispo disponible disponibles encore toujours possible svp',
     'budget quelque chose truc ceux celles celui celle ones one them those what about how available someone something still',
     'the an of in on at for with and or to my your his her some any is are it this that',
-    'only just rather instead near around about under over price second hand used secondhand cheap',
+    'only just rather instead near around about under over price used cheap',
   ].flatMap((line) => line.split(' ')),
 );
 const inner = new Set("de du d' d des la le les l' en à a au aux of for the and et ou".split(' '));

@@ -41,6 +41,21 @@ function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
 export const isOption = (lookup: CategoryLookup, text: string): boolean =>
   optionsOf(lookup).has(lexemesOf(text).join(' '));
 
+const nameWords = new WeakMap<CategoryLookup, Set<string>>();
+
+/** Whether a make, a brand, a breed or a colour is called so: "Orange", "Gap". */
+export function isName(lookup: CategoryLookup, text: string): boolean {
+  let all = nameWords.get(lookup);
+  if (!all) {
+    const named = [...lookup.categories.keys()]
+      .flatMap((id) => lookup.attributesOf(id))
+      .filter(({ key }) => /(?:make|brand|breed|colour)$/i.test(key));
+    const labels = named.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
+    nameWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
+  }
+  return all.has(lexemesOf(text).join(' '));
+}
+
 const saysOption = (lookup: CategoryLookup, text: string): boolean =>
   lexemesOf(text).some((lexeme) => optionsOf(lookup).has(lexeme));
 

@@ -26,6 +26,8 @@ const bigTown = 50_000;
 const town = 10_000;
 const smallTown = 5_000;
 const village = 1_000;
+/** Smaller ones share their names with people and makes. */
+const namedTown = 2_000;
 /** What is counted is no town: "1400 tours"; "savon de Marseille" is made anywhere, and "vélo -paris" wanted anywhere else. */
 const isCounted = (before: string, said: string): boolean => /\d\s*$/.test(before) && said === 'tours';
 const isOf = (before: string): boolean => /(?<!\p{L})(?:de|d'|du|des|of|from)\s*$/u.test(before);
@@ -143,4 +145,24 @@ export async function isOneOfTwo({ sentence, language }: Reading, { index, lengt
     if (other && other.population >= bigTown) return true;
   }
   return false;
+}
+
+/** A name with a capital, its parts joined as towns join theirs: "Bourg-en-Bresse", "Saint Jean de Luz". */
+const capitalName =
+  /(?<![\p{L}\d'’-])\p{Lu}\p{Ll}[\p{L}'’]*(?:[ -](?:(?:en|sur|sous|le|la|les|lès|de|du|des|aux?)[ -]|[dl]['’])*\p{Lu}[\p{L}'’]+|-\p{L}+)*/gu;
+
+/** The one town that somebody who writes whole sentences names by its capital, wherever it stands; of two, neither. */
+export async function findNamed(
+  typed: string,
+  byName: (name: string) => Promise<Location | null>,
+  isThingName: (name: string) => boolean,
+): Promise<FoundTown | null> {
+  const found: FoundTown[] = [];
+  for (const { 0: said, index } of typed.matchAll(capitalName)) {
+    const [before, after] = [typed.slice(0, index).toLowerCase(), typed.slice(index + said.length).toLowerCase()];
+    if (!/[\p{L}\d]/u.test(before) || isOf(before) || isThing(said.toLowerCase(), before, after)) continue;
+    const town = isThingName(said) ? null : await byName(said);
+    if (town && town.population >= namedTown) found.push({ town, index, length: said.length });
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
