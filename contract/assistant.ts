@@ -57,6 +57,8 @@ export type PriceStats = z.infer<typeof PriceStats>;
 /** What a tool found, as the screen shows it. */
 export const ToolShown = z.object({
   params: z.optional(SearchParams),
+  /** What was asked for, where too little was found that is just so. */
+  exact: z.optional(SearchParams),
   chips: z.optional(z.array(FilterChip)),
   total: z.optional(z.int()),
   totalIsCapped: z.optional(z.boolean()),

@@ -125,6 +125,7 @@ const dictionary = new Map(
   mowing, mow = tonte
   piano lessons, guitar lessons, lessons, tutoring, tutor = cours particulier
   removal, movers = déménagement
+  land rover = Land Rover
   car = voiture
   van = utilitaire
   lorry, truck = camion

@@ -23,9 +23,11 @@ const variantsOf = (label: string): string[] =>
 
 /** A word as it may be bent: plural, feminine. */
 const bent = (word: string): string =>
-  word.length < 3 || /\d/.test(word)
-    ? escape(word)
-    : `${escape(word.replace(/(?:es|e|s|x)$/, (whole) => (whole === 'x' ? 'x' : '')))}(?:e|s|es|x|le|les|ne|nes|te|tes|y)?`;
+  word.includes('-')
+    ? word.split('-').map(bent).join('[ -]?')
+    : word.length < 3 || /\d/.test(word)
+      ? escape(word)
+      : `${escape(word.replace(/(?:es|e|s|x)$/, (whole) => (whole === 'x' ? 'x' : '')))}(?:e|s|es|x|le|les|ne|nes|te|tes|y)?`;
 
 /** A label as it is said: its words in order, with or without the little ones between them. */
 const little = /^(?:de|du|des|la|le|les|a|au|aux|en|et|of|the|in|with|avec)$/;

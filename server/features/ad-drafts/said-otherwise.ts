@@ -190,7 +190,7 @@ export const optionWords = words(String.raw`
 
 export const booleanWords = words(String.raw`
   furnished = meublee?s?|furnished
-  petsAllowed = animaux (?:de compagnie )?(?:acceptes?|autorises?|admis|bienvenus?|ok|possibles?)|(?:qui )?(?:accept(?:e|ent|ant)|autoris(?:e|ent|ant)|prend|prenne) (?:les |des |mon |ma |nos |mes |un |une )?(?:animaux|chiens?|chats?|chatte|chienne)|(?:avec|pour) (?:mon|ma|mes|un|une|nos) (?:animaux|chiens?|chats?|chatte|chienne)|(?:chiens?|chats?) (?:acceptes?|autorises?|ok|admis)|(?:pets?|dogs?|cats?|animals)(?: are)? (?:allowed|ok|okay|welcome|accepted)|(?:pet|dog|cat)[ -]friendly|(?:that |which )?(?:allows?|accepts?|takes?|welcomes?) (?:pets?|dogs?|cats?|animals|my dog|my cat)|with my (?:dog|cat|pets?)|les animaux
+  petsAllowed = animaux (?:de compagnie )?(?:acceptes?|autorises?|admis|bienvenus?|ok|possibles?)|(?:qui )?(?:accept(?:e|ent|ant)|autoris(?:e|ent|ant)|prend|prenne) (?:les |des |mon |ma |nos |mes |un |une )?(?:animaux|chiens?|chats?|chatte|chienne)|(?:avec|pour) (?:mon|ma|mes|un|une|nos) (?:animaux|chiens?|chats?|chatte|chienne)|(?:chiens?|chats?) (?:acceptes?|autorises?|ok|admis)|(?:pets?|dogs?|cats?|animals)(?: are)? (?:allowed|ok|okay|welcome|accepted)|(?:pet|dog|cat)[ -]friendly|(?:that |which )?(?:allows?|accepts?|takes?|welcomes?) (?:pets?|dogs?|cats?|animals|my dog|my cat)|with my (?:dog|cat|pets?)|(?:le |les |mon |ma |notre |nos |un |une |des |our |my |the |an? )?(?:animaux|animal|chiens?|chienne|chats?|chatte|dogs?|cats?|pets?)
   accommodation = (?:nourrie?(?:e|s|es)?(?:,| et)? )?logee?s?(?: (?:et )?nourrie?s?)?|(?:avec |un )*(?:logement|hebergement)(?: (?:fourni|inclus|compris|propose|possible|sur place|assure))?|(?:with |staff )*(?:accommodation|housing|lodging|room)(?: (?:provided|included|offered))?|(?:accommodation|housing) provided|live[ -]in
   liveIn = logee?s?|live[ -]in|(?:avec |un )*logement(?: fourni)?|hebergee?s?
   pedigree = (?:inscrite?s? (?:au )?|pedigree )?(?:loo?f)|pedigree|de pure race|pure race|avec (?:papiers|pedigree)|(?:with )?(?:papers|pedigree)
@@ -211,7 +211,7 @@ export const booleanWords = words(String.raw`
   builtIn = encastrables?|integrables?|built[ -]?in|integrated
   papers = (?:avec )?(?:boite et papiers|papiers)|full set|box and papers|with papers
   unopened = (?:jamais|non) ouverte?s?|(?:neuf )?sous blister|scelle(?:e|s)?|unopened|sealed
-  complete = completee?s?|complete?s?|sans pieces? manquantes?|no missing pieces|toutes les pieces
+  complete = boites? completes?|completee?s?|complete?s?|sans pieces? manquantes?|no missing pieces|toutes les pieces
   secured = securisee?s?|secured?|gated
   chargingPoint = (?:avec )?(?:borne|prise)(?: de recharge| electrique)?|(?:ev )?charg(?:ing point|er|ing)
   serviced = viabilisee?s?|serviced

@@ -14,6 +14,7 @@ import { placesNamed } from '#server/features/assistant/local/ordinals.ts';
 import { readPriceQuestion } from '#server/features/assistant/local/price-question.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import type { Wish } from '#server/features/assistant/local/talk.ts';
+import { placeKeys, without } from '#server/features/assistant/local/removed-filters.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
 import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
 import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';
@@ -25,7 +26,7 @@ import { searchTool } from '#server/features/assistant/tools/search-ads.ts';
 type Left = Pick<Memory, 'search' | 'draft'>;
 
 const kept = (shown: ToolShown, about: 'search' | 'price'): Left => ({
-  search: { params: shown.params ?? {}, adIds: shown.adIds ?? [], about },
+  search: { params: shown.exact ?? shown.params ?? {}, adIds: shown.adIds ?? [], about },
 });
 
 async function shownPrices({ context, language, search }: Talk): Promise<number[]> {
@@ -57,7 +58,11 @@ async function showNearest(talk: Talk, answer: SearchAnswer): Promise<number[]> 
   return shown.adIds ?? [];
 }
 
-async function showSearch(talk: Talk, params: SearchParams, change: FollowUp['change'] | null): Promise<Left> {
+async function showSearch(talk: Talk, asked: SearchParams, change: FollowUp['change'] | null): Promise<Left> {
+  // There is no order by distance from nowhere.
+  const isNowhere = asked.sortBy === 'distance' && !placeKeys.some((key) => key in asked);
+  const params = isNowhere ? without(asked, ['sortBy', 'sortOrder']) : asked;
+  if (isNowhere) talk.say('where');
   const { shown, told } = await use(talk, 'search_ads', () => searchTool(talk, params));
   const { answer } = told;
   if (change && change !== 'other') talk.say(`change.${change}`);
@@ -98,7 +103,11 @@ async function showPrice(talk: Talk, params: SearchParams, asked: number | null)
     talk.say('price.few', { count: shown.total ?? 0 });
     return kept(shown, 'price');
   }
-  const { count, low, median, high } = told;
+  const { count, low, median, high, widened } = told;
+  if (widened.length) {
+    const what = widened.map(({ of, to }) => talk.translate(`price.widened.${of}${to ? '_to' : ''}`, { to }));
+    talk.say('price.wider', { what: what.join(', ') });
+  }
   if (asked !== null) {
     const percent = Math.round((Math.abs(asked - median) / median) * 100);
     const place =

@@ -3,7 +3,7 @@ import type { SearchParams } from '#contract/assistant.ts';
 import { afterTalk, beforeTalk } from '#server/features/assistant/local/small-talk.ts';
 
 const number = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d+(?: ?k(?![a-z]))?)`;
-const euros = String.raw`\s?(?:€|euros?|eur|e|balles)?`;
+const euros = String.raw`\s?(?:€|euros?|eur|e|balles)?(?: ?(?:la|le|par|a|per|the|/) ?(?:semaine|mois|nuit|week|month|night))?`;
 const most = String.raw`(?:(?:(?:mon|le|my|a|un|avec un|with a) )?(?:budget|prix|price|tarif|loyer|rent)|moins d(?:e|')|max(?:imum|i)?|pas plus (?:de|que)|pas au[ -]dessus de|jusqu'a|under|below|less than|up to|no(?:t)? more than|at most|sous(?: les)?|en dessous de|cheaper than|within)`;
 const least = String.raw`(?:plus de|au moins|min(?:imum|i)?|a partir de|au[ -]dessus de|over|more than|at least|from|above|starting at)`;
 const bareMost = new RegExp(

@@ -25,7 +25,10 @@ export const dropped = /laisse tomber|oublie|nouvelle recherche|autre chose|forg
 export const ratherThan = /(?<!\p{L})(?:plutot|rather|instead|a la place)(?!\p{L})/u;
 /** What a thing has, or what it is not: said of what was searched for. */
 export const addition =
-  /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:(?:ones?|someone|celui|celle|ceux|celles|quelqu'un) )?(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|with|without|that|which|having)\b/u;
+  /^\W*(?:(?:et|ok|mais|plutot|si possible|and|but|also|ideally|finalement|alors)[ ,]+)*(?:(?:ones?|someone|celui|celle|ceux|celles|quelqu'un) )?(?:avec|sans|qui|dont|ayant|equipee?s?|de couleur|(?:il )?faut|avoir|with|without|that|which|having|(?:it )?(?:needs?|must have|has to have|should have|wants?))\b/u;
+/** "Non le 14": another number of the same thing. */
+export const otherNumber =
+  /^\W*(?:(?:non|nan|no|plutot|pardon|sorry|rather|make it|ou|or)[ ,]+)*(?:le|la|the|une?|an?) (\d{1,4}[a-z]?)\W*$/u;
 /** What comes with a thing is not the thing. */
 export const isBeside = /^\W*(?:(?:et|and|mais|but)[ ,]+)*(?:avec|with)(?!\p{L})/u;
 /** One kind of seller more or less, no filter to take away. */
@@ -33,8 +36,8 @@ export const ofSellers =
   'sans (?:les |des )?(?:pros?|professionnels?|particuliers?)|(?:no|without) (?:dealers?|pros|professionals?|private sellers?)';
 
 export const raised =
-  /(?:monte|passe|augmente|baisse|descends?|va|go|raise|lower|up|down)(?:r|z|e)?(?: (?:it|le budget|the budget))? (?:jusqu')?(?:a|to) (\d{1,3}(?: \d{3})+|\d+)\s?(?:€|euros?)?$/u;
+  /(?:monte|passe|augmente|baisse|descends?|va|ouvre|pousse|go|raise|lower|up|down|stretch)(?:r|z|e)?(?: (?:it|le budget|the budget))? (?:jusqu')?(?:a|to) (\d{1,3}(?: \d{3})+|\d+)\s?(?:€|euros?)?$/u;
 
 /** "Pas en verre", "not red": without that. */
 export const denied =
-  /^\W*(?:(?:et|mais|plutot|non|and|but)[ ,]+)*(?:pas|surtout pas|sauf|not|no|except)(?! (?:trop|plus|si|tres|too|more|so)\b) (?:de |d'|en |in |un |une |an? )?(?=\p{L})/u;
+  /^\W*(?:(?:et|mais|plutot|non|and|but)[ ,]+)*(?:pas|surtout pas|sauf|not|no|except)(?! (?:trop|plus|si|tres|au|too|more|so|over|above)\b) (?:de |d'|en |in |un |une |an? )?(?=\p{L})/u;

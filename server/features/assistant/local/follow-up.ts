@@ -22,6 +22,7 @@ import {
   interjection,
   nearer,
   ofSellers,
+  otherNumber,
   raised,
   ratherThan,
   swap,
@@ -39,6 +40,8 @@ const sureTown = 20_000;
 async function bareValue({ context }: Asker, folded: string, params: SearchParams): Promise<SearchParams | null> {
   const amount = raised.exec(folded)?.[1];
   if (amount) return { priceMax: String(Number(amount.replace(/ /g, '')) * 100) };
+  const [number, words] = [otherNumber.exec(folded)?.[1], one(params.q) ?? ''];
+  if (number && /\d/.test(words)) return { q: words.replace(/(?<!\p{L})\d+\p{L}?(?!\p{L})/u, number) };
   const value = folded
     .replace(
       /^\W*(?:(?:non|no|sorry|pardon|plutot|et|and|what about|how about|euh|bon|ok|finalement|actually|en|a|in|vers|sur|near|around|taille|size|pointure)[ ,]+)+/u,
@@ -122,19 +125,28 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
   const fresh = anew.exec(folded);
   if (fresh) {
     const rest = sentence.slice(fresh[0].trimStart().length ? fresh[0].length : 0);
-    if (dropped.test(fresh[0]) || !(await isVariant(asker, rest, prior)))
+    const forgets = dropped.test(fresh[0]) && !(await removedKeys(asker, foldLetters(fresh[0]), params)).length;
+    if (forgets || (!dropped.test(fresh[0]) && !(await isVariant(asker, rest, prior))))
       return { params: withWords(await readRequest(asker, rest)), change: 'other' };
-    sentence = rest.trim();
-    folded = foldLetters(sentence);
+    if (!dropped.test(fresh[0])) {
+      sentence = rest.trim();
+      folded = foldLetters(sentence);
+    }
   }
   const bare = await bareValue(asker, folded, params);
   if (bare) return { params: { ...params, ...bare }, change: 'refined' };
   const around = { categoryId: prior };
   if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
     return { params: without(params, placeKeys), change: 'removed' };
-  if (isShort && has(folded, gone) && !has(folded, ofSellers)) {
-    const keys = await removedKeys(asker, folded, params);
-    if (keys.some((key) => key in params)) return { params: without(params, keys), change: 'removed' };
+  if (has(folded, gone) && !has(folded, ofSellers)) {
+    // "Drop the price limit, 4 berth": what else is said is read of what is left.
+    const [clause = '', ...others] = folded.split(/[,;.]\s+/);
+    const rest = has(clause, gone) ? sentence.slice(clause.length + 1).trim() : '';
+    const keys = isShort || rest ? await removedKeys(asker, rest ? clause : folded, params) : [];
+    if (keys.some((key) => key in params)) {
+      const left = { ...before, params: without(params, keys) };
+      return others.length && rest ? followUp(asker, rest, left) : { params: left.params, change: 'removed' };
+    }
   }
   if (isShort && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|possible|first"))
     return { params: cheaperThan(before), change: 'cheaper' };

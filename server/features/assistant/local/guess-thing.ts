@@ -13,7 +13,7 @@ export const jobs = said(String.raw`
   saisonniere?s?|vendanges?|offres? d'emploi|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
   temps (?:partiel|plein|complet)|mi-temps|teletravail|debutante?s? acceptee?s?
   internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc(?:y|ies)|part[ -]time|full[ -]time|permanent
-  \p{L}+ wanted|work as|summer work|seasonal work|remote (?:job|work)|no experience
+  \p{L}+ wanted|(?:bar|kitchen|farm|hotel|restaurant|office|factory|warehouse|harvest|care) work|work as|summer work|seasonal work|remote (?:job|work)|no experience
 `);
 const jobsSection = 3;
 
@@ -103,7 +103,7 @@ function inBoth(english: string): string {
     return `${french} ${inFrench(others)} ${english}`;
   }
   const french = inFrench(english);
-  return french === english ? english : `${french} ${english}`;
+  return french === english ? english : `${english} ${french}`;
 }
 
 export interface Guess {
@@ -131,9 +131,7 @@ export async function guessThing(asker: Asker, thing: string, folded: string): P
     }
   }
   const ways =
-    language === 'en'
-      ? [inBoth(head), inBoth(spellThings(head))]
-      : [await correctSlips(context, inFrench(head), null), inFrench(head)];
+    language === 'en' ? [inBoth(head), inBoth(spellThings(head))] : [await correctSlips(context, head, null), head];
   for (const [index, words] of ways.entries()) {
     const guesses = await guessCategories(context, words.slice(0, 150), language, isJob ? jobsSection : null);
     if (guesses.length) return { ids: guesses.map(({ id }) => id), isMisspelt: index > 0 };

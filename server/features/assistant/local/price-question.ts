@@ -69,7 +69,7 @@ export function readPriceQuestion(whole: string): PriceQuestion {
   const euros = Number(isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.'));
   const words = straight
     .replace(pattern, ' ')
-    .replace(/[?!]+/g, ' ')
+    .replace(/[?!]+|(?<!\p{L})(?:worth|vaut|valent)(?!\p{L})/giu, ' ')
     .split(/\s+/)
     .map((word) => word.replace(/^[dl]'(?=\p{L})/iu, ''));
   const first = words.findIndex((word) => !isAsking(word));

@@ -17,7 +17,12 @@ export async function removedKeys({ context }: Asker, text: string, params: Sear
   if (has(text, 'minimum|mini|min') && has(text, 'prix|price')) return ['priceMin'];
   if (has(text, 'maximum|maxi|max') && has(text, 'prix|price')) return ['priceMax'];
   if (has(text, 'prix|budgets?|limite(?: de prix)?|price|budget|limit|cout|montant')) keys.push(...priceKeys);
-  if (has(text, 'lieu|ville|endroit|localisation|place|location|city|area|region|ou|partout|where'))
+  if (
+    has(
+      text,
+      'lieu|ville|commune|departement|endroit|localisation|place|location|town|city|area|county|region|ou|partout|where',
+    )
+  )
     keys.push(...placeKeys);
   if (has(text, 'rayon|distance|radius')) keys.push('radius');
   if (has(text, 'photos?|pictures?')) keys.push('withPhotos');

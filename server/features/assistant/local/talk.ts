@@ -49,7 +49,9 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (phrases.selling.test(folded) || (phrases.drafting.test(folded) && !isHow)) return 'draft';
   if (phrases.alerting.test(folded) && !isHow) return 'alert';
   if (phrases.helpPhrases.test(folded)) return 'help';
-  const isCompared = phrases.comparing.test(folded) && twoThings.test(folded);
+  const isCompared =
+    phrases.comparing.test(folded) &&
+    (twoThings.test(folded) || /(?:premi(?:er|ere)s|first two) ?(?:annonces|ads)?/.test(folded));
   const isPrice = phrases.pricing.test(folded) && !isCompared;
   if (isHow && isAboutSite(folded, isPrice)) return 'help';
   if (isPrice) return 'price';

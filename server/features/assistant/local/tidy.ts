@@ -51,6 +51,9 @@ const looser: [RegExp, Instead][] = [
     'max $1 €',
   ],
   [nearTo, 'près de '],
+  [/(?<!\p{L})(?:the )?(?:whole|all|entire) (?:of )?(?:the )?(?=\p{Lu})/gu, 'in '],
+  [/(?<!\p{L})tou(?:te?|s) (?:la |le |l['’])(?=\p{Lu})/gu, 'dans '],
+  [/(?<!\p{L})(?:the )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) area,?(?!\p{L})/gu, 'near $1'],
   [townAndAround, 'à $2 km de $1'],
   [/(\d{1,3}\s?kms?) du (?=\p{Lu})/gu, '$1 de Le '],
   [/^\W*free (?=\p{L})(?!quotes?|estimates?|delivery|shipping|parking|wi-?fi)/iu, 'gratuit '],
@@ -98,6 +101,8 @@ const around = [
     un jour|d[ée]sormais|de pr[ée]f[ée]rence|d['’]habitude|quand m[êe]me|tant qu['’][àa] faire|bien s[ûu]r
     preferably|of course|i mean|though|really|definitely|absolutely
     absolument|vraiment|surtout|forc[ée]ment|imp[ée]rativement|obligatoirement
+    (?:is|are|will be|would be|c['’]est|[çc]a me) (?:fine|ok|okay|good|bon|va)|will do|would do
+    (?:it )?(?:needs?|must have|has to have|should have)(?= )|sort(?:ed)?(?= (?:cheapest|newest|nearest))
     something|kind of|like|maybe|if possible|ideally
   `),
   everywhere(
@@ -129,6 +134,7 @@ const around = [
     (?:(?:en|pour|d[èe]s|d['’]ici|fin|d[ée]but|mi|courant|[àa] partir d[eu]|du|au|in|from|for|starting|by)[ -])+(?:le |the |mois de |mois d['’])?(?:\d{1,2}(?:er|st|nd|rd|th)? )?(?:of )?(?:${months})(?: (?:19|20)\d\d)?
     (?:pour |pendant |de |for )?(?:\d+|une?|deux|trois|two|three|a) (?:semaines?|jours|weeks?|days)(?! (?:a|de) )
     \d+ ?(?:h|heures?|hours?) (?:par|a|per|/) ?(?:semaine|week|jour|day|mois|month)
+    (?:pr[èe]s|proche|autour|[àa] c[ôo]t[ée]) (?:de chez|de) moi|(?:near|around|close to) me
     anywhere|somewhere|quelque part|[àa] la (?:montagne|campagne)|in the (?:mountains|countryside)
   `),
   // What it is for says nothing that an ad could hold.

@@ -93,6 +93,7 @@ const tools: Record<ToolName, Tool<never>> = {
         low: told.low / 100,
         median: told.median / 100,
         high: told.high / 100,
+        ...(told.widened.length && { widened: told.widened }),
       };
       return { shown, told: inEuros ?? { count: shown.total, tooFew: true } };
     },

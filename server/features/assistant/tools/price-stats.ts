@@ -2,9 +2,10 @@
 import type { SearchParams } from '#contract/assistant.ts';
 import { histogramOf, quantile } from '#server/features/price-guide/price-guide.service.ts';
 import { foundPrices } from '#server/features/search/search.service.ts';
-import { chipsOf, one } from '#server/features/assistant/tools/chips.ts';
+import { chipsOf } from '#server/features/assistant/tools/chips.ts';
 import { parseParams, resolvedParams } from '#server/features/assistant/tools/search-ads.ts';
 import type { Asker, Outcome } from '#server/features/assistant/tools/tool.ts';
+import { widenings, type Widened } from '#server/features/assistant/tools/widen-prices.ts';
 
 /** Fewer say nothing. */
 export const fewestPrices = 5;
@@ -16,14 +17,13 @@ export interface PriceTold {
   low: number;
   median: number;
   high: number;
+  /** What was asked for less exactly, since too few ads were just so. */
+  widened: Widened[];
 }
 
-/** A year said alone finds too few: those around it are worth about the same. */
-function aroundYear(params: SearchParams): SearchParams | null {
-  const year = Number(one(params['attr.year']));
-  if (!year) return null;
-  const { 'attr.year': _exact, ...others } = params;
-  return { ...others, 'attr.yearMin': String(year - 2), 'attr.yearMax': String(year + 2) };
+async function read(asker: Asker, given: SearchParams) {
+  const found = await foundPrices(asker.context, parseParams(given), asker.language);
+  return { ...found, params: resolvedParams(given, found.understood, found.words) };
 }
 
 export async function priceTool(
@@ -32,23 +32,31 @@ export async function priceTool(
   asked: number | null = null,
 ): Promise<Outcome<PriceTold | null>> {
   const began = Date.now();
-  let found = await foundPrices(asker.context, parseParams(given), asker.language);
-  let params = resolvedParams(given, found.understood, found.words);
-  const wider = found.prices.length < fewestPrices ? aroundYear(params) : null;
-  if (wider) {
-    found = await foundPrices(asker.context, parseParams(wider), asker.language);
-    params = resolvedParams(wider, found.understood, found.words);
-  }
-  const { prices } = found;
-  const base = { params, chips: await chipsOf(asker, params), total: prices.length, took: Date.now() - began };
-  if (prices.length < fewestPrices) return { shown: { ...base, adIds: found.ids.slice(0, shownAds) }, told: null };
+  const exact = await read(asker, given);
+  let found = exact;
+  const widened: Widened[] = [];
+  if (exact.prices.length < fewestPrices)
+    for (const step of widenings(exact.params)) {
+      found = await read(asker, step.params);
+      // One widening of a filter takes the place of the one before.
+      if (widened.at(-1)?.of === step.widened.of) widened.pop();
+      widened.push(step.widened);
+      if (found.prices.length >= fewestPrices) break;
+    }
+  const isEnough = found.prices.length >= fewestPrices;
+  const { prices, params, ids } = isEnough ? found : exact;
+  const base = {
+    params,
+    ...(isEnough && widened.length && { exact: exact.params }),
+    chips: await chipsOf(asker, params),
+    total: prices.length,
+    took: Date.now() - began,
+    adIds: ids.slice(0, shownAds),
+  };
+  if (!isEnough) return { shown: base, told: null };
   const [low, median, high] = [quantile(prices, 0.25), quantile(prices, 0.5), quantile(prices, 0.75)];
   return {
-    shown: {
-      ...base,
-      stats: { count: prices.length, low, median, high, asked, histogram: histogramOf(prices) },
-      adIds: found.ids.slice(0, shownAds),
-    },
-    told: { params, count: prices.length, low, median, high },
+    shown: { ...base, stats: { count: prices.length, low, median, high, asked, histogram: histogramOf(prices) } },
+    told: { params, count: prices.length, low, median, high, widened },
   };
 }
