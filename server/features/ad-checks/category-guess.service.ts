@@ -86,8 +86,9 @@ function kindsIn(lookup: CategoryLookup): Things {
       for (const called of label.split(/ ou | or |,| & /))
         categories.set(called, (categories.get(called) ?? new Set()).add(id));
     };
-    note(names.fr);
-    note(names.en);
+    // A name of one word is many things' name: "Scooters", "Bureaux".
+    for (const name of [names.fr, names.en].flatMap((one) => one.split(' & ')))
+      if (lexemesOf(name).length > 1) note(name);
     const kinds = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && kindKeys.test(key));
     for (const { value, labels } of kinds.flatMap(({ options }) => options)) {
       if (value === 'other') continue;

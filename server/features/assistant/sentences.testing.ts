@@ -48,6 +48,9 @@ const kinds: Record<string, string> = {
   check_link: 'link',
 };
 
+/** Nothing is done for these. */
+const kindNames: Record<string, string> = { 'small talk': 'refuse', refusal: 'refuse' };
+
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** Of a filter that is a number: the same, or less than something. */
@@ -176,7 +179,7 @@ async function compare(site: TestSite, heard: Heard, listed: number[], wanted: E
   // Two kinds of things are compared by what they cost.
   const isCompared = heard.tools.filter(({ name }) => name === 'price_stats').length > 1;
   const kind = isCompared ? 'compare' : tool ? kinds[tool.name] : 'refuse';
-  if (kind !== wanted.kind) return [`${kind} for ${wanted.kind}`];
+  if (kind !== (kindNames[wanted.kind] ?? wanted.kind)) return [`${kind} for ${wanted.kind}`];
   const said = `${heard.text} ${JSON.stringify(tool?.shown.pages ?? [])}`.toLowerCase();
   const unsaid = (wanted.answerMentions ?? []).filter((word) => !said.includes(word.toLowerCase()));
   if (unsaid.length) return [`not said: ${unsaid}`];

@@ -64,6 +64,8 @@ function OpenThread({
   const { questions, hasEarlier, ads, ask, again, stop, replace, showEarlier } = useConversation(conversation);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  /** The last question is being asked again; the server has not begun yet, or answers. */
+  const [isStarting, setStarting] = useState(false);
   const { box, toEnd } = useFollowEnd(questions);
   const last = questions.at(-1);
   const isRunning = last?.status === 'running';
@@ -86,10 +88,15 @@ function OpenThread({
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   const rerun = async (change: { text?: string; mode?: 'local' }) => {
-    if (!last) return;
+    if (!last || isStarting) return;
     setFailure(null);
-    const refused = await again(last.id, change);
-    if (refused) setFailure(refused.message);
+    setStarting(true);
+    try {
+      const refused = await again(last.id, change);
+      if (refused) setFailure(refused.message);
+    } finally {
+      setStarting(false);
+    }
   };
   const pages = new Set(
     questions.flatMap(({ events }) =>
@@ -127,7 +134,7 @@ function OpenThread({
                 <QuestionBubble
                   text={question.text}
                   photos={question.photos}
-                  canEdit={isLast && !isRunning}
+                  canEdit={isLast && !isRunning && !isStarting}
                   onEdit={(words) => void rerun({ text: words })}
                 />
                 <Answer

@@ -5,7 +5,7 @@ const others =
   'vendeu(?:r|se)s?|annonceurs?|proprietaires?|proprio|gars|mec|type|dame|monsieur|lui|leur|acheteurs?|membres?|utilisateurs?|sellers?|owners?|guy|him|her|them|person|buyers?|members?|users?';
 /** What tells who or where somebody is; "téléphone" alone is a thing that is sold. */
 const details =
-  'numeros?(?: de (?:tel|telephone|portable))?|num|adresse(?: e?-?mail| perso\\p{L}*| postale)?|e-?mail|mail perso|coordonnees|nom de famille|phone number|number|(?:home |e-?mail )?address|surname|last name|contact details';
+  '0[67]|numeros?(?: de (?:tel|telephone|portable))?|num|adresse(?: e?-?mail| perso\\p{L}*| postale)?|e-?mail|mail perso|coordonnees|nom de famille|phone number|number|(?:home |e-?mail )?address|surname|last name|contact details';
 const partners = 'vendeu(?:r|se)s?|annonceurs?|proprietaires?|acheteurs?|sellers?|owners?|buyers?';
 /** Whose details stand on a page for everybody. */
 const ours =

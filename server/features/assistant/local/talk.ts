@@ -40,7 +40,8 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (phrases.greeting.test(folded)) return 'greeting';
   if (phrases.thanks.test(folded)) return 'thanks';
   if (phrases.unkind.test(folded)) return 'unkind';
-  if (holdsLinks || (phrases.aboutMail.test(folded) && /https?:|www\./.test(folded))) return 'link';
+  if (holdsLinks || phrases.doubtsMail.test(folded) || (phrases.aboutMail.test(folded) && /https?:|www\./.test(folded)))
+    return 'link';
   const isHow = phrases.asksHow.test(folded) || phrases.asksWithin.test(folded);
   if (phrases.forbidden.test(folded) || asksDetails.test(folded)) return 'refuse';
   if (phrases.asksLeave.test(folded)) return 'help';

@@ -7,10 +7,10 @@ export const greeting = isAll(`
 `);
 
 export const thanks = isAll(`
-  merci(?: beaucoup| bien)?
+  merci(?: beaucoup| bien)?(?:[ ,!]+(?:t'es|tu es|vous etes|c'est|es) .{1,30})?
   super|parfait|genial|top|nickel|ok|d'accord
   thanks?(?: you)?(?: very much| a lot| so much)?
-  great|perfect|thx|cheers|cool
+  (?:great|perfect|thx|cheers|cool|thanks?(?: you)?)(?:[ ,!]+(?:that'?s|you'?re|this is) .{1,30})?
 `);
 
 export const abilities = said(String.raw`
@@ -19,7 +19,7 @@ export const abilities = said(String.raw`
   qu'est-ce que tu (?:sais|peux) faire
   tu (?:sais faire|peux faire|sers a) quoi
   a quoi (?:tu sers|sers-tu|vous servez|ca sert)
-  (?:tu es|es-tu|t'es|vous etes|etes-vous) (?:qui|une ia|un robot|un humain|humain|une vraie personne)
+  (?:tu es|es-tu|t'es|t es|t|vous etes|etes-vous) (?:qui|une ia|un robot|un humain|humain|une vraie personne)
   qui es[ -]tu|qui etes[ -]vous
   comment tu marches
   (?:aide|aide-moi|help|help me)(?=\W*$)
@@ -38,15 +38,15 @@ export const unkind = isAll(String.raw`
 
 /** What the member sells, lets or looks for somebody for: an ad to write. */
 export const selling = begins(String.raw`
-  (?:je|nous|on) (?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)
+  (?:je|j|nous|on) ?(?:(?:veux|voudrais|souhaite|aimerais|dois|vais|cherche a|compte) )?(?:vend(?:s|re|ons|rais)?|me separer de|cede|ceder|donne|donner|mets? en vente|mettre en vente)
   je loue(?! pas)
   (?:a )?vend(?:s|re)
   vds
   (?:tu peux |peux-tu |pouvez-vous |vous pouvez )?(?:m'aider|aide[rsz]?[ -]?moi) a (?:vendre|donner|louer|me separer|ecrire|rediger)
-  (?:j'ai|on a|nous avons) .{2,80} a (?:vendre|donner|ceder)
+  (?:j'ai|g|jai|on a|nous avons) .{2,80} a (?:vendre|donner|ceder)
   je (?:propose|offre)|je mets? (?:mon|ma|mes|un|une) .{2,60} en (?:vente|location)
   (?:(?:can|could|would) you |please )?help me (?:to )?(?:sell|list|give away|write|advertise|rent out)
-  (?:i )?(?:have|'ve got|got) .{2,80} (?:to sell|for sale|to give away)
+  (?:i )?(?:have|'ve got|got) .{2,80} (?:to (?:sell|give away|get rid of)|for sale)
   (?:i(?:'d like to| want to| would like to) )?(?:list|advertise|put up) (?:my|our|an?)
   (?:i(?:'m| am) )?(?:renting out|letting) (?:my|our)
   (?:a )?donner?(?![ -](?:moi|nous|lui|leur|des idees|un avis))
@@ -105,9 +105,12 @@ export const asksLeave = said(String.raw`
   (?:am i|are we|are you) (?:not )?allowed
 `);
 
-/** Nobody is helped with these. */
+/** Nobody is helped with these here, be they forbidden or no matter of the site. */
 export const forbidden = said(String.raw`
   ignore (?:tes|vos|les|toutes|your|all|previous|the above)
+  (?:fai[st]|ecri[rst]|redige|write|do|help)\b.{0,30}(?:dissert\p{L}*|devoirs?(?! (?:de conduite))|redaction|expose|homework|essay|poeme|poem)
+  (?:quel temps|la meteo|meteo|il va (?:pleuvoir|neiger|faire beau)|what'?s the weather|will it (?:rain|snow)|weather)(?! station)
+  avis .{0,20}(?:bidon|faux)|(?:faux|fake) (?:avis|reviews?)|fake .{0,20}reviews?
   (?:faux|fausses?|copies?|contrefacons?|repliques?|imitations?) (?:sacs?|montres?|baskets?|vuitton|gucci|rolex|nike|papiers|billets|permis)
   (?:fake|replica|counterfeit) (?:bags?|watch(?:es)?|shoes|designer|documents?|ids?)
 `);
@@ -147,6 +150,9 @@ export const helpPhrases = said(String.raw`
   ad (?:was|has been|got) (?:rejected|refused|removed)
   did(?:n't| not) (?:get|receive) the (?:mail|e-?mail)
   i(?:'ve| have)? (?:been|was|got) scammed
+  (?:get|want) (?:my )?money back|(?:parcel|package|item) (?:never|did(?:n't| not)|hasn't) (?:turned? up|arrived?|come|came)
+  (?:colis|paquet|objet) (?:n'est |n'a |est |jamais )\p{L}*
+  (?:etre |me faire )rembours\p{L}*
   site rules
 `);
 
@@ -197,6 +203,11 @@ export const alerting = said(String.raw`
   alert me|notify me|tell me when|let me know (?:when|if)
   (?:set up|create|make|set) an alert
   save (?:this|the|my) search
+`);
+
+/** A message that may not be from us, told of without its link. */
+export const doubtsMail = said(String.raw`
+  (?:sms|mail|e-?mail|courriel|texto|text|message)\b.*(?:(?:c'est|c|est-ce|de) (?:bien )?vous|from you|is (?:it|that|this) (?:really )?you|genuine|vrai ou faux|officiel)
 `);
 
 export const aboutMail = said(String.raw`
