@@ -73,7 +73,7 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
   await page.getByText('puis formule Basique').waitFor();
 
   await page.goto(`/promote/${ad.id}`);
-  await page.getByText(/s’ouvrent le .* à la fin du délai de rétractation/).waitFor();
+  await page.getByText(/seront disponibles le .* à la fin du délai de rétractation/).waitFor();
   // The address given with the first order is asked for no more.
   await page.getByText('12 rue des Tilleuls').waitFor();
   expect(await page.getByLabel('Adresse', { exact: true }).count()).toBe(0);
