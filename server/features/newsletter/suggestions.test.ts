@@ -61,7 +61,7 @@ test('come once a week, about new ads like what one kept, whoever sends them and
   await sendSuggestions(site.context);
   const [mail, ...others] = await mailsTo(reader.email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('2 nouvelles annonces proches de vos favoris');
+  expect(mail?.subject).toBe('2 nouvelles annonces d’après vos favoris');
   for (const words of [
     'Lampe neuve',
     'Autre lampe',

@@ -126,7 +126,7 @@ test.each([
   expect(texts).toHaveLength(count);
   if (count)
     expect(texts[0]?.text).toBe(
-      "Trouvaille : Votre mot de passe a été modifié. Si ce n'est pas vous, changez votre mot de passe.",
+      "Trouvaille : Votre mot de passe a été modifié. Si ce n'était pas vous, changez de mot de passe.",
     );
 });
 
