@@ -47,7 +47,7 @@ test('a group is added, tried, changed and removed; visitors find by it as long 
   const visitor = await site.newPage();
   const finds = async (word: string) => {
     await visitor.goto(`/search?q=${word}`);
-    return (await visitor.getByRole('link', { name: 'Zorglampe de collection' }).count()) > 0;
+    return (await visitor.getByRole('heading', { name: 'Aucune annonce ne correspond' }).count()) === 0;
   };
   const page = await open();
   await page.getByText('Groupes d’origine').waitFor();
