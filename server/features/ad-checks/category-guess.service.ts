@@ -1,9 +1,10 @@
 /** The categories a title speaks of: by their names, descriptions and options, and by where ads with such words stand. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { guessCategory } from '#contract/api/ad-checks.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { thingWords } from '#server/features/ad-checks/thing-words.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -63,10 +64,24 @@ function noteThing(all: Things, id: number, called: string, weight: number): voi
   if (first) all.set(first, [...(all.get(first) ?? []), { id, lexemes, weight }]);
 }
 
-/** What things are called. */
-const things: Things = new Map();
-for (const [id, list] of Object.entries(thingWords))
-  for (const called of list.split(', ')) noteThing(things, Number(id), called, thingWeight);
+/** By the ids that categories are made with. */
+type ThingWords = Record<string, Record<Language, string>>;
+
+/**
+ * What things are called that belong into a category without its name, description or options saying so, and the words
+ * that tell namesakes apart: « poêle en fonte » cooks, « poêle à bois » heats.
+ */
+const thingWords = JSON.parse(readFileSync(join(import.meta.dirname, 'thing-words.json'), 'utf8')) as ThingWords;
+
+function thingsIn(language: Language): Things {
+  const all: Things = new Map();
+  for (const [id, lists] of Object.entries(thingWords))
+    for (const called of lists[language].split(', ')) noteThing(all, Number(id), called, thingWeight);
+  return all;
+}
+const things: Record<Language, Things> = { fr: thingsIn('fr'), en: thingsIn('en') };
+/** What another language calls so is hardly meant: a « car » is no car. */
+const otherLanguage = 0.6;
 
 /** Of the filters those that say what a thing is, or who makes it. */
 const kindKeys = /(?:type|make|brand|breed|species|garment)$/i;
@@ -108,29 +123,33 @@ const motorbikeModels =
   /(?<![\p{L}\d])(?:cbr?|cbf|cmx|nc|nt|vfr|crf|xl|xr|pcx|sh|gsx(?:[ -]?[rs])?|gsf|gsr|sv|dl|drz?|mt|xsr|xj6?|yzf(?:[ -]?r)?|fz[rs]?|tdm|xt[xz]?|wr|xmax|tmax|nmax|z[xr]?|er|kx|klx|vn|hp|rsv|tuono|rc|exc|svartpilen)[ -]?\d{2,4}(?!\d| ?(?:km|€|euros?|go|gb|cm|mm|m2))|(?<![\p{L}\d])(?:[rfkg] ?\d{3,4} ?(?:gs|rt|rs?|xr|gt)|africa twin|goldwing|transalp|hornet \d{3}|bandit \d{3,4}|v-?strom|ninja \d{3,4}|versys|tracer \d{1,3}|t[ée]n[ée]r[ée] \d{3}|street triple|speed triple|bonneville|iron 883|sportster|scrambler ducati)(?![\p{L}\d])|\d{2,4} ?(?:cm3|cm³|cc)(?![\p{L}\d])/iu;
 
 /** The categories of the things a title names; of one category the best, and of a name within another the longer. */
-function namedThings(title: readonly string[], lookup: CategoryLookup | null = null): Scores {
+function namedThings(title: readonly string[], spoken: Language, lookup: CategoryLookup | null = null): Scores {
   const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
   const named = new Map<number, number>();
+  const lists = [
+    ...languages.map((language) => [things[language], language === spoken ? 1 : otherLanguage] as const),
+    ...(lookup ? [[kindsIn(lookup), 1] as const] : []),
+  ];
   for (const lexeme of place.keys())
-    for (const { id, lexemes, weight } of [
-      ...(things.get(lexeme) ?? []),
-      ...((lookup && kindsIn(lookup).get(lexeme)) ?? []),
-    ]) {
-      if (!lexemes.every((one) => place.has(one))) continue;
-      const isHead = lexemes.some((one) => place.get(one) === 0);
-      const score = weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
-      named.set(id, Math.max(named.get(id) ?? 0, score));
-    }
+    for (const [list, part] of lists)
+      for (const { id, lexemes, weight } of list.get(lexeme) ?? []) {
+        if (!lexemes.every((one) => place.has(one))) continue;
+        const isHead = lexemes.some((one) => place.get(one) === 0);
+        const score = part * weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+        named.set(id, Math.max(named.get(id) ?? 0, score));
+      }
   return named;
 }
 
 /** The category of the thing that these words name, where they name one. */
-export function thingNamed(words: string): number | null {
-  const [best] = [...namedThings(lexemesOf(words))].toSorted(([, a], [, b]) => b - a);
+export function thingNamed(words: string, language: Language): number | null {
+  const [best] = [...namedThings(lexemesOf(words), language)].toSorted(([, a], [, b]) => b - a);
   return best?.[0] ?? null;
 }
 
-const ofThings = new Set([...things.values()].flat().flatMap(({ lexemes }) => lexemes));
+const ofThings = new Set(
+  languages.flatMap((language) => [...things[language].values()].flat()).flatMap(({ lexemes }) => lexemes),
+);
 
 /** Whether a thing is called by this word: it is spelt as it should be. */
 export const isThingWord = (lexeme: string): boolean => ofThings.has(lexeme);
@@ -189,7 +208,7 @@ export async function guessCategories(
     for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
   const lexemes = [...new Set(words.flatMap(([own = []]) => own))];
-  for (const [id, score] of namedThings(lexemes, lookup)) if (lookup.isOpen(id)) add(scores, id, score);
+  for (const [id, score] of namedThings(lexemes, language, lookup)) if (lookup.isOpen(id)) add(scores, id, score);
   if (motorbikeModels.test(title) && lookup.isOpen(motorbikes)) add(scores, motorbikes, thingWeight * headWeight);
   const [head = []] = words[0] ?? [];
   const ofAll = byAds(context, lexemes);

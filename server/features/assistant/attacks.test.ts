@@ -215,15 +215,15 @@ test('a name that the member gave stays when the first question is changed', asy
 test('titles and sellers full of Markdown and HTML stay words in a local answer', async () => {
   const seller = await site.signIn();
   const [id] = await addAds(site, seller.id, [
-    { title: 'Xylophone](https://evil.example) **gratuit** <img src=x onerror=alert(1)>', price: 1_000 },
-    { title: 'Xylophone `code` | [x](javascript:alert(1))\u202e', price: 2_000 },
+    { title: 'Zorglophone](https://evil.example) **gratuit** <img src=x onerror=alert(1)>', price: 1_000 },
+    { title: 'Zorglophone `code` | [x](javascript:alert(1))\u202e', price: 2_000 },
   ]);
   await rebuildSearchWords(site.database.db);
   const { token } = await site.signIn();
   const conversation = await begin(site, token);
   replies({ status: 401, errorType: 'authentication_error' });
   const question = crypto.randomUUID();
-  await ask(site, { token, conversation, text: 'xylophone', id: question });
+  await ask(site, { token, conversation, text: 'zorglophone', id: question });
   const params = { id: question };
   const { body } = await site.call(api.retryAnswer, { token, params, body: { mode: 'local' } });
   const query = { after: String(body.data.lastSeq) } as never;

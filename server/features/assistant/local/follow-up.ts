@@ -2,7 +2,6 @@
 import type { SearchParams } from '#contract/assistant.ts';
 import { defaultRadius } from '#contract/ads.ts';
 import { thingNamed } from '#server/features/ad-checks/category-guess.service.ts';
-import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
@@ -79,7 +78,7 @@ async function isDetail(asker: Asker, sentence: string, prior: number | null): P
   const words = tidy(sentence);
   const count = words.split(' ').length;
   if (prior === null || swap.test(foldLetters(sentence)) || count > detailWords) return false;
-  const named = count <= fewWords ? thingNamed(inFrench(words)) : undefined;
+  const named = count <= fewWords ? thingNamed(words, asker.language) : undefined;
   if (named === null || named === prior) return true;
   const read = await readRequest(asker, sentence, { categoryId: prior, isFixed: true });
   return !read.words && Object.keys(read.params).some((key) => key.startsWith('attr.'));

@@ -1,7 +1,6 @@
 /** What a follow-up asks for, put into the search before. */
 import type { SearchParams } from '#contract/assistant.ts';
 import { thingNamed } from '#server/features/ad-checks/category-guess.service.ts';
-import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
 import { isBeside, marker, swap } from '#server/features/assistant/local/follow-up-words.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import { placeKeys, priceKeys, without } from '#server/features/assistant/local/removed-filters.ts';
@@ -29,7 +28,7 @@ export const fewWords = 4;
 async function categoryWith(asker: Asker, before: string, added: string, prior: number): Promise<number> {
   const lookup = await categoryLookup(asker.context);
   const names = lookup.categories.get(prior)?.names[asker.language] ?? '';
-  const named = thingNamed(inFrench(`${before || names} ${added}`));
+  const named = thingNamed(`${before || names} ${added}`, asker.language);
   return named !== null && lookup.lineOf(named)[0]?.id === lookup.lineOf(prior)[0]?.id ? named : prior;
 }
 
