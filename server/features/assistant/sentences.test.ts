@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Of the sixth only eight of ten are understood yet. */
+/** Of the sixth eight of ten are understood yet; the seventh was measured and not looked into. */
 const sets: { name: string; cases: Case[]; least?: number }[] = [
   { name: '120 French and 60 English sentences', cases: readCases('sentences.testing.json') },
   { name: '40 French and 20 English ones of a later day', cases: readCases('more-sentences.testing.json') },
@@ -37,6 +37,11 @@ const sets: { name: string; cases: Case[]; least?: number }[] = [
   { name: '30 French and 10 English ones of a fourth', cases: readCases('fourth-sentences.testing.json') },
   { name: '40 French and 20 English ones of a fifth', cases: readCases('fifth-sentences.testing.json') },
   { name: '107 French and 53 English ones of a sixth', cases: readCases('sixth-sentences.testing.json'), least: 0.8 },
+  {
+    name: '67 French and 33 English ones of a seventh',
+    cases: readCases('seventh-sentences.testing.json'),
+    least: 0.55,
+  },
 ];
 
 test.each(sets)(

@@ -1,4 +1,5 @@
 /** What somebody wants of the assistant, told by how they say it. Read in folded text: no accents, no capitals. */
+import { learnedKind } from '#server/features/assistant/local/learned-wish.ts';
 import { asksDetails, ordersAct } from '#server/features/assistant/local/refusals.ts';
 import * as phrases from '#server/features/assistant/local/wish-phrases.ts';
 
@@ -59,5 +60,12 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (phrases.abilities.test(folded)) return 'abilities';
   if (isCompared) return 'compare';
   if (isHow && !hasSearch) return 'help';
-  return wasDraft ? 'draft' : 'search';
+  return wasDraft ? 'draft' : learnedWish(folded, hasSearch);
+}
+
+/** What our phrases do not tell. After a search, « Bosch ou Ryobi » goes on with it. */
+function learnedWish(folded: string, hasSearch: boolean): Wish {
+  const kind = learnedKind(folded);
+  if (kind === null || kind === 'follow' || kind === 'about' || (kind === 'compare' && hasSearch)) return 'search';
+  return kind === 'talk' ? 'abilities' : kind;
 }
