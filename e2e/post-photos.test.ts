@@ -185,6 +185,22 @@ test('a picture from the clipboard is taken wherever the focus is, but not from 
   expect(await ids(draft)).toHaveLength(2);
 });
 
+test('a photo that a busy server refuses is sent again by itself, and once', async () => {
+  const desk = await openPhotos();
+  const { page } = desk;
+  let refused = 0;
+  await page.route('**/images', (route) => {
+    refused += 1;
+    return refused > 2
+      ? route.fallback()
+      : route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } });
+  });
+  await chooser(page).setInputFiles(pictures.slice(0, 1));
+  await arrive(page, desk, 1);
+  expect(refused).toBe(3);
+  expect((await desk.draft()).images).toHaveLength(1);
+});
+
 test('phones offer the camera, others do not', async () => {
   const desk = await openPhotos(phone);
   const { page } = desk;

@@ -14,6 +14,9 @@ import { isRefusal, type SavingWork } from '#web/features/my-ads/editor/save-dra
 /** How long a photo that was taken away can come back. */
 export const undoMs = 8_000;
 const orderPauseMs = 800;
+/** A server that is busy for a moment is asked again so often before the seller has to. */
+const mostRetries = 3;
+const retryPauseMs = 5_000;
 
 const blankPhoto = (name: string): Photo => ({
   key: newId(),
@@ -41,6 +44,7 @@ export const reasonOf = ({ errors, message }: Pick<ApiFailure, 'errors' | 'messa
 export function createPhotoWork(store: EditorStore, queue: Queue, saving: SavingWork) {
   const cancels = new Map<string, AbortController>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
+  const retries = new Map<string, number>();
   let ordering: ReturnType<typeof setTimeout> | undefined;
 
   const find = (key: string) => store.get().photos.find((photo) => photo.key === key);
@@ -75,16 +79,25 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     } catch (error) {
       if (cancel.signal.aborted) return drop(key);
       if (!isFailure(error)) throw error;
-      const isAway = error.statusCode === 0 || error.code === 'idempotency_in_progress';
+      const isBusy = isBusyForNow(key, error);
+      const isAway = isBusy || error.statusCode === 0 || error.code === 'idempotency_in_progress';
       patch(key, {
         state: isAway ? 'waiting' : 'failed',
         error: isAway ? null : reasonOf(error),
         mayRetry: error.statusCode >= 500 || error.statusCode === 429,
         ...(isRefusal(error) && { sendKey: newId() }),
       });
+      if (isBusy) setTimeout(sendWaiting, (error.retryAfter ?? 0) * 1_000 || retryPauseMs);
     } finally {
       cancels.delete(key);
     }
+  }
+
+  function isBusyForNow(key: string, { statusCode }: ApiFailure): boolean {
+    const before = retries.get(key) ?? 0;
+    if (statusCode !== 503 || before >= mostRetries) return false;
+    retries.set(key, before + 1);
+    return true;
   }
 
   const isWaiting = ({ blob, image, state, isRemoved }: Photo) =>
@@ -222,6 +235,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
       if (find(key)?.image) orderSoon();
     },
     retry: (key: string) => {
+      retries.delete(key);
       patch(key, { state: 'waiting', error: null });
       sendWaiting();
     },
