@@ -61,7 +61,7 @@ function Ads({ answer, list }: { answer: Found; list: boolean }) {
   if (!list)
     return <AdGrid ads={answer.items} layout="beside" eager heading="h2" menuOf={menuOf} lineBefore={lineBefore} />;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {answer.items.map((ad, index) => {
         const line = lineBefore(ad, index);
         return (
