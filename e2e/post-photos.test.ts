@@ -186,6 +186,7 @@ test('a picture from the clipboard is taken wherever the focus is, but not from 
 });
 
 test('a photo that a busy server refuses is sent again by itself, and once', async () => {
+  site.expectErrors(/status of 503/);
   const desk = await openPhotos();
   const { page } = desk;
   let refused = 0;

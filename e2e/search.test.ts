@@ -337,8 +337,9 @@ test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)',
   const page = await site.newPage({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
   for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map']) {
     await page.goto(path);
-    // Letters of another font are wider.
-    await page.evaluate(async () => document.fonts.ready);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    // Once its font and its script are there.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(320);
   }
 });
