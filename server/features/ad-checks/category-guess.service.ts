@@ -61,7 +61,10 @@ type Things = Map<string, Thing[]>;
 function noteThing(all: Things, id: number, called: string, weight: number): void {
   const lexemes = lexemesOf(called);
   const [first] = lexemes;
-  if (first) all.set(first, [...(all.get(first) ?? []), { id, lexemes, weight }]);
+  if (!first) return;
+  const list = all.get(first) ?? [];
+  list.push({ id, lexemes, weight });
+  all.set(first, list);
 }
 
 /** By the ids that categories are made with. */
@@ -71,15 +74,18 @@ type ThingWords = Record<string, Record<Language, string>>;
  * What things are called that belong into a category without its name, description or options saying so, and the words
  * that tell namesakes apart: « poêle en fonte » cooks, « poêle à bois » heats.
  */
-const thingWords = JSON.parse(readFileSync(join(import.meta.dirname, 'thing-words.json'), 'utf8')) as ThingWords;
-
-function thingsIn(language: Language): Things {
-  const all: Things = new Map();
-  for (const [id, lists] of Object.entries(thingWords))
-    for (const called of lists[language].split(', ')) noteThing(all, Number(id), called, thingWeight);
+function readThings(): Record<Language, Things> {
+  const words = JSON.parse(readFileSync(join(import.meta.dirname, 'thing-words.json'), 'utf8')) as ThingWords;
+  const all: Record<Language, Things> = { fr: new Map(), en: new Map() };
+  for (const [id, lists] of Object.entries(words))
+    for (const language of languages)
+      for (const called of lists[language].split(', ')) noteThing(all[language], Number(id), called, thingWeight);
   return all;
 }
-const things: Record<Language, Things> = { fr: thingsIn('fr'), en: thingsIn('en') };
+
+let known: Record<Language, Things> | null = null;
+/** Read at the first question: a third of a second that no start has to wait for. */
+const thingsIn = (language: Language): Things => (known ??= readThings())[language];
 /** What another language calls so is hardly meant: a « car » is no car. */
 const otherLanguage = 0.6;
 
@@ -127,7 +133,7 @@ function namedThings(title: readonly string[], spoken: Language, lookup: Categor
   const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
   const named = new Map<number, number>();
   const lists = [
-    ...languages.map((language) => [things[language], language === spoken ? 1 : otherLanguage] as const),
+    ...languages.map((language) => [thingsIn(language), language === spoken ? 1 : otherLanguage] as const),
     ...(lookup ? [[kindsIn(lookup), 1] as const] : []),
   ];
   for (const lexeme of place.keys())
@@ -147,12 +153,15 @@ export function thingNamed(words: string, language: Language): number | null {
   return best?.[0] ?? null;
 }
 
-const ofThings = new Set(
-  languages.flatMap((language) => [...things[language].values()].flat()).flatMap(({ lexemes }) => lexemes),
-);
+let ofThings: Set<string> | null = null;
 
 /** Whether a thing is called by this word: it is spelt as it should be. */
-export const isThingWord = (lexeme: string): boolean => ofThings.has(lexeme);
+export function isThingWord(lexeme: string): boolean {
+  ofThings ??= new Set(
+    languages.flatMap((language) => [...thingsIn(language).values()].flat()).flatMap(({ lexemes }) => lexemes),
+  );
+  return ofThings.has(lexeme);
+}
 
 function add(scores: Scores, id: number, more: number): void {
   scores.set(id, (scores.get(id) ?? 0) + more);
