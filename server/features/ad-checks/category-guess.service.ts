@@ -1,25 +1,28 @@
 /** The categories a title speaks of: by their names, descriptions and options, and by where ads with such words stand. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { guessCategory } from '#contract/api/ad-checks.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
+import {
+  headWeight,
+  namedThings,
+  noteThing,
+  thingWeight,
+  type ThingNames,
+} from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
+export { isThingWord, thingNamed } from '#server/features/search/things/thing-names.service.ts';
+
 const offered = 4;
 const weights = { name: 6, description: 2, option: 1 };
-/** Each word of what a thing is called; more words together leave fewer namesakes, so that they count more than the sum. */
-const thingWeight = 7;
 const kindWeight = 5;
 /** One ad with such words speaks as loud as so much of a description. */
 const adWeight = 0.5;
 const adsAsked = 300;
-/** The first word that means something names the thing; the others tell what it is for, or made of. */
-const headWeight = 2;
 
 type Scores = Map<number, number>;
 const indexes = new WeakMap<CategoryLookup, Map<string, Scores>>();
@@ -50,53 +53,14 @@ function indexOf(lookup: CategoryLookup): Map<string, Scores> {
   return index;
 }
 
-interface Thing {
-  id: number;
-  lexemes: string[];
-  weight: number;
-}
-type Things = Map<string, Thing[]>;
-
-/** By the first word of what a thing is called. */
-function noteThing(all: Things, id: number, called: string, weight: number): void {
-  const lexemes = lexemesOf(called);
-  const [first] = lexemes;
-  if (!first) return;
-  const list = all.get(first) ?? [];
-  list.push({ id, lexemes, weight });
-  all.set(first, list);
-}
-
-/** By the ids that categories are made with. */
-type ThingWords = Record<string, Record<Language, string>>;
-
-/**
- * What things are called that belong into a category without its name, description or options saying so, and the words
- * that tell namesakes apart: « poêle en fonte » cooks, « poêle à bois » heats.
- */
-function readThings(): Record<Language, Things> {
-  const words = JSON.parse(readFileSync(join(import.meta.dirname, 'thing-words.json'), 'utf8')) as ThingWords;
-  const all: Record<Language, Things> = { fr: new Map(), en: new Map() };
-  for (const [id, lists] of Object.entries(words))
-    for (const language of languages)
-      for (const called of lists[language].split(', ')) noteThing(all[language], Number(id), called, thingWeight);
-  return all;
-}
-
-let known: Record<Language, Things> | null = null;
-/** Read at the first question: a third of a second that no start has to wait for. */
-const thingsIn = (language: Language): Things => (known ??= readThings())[language];
-/** What another language calls so is hardly meant: a « car » is no car. */
-const otherLanguage = 0.6;
-
 /** Of the filters those that say what a thing is, or who makes it. */
 const kindKeys = /(?:type|make|brand|breed|species|garment)$/i;
 /** More categories than these have it, and it tells none. */
 const fewCategories = 2;
-const kindsOf = new WeakMap<CategoryLookup, Things>();
+const kindsOf = new WeakMap<CategoryLookup, ThingNames>();
 
 /** What a category and its choices call its things, in both languages: "Car boot sales", "Land Rover", "Firewood". */
-function kindsIn(lookup: CategoryLookup): Things {
+function kindsIn(lookup: CategoryLookup): ThingNames {
   let all = kindsOf.get(lookup);
   if (all) return all;
   const categories = new Map<string, Set<number>>();
@@ -127,41 +91,6 @@ function kindsIn(lookup: CategoryLookup): Things {
 const motorbikes = 102;
 const motorbikeModels =
   /(?<![\p{L}\d])(?:cbr?|cbf|cmx|nc|nt|vfr|crf|xl|xr|pcx|sh|gsx(?:[ -]?[rs])?|gsf|gsr|sv|dl|drz?|mt|xsr|xj6?|yzf(?:[ -]?r)?|fz[rs]?|tdm|xt[xz]?|wr|xmax|tmax|nmax|z[xr]?|er|kx|klx|vn|hp|rsv|tuono|rc|exc|svartpilen)[ -]?\d{2,4}(?!\d| ?(?:km|€|euros?|go|gb|cm|mm|m2))|(?<![\p{L}\d])(?:[rfkg] ?\d{3,4} ?(?:gs|rt|rs?|xr|gt)|africa twin|goldwing|transalp|hornet \d{3}|bandit \d{3,4}|v-?strom|ninja \d{3,4}|versys|tracer \d{1,3}|t[ée]n[ée]r[ée] \d{3}|street triple|speed triple|bonneville|iron 883|sportster|scrambler ducati)(?![\p{L}\d])|\d{2,4} ?(?:cm3|cm³|cc)(?![\p{L}\d])/iu;
-
-/** The categories of the things a title names; of one category the best, and of a name within another the longer. */
-function namedThings(title: readonly string[], spoken: Language, lookup: CategoryLookup | null = null): Scores {
-  const place = new Map(title.map((lexeme, index) => [lexeme, index] as const).toReversed());
-  const named = new Map<number, number>();
-  const lists = [
-    ...languages.map((language) => [thingsIn(language), language === spoken ? 1 : otherLanguage] as const),
-    ...(lookup ? [[kindsIn(lookup), 1] as const] : []),
-  ];
-  for (const lexeme of place.keys())
-    for (const [list, part] of lists)
-      for (const { id, lexemes, weight } of list.get(lexeme) ?? []) {
-        if (!lexemes.every((one) => place.has(one))) continue;
-        const isHead = lexemes.some((one) => place.get(one) === 0);
-        const score = part * weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
-        named.set(id, Math.max(named.get(id) ?? 0, score));
-      }
-  return named;
-}
-
-/** The category of the thing that these words name, where they name one. */
-export function thingNamed(words: string, language: Language): number | null {
-  const [best] = [...namedThings(lexemesOf(words), language)].toSorted(([, a], [, b]) => b - a);
-  return best?.[0] ?? null;
-}
-
-let ofThings: Set<string> | null = null;
-
-/** Whether a thing is called by this word: it is spelt as it should be. */
-export function isThingWord(lexeme: string): boolean {
-  ofThings ??= new Set(
-    languages.flatMap((language) => [...thingsIn(language).values()].flat()).flatMap(({ lexemes }) => lexemes),
-  );
-  return ofThings.has(lexeme);
-}
 
 function add(scores: Scores, id: number, more: number): void {
   scores.set(id, (scores.get(id) ?? 0) + more);
@@ -217,7 +146,8 @@ export async function guessCategories(
     for (const [id, weight] of said) add(scores, id, (loudness * weight) / Math.sqrt(said.size));
   }
   const lexemes = [...new Set(words.flatMap(([own = []]) => own))];
-  for (const [id, score] of namedThings(lexemes, language, lookup)) if (lookup.isOpen(id)) add(scores, id, score);
+  for (const [id, score] of namedThings(lexemes, language, { more: [kindsIn(lookup)] }))
+    if (lookup.isOpen(id)) add(scores, id, score);
   if (motorbikeModels.test(title) && lookup.isOpen(motorbikes)) add(scores, motorbikes, thingWeight * headWeight);
   const [head = []] = words[0] ?? [];
   const ofAll = byAds(context, lexemes);

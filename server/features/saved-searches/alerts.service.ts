@@ -63,8 +63,9 @@ async function refreshPlans(context: Context): Promise<void> {
         // It stays outdated and is read again with the next ads; the searches of others go on.
         context.log.error({ err: error, search: search.id }, 'saved search not read'),
       );
-    if (outdated.length < searchesAtOnce) return;
-    afterId = outdated.at(-1)!.id;
+    const last = outdated.at(-1);
+    if (!last || outdated.length < searchesAtOnce) return;
+    afterId = last.id;
   }
 }
 
@@ -73,7 +74,8 @@ async function matchAgainst(context: Context, db: Kysely<Tables>, ids: readonly 
   const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
   const matches = (await matchesByWords(db, ids)).filter(({ searchId, adId, filters }) => {
     try {
-      return passesFilters(ads.get(adId)!, filters as SearchFilters);
+      const ad = ads.get(adId);
+      return ad !== undefined && passesFilters(ad, filters as SearchFilters);
     } catch (error) {
       context.log.error({ err: error, search: searchId }, 'saved search not matched');
       return false;

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
+import { findHits } from '#server/features/search/engine/hits.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
@@ -82,6 +83,13 @@ interface Finder<T> {
   /** How many ads that is. */
   count: (found: T) => number;
 }
+
+/** The same with the newest matches. */
+export const findBest = (context: Context, given: SearchQuery, language: Language) =>
+  readBest(context, given, language, {
+    find: ({ wanted }) => findHits(context.db, wanted),
+    count: ({ list }) => list.length,
+  });
 
 /** The reading of a search that finds most, with what was found by it. */
 export async function readBest<T>(

@@ -2,9 +2,7 @@
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import { readBest } from '#server/features/search/best-reading.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
-import type { Question } from '#server/features/search/question.ts';
+import { findBest } from '#server/features/search/best-reading.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export interface FoundPrices {
@@ -18,10 +16,7 @@ export interface FoundPrices {
 }
 
 export async function foundPrices(context: Context, query: SearchQuery, language: Language): Promise<FoundPrices> {
-  const { question, found } = await readBest(context, query, language, {
-    find: ({ wanted }: Question) => findHits(context.db, wanted),
-    count: ({ list }) => list.length,
-  });
+  const { question, found } = await findBest(context, query, language);
   const prices = [...found.list.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
   return {
     prices,

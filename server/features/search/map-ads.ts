@@ -7,17 +7,13 @@ import type { mapAds as mapEndpoint } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, type SearchQuery } from '#contract/search.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { readBest } from '#server/features/search/best-reading.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
+import { findBest } from '#server/features/search/best-reading.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type MapAnswer = DataOf<typeof mapEndpoint>;
 
 export async function mapAds(context: Context, query: SearchQuery, language: Language): Promise<MapAnswer> {
-  const { found } = await readBest(context, query, language, {
-    find: ({ wanted }) => findHits(context.db, wanted),
-    count: ({ list }) => list.length,
-  });
+  const { found } = await findBest(context, query, language);
   const { list, isCapped } = found;
   const ids = list.ids(countCap);
   if (!ids.length) return { totalCount: 0, totalIsCapped: false, places: [] };
@@ -25,7 +21,7 @@ export async function mapAds(context: Context, query: SearchQuery, language: Lan
   const places = rows.map(({ ad: { attributes, categoryId, ...ad }, ...place }) => {
     const family = familyOf(categoryId);
     const pay = family === 'jobs' ? payOf(attributes) : null;
-    return { ...place, ad: { ...ad, family, pay, pricePeriod: pricePeriodOf(attributes) } };
+    return { ...place, ad: { ...ad, family, pay, pricePeriod: pricePeriodOf(attributes, ad.price) } };
   });
   return { totalCount: Math.min(list.length, countCap), totalIsCapped: isCapped, places };
 }

@@ -9,7 +9,9 @@ import { attributesAround, toArea } from '#server/features/search/engine/resolve
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
+import { isName } from '#server/features/search/sentence/category-of.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
+import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { filterTable, isPlainList } from '#server/features/search/engine/filter-table.ts';
@@ -64,19 +66,24 @@ const namesThing = (text: string) =>
 const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [];
 const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
 
-const sayingOnly = (q: string): Attempt => ({
-  kind: 'fewer_words',
-  label: q,
-  words: q,
-  change: {},
-  drop: (name) => name === 'q',
-  set: { q },
-});
+/** Words that name another thing than all of them did, or none, stay among such things: a doll's house is no house. */
+function sayingOnly(q: string, { thing, isEnglish, lookup }: Question): Attempt {
+  const isKept = thing === null || thingOf(parseWords(q), isEnglish ? 'en' : 'fr') === thing;
+  return {
+    kind: 'fewer_words',
+    label: q,
+    words: q,
+    change: isKept ? {} : { category: { id: thing, isSection: lookup.categories.get(thing)?.parentId === null } },
+    drop: (name) => name === 'q',
+    set: { q, ...(!isKept && { categoryId: String(thing) }) },
+  };
+}
 
 const mostLeftOut = 4;
 
 /** Each thing that was typed left out in turn; a phrase goes as a whole. */
-function fewerWords({ terms, words, isEnglish }: Question): Attempt[] {
+function fewerWords(question: Question): Attempt[] {
+  const { terms, words, isEnglish } = question;
   const parts = partsOf(words);
   const wanted = parts.filter(isWanted);
   // What is one thing by its name stays whole; of an English one the last word says what it is.
@@ -87,13 +94,13 @@ function fewerWords({ terms, words, isEnglish }: Question): Attempt[] {
     let from = at;
     while (from > 0 && saysNothing(parts[from - 1] ?? '')) from -= 1;
     const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
-    return namesThing(q) ? [sayingOnly(q)] : [];
+    return namesThing(q) ? [sayingOnly(q, question)] : [];
   });
 }
 
 /** What people name comes first: the beginnings of what was typed, and the rarest word that titles hold. */
-async function farFewerWords({ db }: Context, { words }: Question): Promise<Attempt[]> {
-  const wanted = partsOf(words).filter(isWanted);
+async function farFewerWords({ db }: Context, question: Question): Promise<Attempt[]> {
+  const wanted = partsOf(question.words).filter(isWanted);
   if (wanted.length < 3) return [];
   const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
   const known = await knownWords(db, wanted.map(wordOf));
@@ -104,7 +111,7 @@ async function farFewerWords({ db }: Context, { words }: Question): Promise<Atte
   const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
   const shorter = Math.min(wanted.length - 2, mostLeftOut);
   const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
-  return [...new Set(all)].filter(namesThing).map(sayingOnly);
+  return [...new Set(all)].filter(namesThing).map((q) => sayingOnly(q, question));
 }
 
 const named =
@@ -284,7 +291,7 @@ export async function findHelp(
   const tryAll = async (attempts: readonly Attempt[]): Promise<Tried[]> => {
     const tried = await Promise.all(
       attempts.map(async (attempt) => {
-        const change = attempt.words ? tsqueryOf(attempt.words) : attempt.change;
+        const change = { ...attempt.change, ...(attempt.words && tsqueryOf(attempt.words)) };
         const { kind, label, isCoarse = false } = attempt;
         const counted = await countUpTo(db, { ...wanted, ...change }, countCap + 1);
         const count = Math.min(counted, countCap);
@@ -300,14 +307,10 @@ export async function findHelp(
     );
     return tried.filter(({ help }) => help.count > 0);
   };
-  const ways = [
-    async () => withOneRadius(await tryAll(attemptsFor(question, await areasOf(db), language, category))),
-    async () => (await tryAll(await farFewerWords(context, question))).slice(0, 2),
-    () => tryAll([newestThere(question)]),
-    () => tryAll([newestAnywhere]),
-  ];
-  let found: Tried[] = [];
-  for (const way of ways) if (!found.length) found = await way();
+  let found = withOneRadius(await tryAll(attemptsFor(question, await areasOf(db), language, category)));
+  if (found.every(({ help }) => help.kind === 'category'))
+    found = [...found, ...(await tryAll(await farFewerWords(context, question))).slice(0, 2)];
+  for (const newest of [newestThere(question), newestAnywhere]) if (!found.length) found = await tryAll([newest]);
   return found
     .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
     .slice(0, mostShown)
@@ -329,13 +332,18 @@ const byNearness: readonly SearchHelp['kind'][] = [
  * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
  * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
  */
-export function nearest(helps: readonly SearchHelp[], { words, isEnglish }: Question): SearchHelp | null {
+export function nearest(
+  helps: readonly SearchHelp[],
+  { words, isEnglish, lookup, thing: named }: Question,
+): SearchHelp | null {
   const thing =
     partsOf(words)
       .filter(isWanted)
       .at(isEnglish ? -1 : 0) ?? '';
+  // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
+  const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
   const breadth = ({ count, label }: SearchHelp) =>
-    Math.max(count, fewAds * 4) * (partsOf(label).includes(thing) ? 1 : 3);
+    isVague && isName(lookup, label) ? 0 : Math.max(count, fewAds * 4) * (partsOf(label).includes(thing) ? 1 : 3);
   const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
   return (
     helps.toSorted(

@@ -7,11 +7,12 @@ import { areasOf } from '#server/features/locations/areas.service.ts';
 import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { sectionOf } from '#server/features/search/sentence/guess-category.ts';
-import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
-import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
+import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
@@ -46,6 +47,8 @@ export interface Question {
   wantsCheap: boolean;
   /** Then the thing is named last: "bike rack". */
   isEnglish: boolean;
+  /** The category of the thing that the words name, where none was chosen. */
+  thing: number | null;
 }
 
 /**
@@ -145,23 +148,8 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 
-const adjectives = new Set([
-  'petit',
-  'restaurer',
-  'reparer',
-  'retaper',
-  'renover',
-  'grand',
-  'gros',
-  'joli',
-  'beau',
-  'superbe',
-  'magnifique',
-  'small',
-  'big',
-  'large',
-  'nice',
-]);
+// oxfmt-ignore
+const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
 
 /** "Petite voiture": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit Bateau"). */
 async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
@@ -230,13 +218,17 @@ export async function ask(
   const held = reads === 'wide' ? await thatTitlesHold(context, meant) : meant;
   const terms = await complete(context, await loosen(context, held, lookup));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
+  const speaksEnglish =
+    language === 'en' || [typed[0], meant[0]].some((term) => isEnglish(term?.ways[0]?.join(' ') ?? ''));
+  const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
   return {
     ...read,
     words,
     query,
     terms,
     lookup,
-    isEnglish: language === 'en' || [typed[0], meant[0]].some((term) => isEnglish(term?.ways[0]?.join(' ') ?? '')),
+    isEnglish: speaksEnglish,
+    thing: named !== null && lookup.isOpen(named) ? named : null,
     wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

@@ -41,12 +41,12 @@ export { countMatches, matchingAds, planSearch, type Matches } from '#server/fea
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 export { foundPrices } from '#server/features/search/found-prices.ts';
 export { distance } from '#server/features/search/spelling/correct-spelling.ts';
-export { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+export { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 export { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-export { lexemesOf, withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+export { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function pageOf({ query, wanted, terms, wantsCheap, isEnglish }: Question): PageQuery {
+function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing }: Question): PageQuery {
   const { sortBy: given, sortOrder, page = 1, pageSize = defaultPageSize } = query;
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
@@ -58,7 +58,7 @@ function pageOf({ query, wanted, terms, wantsCheap, isEnglish }: Question): Page
     pageSize,
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: tiersOf(terms, { wantsCheap, isEnglish }),
+    tiers: tiersOf(terms, { wantsCheap, isEnglish, thing }),
     isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }
@@ -148,7 +148,7 @@ export async function searchAds(
   const answer = await answerSearch(context, given, language, visitor);
   const { question, ...told } = answer;
   if (answer.totalCount >= fewAds || answer.page > 1) return { ...told, suggestions: [], wider: null };
-  const category = answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
+  const category = question.thing ?? answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
   const helps = await findHelp(context, question, language, category);
   const more = helps.filter(({ count }) => count > answer.totalCount);
   return {

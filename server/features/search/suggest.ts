@@ -22,6 +22,7 @@ import {
 } from '#server/features/search/typed-titles.ts';
 import { termOf } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
+import { remembering } from '#server/kit/remembered.ts';
 
 const most = 8;
 const mostCategories = 2;
@@ -50,20 +51,14 @@ const toSearch = (text: string): Suggestion => ({
   to: `/search?${new URLSearchParams({ q: text }).toString()}`,
 });
 
-const checkedMs = 60_000;
-const checked = new WeakMap<Context, Map<string, { finds: boolean; at: number }>>();
+const checked = remembering<boolean>(60_000);
 
 /** Whether a popular search still finds something; remembered for a minute, since people type letter by letter. */
-async function findsNow(context: Context, shown: string): Promise<boolean> {
-  let known = checked.get(context);
-  if (!known || known.size > 5_000) checked.set(context, (known = new Map()));
-  const before = known.get(shown);
-  if (before && Date.now() - before.at < checkedMs) return before.finds;
-  const tsquery = toTsquery(withSynonyms(parseWords(shown), await currentSynonyms(context)));
-  const finds = !!tsquery && (await countUpTo(context.db, { ...wantsEverything, tsquery }, 1)) > 0;
-  known.set(shown, { finds, at: Date.now() });
-  return finds;
-}
+const findsNow = (context: Context, shown: string): Promise<boolean> =>
+  checked(context, shown, async () => {
+    const tsquery = toTsquery(withSynonyms(parseWords(shown), await currentSynonyms(context)));
+    return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, tsquery }, 1)) > 0;
+  });
 
 async function stillFind(context: Context, popular: readonly string[]): Promise<Suggestion[]> {
   const found = await Promise.all(popular.map((shown) => findsNow(context, shown)));

@@ -1,4 +1,4 @@
-/** The numbers of ads.tokens, as 0004_ads.sql makes them: each filter of a search as something the one index holds. */
+/** The numbers of ads.tokens, as 0001_schema.sql makes them: each filter of a search as something the one index holds. */
 import { conditions, priceTypes, type Condition, type PriceType } from '#contract/ads.ts';
 
 const epoch = Date.UTC(2000, 0, 1);

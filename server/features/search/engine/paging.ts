@@ -7,6 +7,7 @@ import { promotedPerPage } from '#contract/ads.ts';
 import type { AdTier } from '#contract/api/search.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
+import { remembering } from '#server/kit/remembered.ts';
 import { keyOf, mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
@@ -110,25 +111,7 @@ async function nearest(
   return [];
 }
 
-const countedMs = 60_000;
-const counts = new WeakMap<Context, Map<string, { count: number; at: number }>>();
-
-/** Whoever goes on from page to page that far down is not made to wait for the same count at each. */
-async function countNewest(
-  context: Context,
-  wanted: SearchFilters,
-  newest: NonNullable<Awaited<ReturnType<typeof newestSlots>>>,
-  slice: queries.Slice,
-): Promise<number> {
-  let known = counts.get(context);
-  if (!known || known.size > 1_000) counts.set(context, (known = new Map()));
-  const key = `${keyOf(wanted)} ${newest.from.getTime()} ${slice.without.join()}`;
-  const before = known.get(key);
-  if (before && Date.now() - before.at < countedMs) return before.count;
-  const count = await queries.countNewest(context.db, wanted, newest, slice);
-  known.set(key, { count, at: Date.now() });
-  return count;
-}
+const countedBefore = remembering<number>(60_000);
 
 /** Walking the prices meets so many ads per match; sorting reads every match. A row that is walked costs more. */
 const walksPrices = ({ density, ads }: Hits, { offset, limit }: queries.Slice) =>
@@ -156,7 +139,12 @@ async function restOf(
   if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
   const isFar = slice.descending && slice.offset > farDown;
   const newest = isFar ? await newestSlots(db, (slice.offset * mostSkipped) / hits.density) : null;
-  const skipped = newest ? await countNewest(context, wanted, newest, slice) : Infinity;
+  // Whoever goes on from page to page that far down is not made to wait for the same count at each.
+  const skipped = newest
+    ? await countedBefore(context, `${keyOf(wanted)} ${newest.from.getTime()} ${slice.without.join()}`, () =>
+        queries.countNewest(db, wanted, newest, slice),
+      )
+    : Infinity;
   const read = (window: Window | null) =>
     newest && window && skipped <= slice.offset
       ? queries.readIdsBeyond(db, wanted, window, newest, { ...slice, offset: slice.offset - skipped })
@@ -190,7 +178,7 @@ export async function readPage(
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
   const { db } = context;
   const { page, pageSize, tiers, ...order } = query;
-  const promoted = headsOf(hits, thingsOf(hits), pageSize);
+  const promoted = headsOf(hits, thingsOf(hits, tiers?.thing ?? null), pageSize);
   const cut = cutPage(promoted, page, pageSize);
   const slice = { descending: order.descending, without: promoted, offset: cut.offset, limit: cut.limit };
   const end = slice.offset + slice.limit;

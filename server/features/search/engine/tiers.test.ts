@@ -68,11 +68,13 @@ test('where few are found, the nearest wider search is shown below, without what
   expect((await searchOn(site, { q: 'guitare' })).wider).toBeNull();
 });
 
-test('a word that finds few leads to their category, and one that finds nothing to the newest ads', async () => {
+test('a word that finds few leads to their category, one that names a thing to its own, and any other to the newest ads', async () => {
   const few = await searchOn(site, { q: 'housse' });
   expect(few.wider?.help).toMatchObject({ kind: 'category', params: { categoryId: '803' } });
   expect(few.wider?.items.map(({ title }) => title)).toContain('Guitare folk');
-  const none = await searchOn(site, { q: 'trombone' });
+  const thing = await searchOn(site, { q: 'trombone' });
+  expect(thing.wider?.help).toMatchObject({ kind: 'category', params: { categoryId: '803' } });
+  const none = await searchOn(site, { q: 'zygomorphe' });
   expect(none.suggestions).toEqual([]);
   expect(none.wider?.help.kind).toBe('newest');
   expect(none.wider?.items.map(({ title }) => title)).toContain('Petit bureau');

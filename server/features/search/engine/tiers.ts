@@ -26,6 +26,8 @@ const cheapPart = 0.3;
 /** Kilometres to the middle of a town within which an ad is in it. */
 const inTown = 4;
 
+const sectionOf = (category: number) => sql`(select coalesce(parent_id, id) from categories where id = ${category})`;
+
 export interface Things {
   list: HitList;
   /** Where most of them are. */
@@ -43,11 +45,12 @@ export function tierLists(wanted: SearchFilters, { things, about }: Tiers, neede
 }
 
 /** The newest ads that name the thing, and whether a category is one of those that are meant. */
-export function thingsOf({ along }: Hits): Things {
+export function thingsOf({ along }: Hits, thing: number | null): Things {
   const list = along.get('things')?.list ?? readHitList('');
   const counts = list.categories(sample);
   const most = Math.max(...counts.values());
-  const isMain = (category: number) => list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
+  const isMain = (category: number) =>
+    category === thing || list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
   const first = [...counts].find(([, count]) => count === most)?.[0] ?? 0;
   return { list, first, isMain };
 }
@@ -68,12 +71,13 @@ async function inOrder(
   db: Kysely<Tables>,
   { place }: SearchFilters,
   { list, first: mostly, isMain }: Things,
-  { head, titled, named, wantsCheap }: Tiers,
+  { head, titled, named, wantsCheap, thing }: Tiers,
 ): Promise<number[]> {
   const main = list.ads().filter(({ category }) => isMain(category));
   const first = main.slice(0, sample);
   const ids = first.map(({ id }) => id);
-  if (ids.length < 2 || (!head && !titled && !named && !place && !wantsCheap)) return main.map(({ id }) => id);
+  if (ids.length < 2 || (!head && !titled && !named && !place && !wantsCheap && !thing))
+    return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
   const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
   const tests = [
@@ -81,7 +85,8 @@ async function inOrder(
     ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
     ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
     ...(titled ? [sql`words @@ ${titled}::tsquery`] : []),
-    ...(named ? [sql`category_id = ${mostly} and words @@ ${named}::tsquery`] : []),
+    ...(thing ? [sql`category_id = ${thing}`] : []),
+    ...(named ? [sql`section_id = ${sectionOf(mostly)} and words @@ ${named}::tsquery`] : []),
   ];
   const order = sql.join(tests.map((test) => sql`(${test}) is true desc`));
   const { rows } = await sql<{ id: number }>`select id from ads where id = any(${ids}::integer[])
@@ -103,7 +108,7 @@ export async function readTiers(
   const place = (ids: readonly number[], tier: AdTier) => {
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
-  const things = thingsOf(hits);
+  const things = thingsOf(hits, tiers.thing);
   place(await inOrder(db, wanted, things, tiers), 'thing');
   place(things.list.ids(), 'related');
   if (placed.size < needed) place(hits.along.get('related')?.list.ids() ?? [], 'related');

@@ -11,9 +11,9 @@ import {
   sectionWith,
 } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
-import { parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
-import { lexemesOf, withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { labelWords } from '#server/features/search/sentence/read-attributes.ts';
 import { isPlainHome, saysHome, saysSize, withoutHome } from '#server/features/search/sentence/read-home.ts';
@@ -21,40 +21,32 @@ import { withoutYears } from '#server/features/search/sentence/read-years.ts';
 import { amount } from '#server/features/search/sentence/reading.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
 const measured =
   /\d[\s-]{0,6}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
-const optionWords = new WeakMap<CategoryLookup, Set<string>>();
+const keyOf = (label: string) => lexemesOf(label).join(' ');
 
-function optionsOf(lookup: CategoryLookup): ReadonlySet<string> {
-  let all = optionWords.get(lookup);
-  if (!all) {
-    const attributes = [...attributesAround(lookup, null).values()];
-    const labels = attributes.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
-    const measures = attributes.filter(({ type }) => type === 'enum').flatMap((one) => [...labelWords(one, new Map())]);
-    optionWords.set(lookup, (all = new Set([...labels.map((label) => lexemesOf(label).join(' ')), ...measures])));
-  }
-  return all;
-}
+const optionsOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
+  const attributes = [...attributesAround(lookup, null).values()];
+  const labels = attributes.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
+  const measures = attributes.filter(({ type }) => type === 'enum').flatMap((one) => [...labelWords(one, new Map())]);
+  return new Set([...labels.map(keyOf), ...measures]);
+});
 
 /** Whether a choice is called exactly so: "Petit Bateau". */
-export const isOption = (lookup: CategoryLookup, text: string): boolean =>
-  optionsOf(lookup).has(lexemesOf(text).join(' '));
+export const isOption = (lookup: CategoryLookup, text: string): boolean => optionsOf(lookup).has(keyOf(text));
 
-const nameWords = new WeakMap<CategoryLookup, Set<string>>();
+const namesOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
+  const named = [...lookup.categories.keys()]
+    .flatMap((id) => lookup.attributesOf(id))
+    .filter(({ key }) => /(?:make|brand|breed|colour)$/i.test(key));
+  const labels = named.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
+  return new Set(labels.map(keyOf));
+});
 
 /** Whether a make, a brand, a breed or a colour is called so: "Orange", "Gap". */
-export function isName(lookup: CategoryLookup, text: string): boolean {
-  let all = nameWords.get(lookup);
-  if (!all) {
-    const named = [...lookup.categories.keys()]
-      .flatMap((id) => lookup.attributesOf(id))
-      .filter(({ key }) => /(?:make|brand|breed|colour)$/i.test(key));
-    const labels = named.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
-    nameWords.set(lookup, (all = new Set(labels.map((label) => lexemesOf(label).join(' ')))));
-  }
-  return all.has(lexemesOf(text).join(' '));
-}
+export const isName = (lookup: CategoryLookup, text: string): boolean => namesOf(lookup).has(keyOf(text));
 
 const saysOption = (lookup: CategoryLookup, text: string): boolean =>
   lexemesOf(text).some((lexeme) => optionsOf(lookup).has(lexeme));

@@ -1,35 +1,28 @@
 /** The category the words speak of: by its name, or because most of what they find stands in it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { HitList } from '#server/features/search/engine/hit-list.ts';
-import type { Term } from '#server/features/search/words/parse-words.ts';
-import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import { dealOf, type Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
 interface Named {
   id: number;
   lexemes: string[];
 }
 
-const named = new WeakMap<CategoryLookup, Named[]>();
-
-function namesOf(lookup: CategoryLookup): Named[] {
-  let all = named.get(lookup);
-  if (!all) {
-    all = [...lookup.categories.values()]
-      .filter((row) => lookup.isOpen(row.id))
-      .flatMap((row) =>
-        [...new Set([row.names.fr, row.names.en])].map((name) => ({
-          id: row.id,
-          lexemes: lexemesOf(name),
-          depth: row.parentId === null ? 0 : 1,
-        })),
-      )
-      .filter(({ lexemes }) => lexemes.length)
-      .toSorted((a, b) => b.lexemes.length - a.lexemes.length || b.depth - a.depth);
-    named.set(lookup, all);
-  }
-  return all;
-}
+const namesOf = onceFor((lookup: CategoryLookup): Named[] =>
+  [...lookup.categories.values()]
+    .filter((row) => lookup.isOpen(row.id))
+    .flatMap((row) =>
+      [...new Set([row.names.fr, row.names.en])].map((name) => ({
+        id: row.id,
+        lexemes: lexemesOf(name),
+        depth: row.parentId === null ? 0 : 1,
+      })),
+    )
+    .filter(({ lexemes }) => lexemes.length)
+    .toSorted((a, b) => b.lexemes.length - a.lexemes.length || b.depth - a.depth),
+);
 
 export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): number | null {
   const ways = terms.filter((term) => !term.isExcluded).flatMap((term) => term.ways);
@@ -46,27 +39,20 @@ interface Kind {
   category: number;
 }
 
-const kinds = new WeakMap<CategoryLookup, Kind[]>();
-
 /** The words for what is sold or let: the types of things in categories that know both, and what these are called. */
-function kindsOf(lookup: CategoryLookup): Kind[] {
-  let all = kinds.get(lookup);
-  if (!all) {
-    const dealing = [...lookup.categories.values()].filter(
-      ({ id, parentId }) =>
-        parentId !== null && lookup.isOpen(id) && lookup.attributesOf(id).some(({ key }) => key === 'transaction'),
-    );
-    all = dealing.flatMap(({ id, names }) => {
-      const types = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
-      const labels = types.flatMap(({ options }) => options.filter(({ value }) => value !== 'other'));
-      const said = [...labels.map((one) => one.labels), names].flatMap(({ fr, en }) => [fr, en]);
-      const lexemes = said.flatMap((text) => text.split('&')).map(lexemesOf);
-      return lexemes.flatMap(([lexeme, more]) => (lexeme && !more ? { lexeme, category: id } : []));
-    });
-    kinds.set(lookup, all);
-  }
-  return all;
-}
+const kindsOf = onceFor((lookup: CategoryLookup): Kind[] => {
+  const dealing = [...lookup.categories.values()].filter(
+    ({ id, parentId }) =>
+      parentId !== null && lookup.isOpen(id) && lookup.attributesOf(id).some(({ key }) => key === 'transaction'),
+  );
+  return dealing.flatMap(({ id, names }) => {
+    const types = lookup.attributesOf(id).filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
+    const labels = types.flatMap(({ options }) => options.filter(({ value }) => value !== 'other'));
+    const said = [...labels.map((one) => one.labels), names].flatMap(({ fr, en }) => [fr, en]);
+    const lexemes = said.flatMap((text) => text.split('&')).map(lexemesOf);
+    return lexemes.flatMap(([lexeme, more]) => (lexeme && !more ? { lexeme, category: id } : []));
+  });
+});
 
 export const sectionOf = (lookup: CategoryLookup, category: number): number =>
   lookup.lineOf(category)[0]?.id ?? category;

@@ -1,42 +1,15 @@
 /** Names of towns that are other words as well, and the company in which they are. */
 
-// oxfmt-ignore
-const company = new Map(Object.entries({
-  antony: /^morato$/,
-  bayonne: /^(?:jambons?|couteaux?|primes?)$/,
-  bordeaux: /^(?:vins?|rouge|blanc|superieur|grands?|chateau|saint|couleur|robe|pull|veste|manteau|jupe|pantalon|chemise|blouson|gilet|echarpe|chaussures?|bottes?|bottines?|escarpins?|baskets?|sac|rideaux?|coussins?|velours|\d{4})$/,
-  calais: /^dentelles?$/,
-  cannes: /^(?:peche|carpes?|lot|moulinets?|marche|anglaises?)$/,
-  cayenne: /^(?:porsche|poivre|piments?|hybrid|turbo)$/,
-  colombes: /^(?:voyageuses?|lot|blanches?)$/,
-  dijon: /^moutardes?$/,
-  grasse: /^(?:peaux?|matieres?)$/,
-  'le mans': /^(?:24h?|heures|miniatures?|dvd|films?|affiches?|posters?)$/,
-  limoges: /^(?:porcelaines?|services?|assiettes?|tasses?|vases?|emaux|email|plats?|bernardaud|haviland)$/,
-  meaux: /^(?:bries?|moutardes?)$/,
-  marseille: /^(?:savons?|maillots?)$/,
-  nancy: /^(?:drew|daum|poupees?)$/,
-  paris: /^(?:saint|match|dakar|hilton|psg|germain|roubaix|maillots?|oreal|loreal)$/,
-  quimper: /^(?:faiences?|henriot|bols?|assiettes?)$/,
-  rennes: /^(?:traineaux?|peluches?)$/,
-  rouen: /^(?:faiences?|assiettes?)$/,
-  'saint louis': /^(?:cristal|cristaux|verres?|vases?|carafes?|coupes?|flutes?)$/,
-  tours: /^(?:disques?|vinyles?|tr|rpm)$/,
-  vannes: /^(?:lot|robinets?|thermostatiques?|radiateurs?|gaz)$/,
-  versailles: /^parquets?$/,
-}));
+import words from './town-words.json' with { type: 'json' };
 
+/** What stands beside them then, as patterns. */
+const beside = new Map(
+  Object.entries(words.beside).map(([town, said]) => [town, new RegExp(`^(?:${said.replaceAll(' ', '|')})$`)]),
+);
 /** Said first these are more often things. */
-const thingsFirst = new Set(['cannes', 'cayenne', 'colombes', 'grasse', 'tours', 'vannes']);
-
+const thingsFirst = new Set(words.first);
 /** Small towns that things are called after, or brands. */
-// oxfmt-ignore
-const thingsAnywhere = new Set([
-  'avion', 'avon', 'baccarat', 'bayeux', 'beaune', 'bergerac', 'biot', 'cambrai', 'chablis', 'chantilly', 'cognac',
-  'condom', 'croix', 'fontaine', 'fontainebleau', 'gap', 'gien', 'lens', 'longwy', 'lourdes', 'luneville',
-  'montelimar', 'moulins', 'orange', 'plaisir', 'rochefort', 'sancerre', 'sarreguemines', 'saumur', 'sens', 'sevres',
-  'thiers', 'tulle', 'vallauris', 'vendome', 'verdun', 'vichy', 'vittel',
-]);
+const thingsAnywhere = new Set(words.anywhere);
 
 /** Saints: towns only where something says so. */
 const saints =
@@ -55,8 +28,8 @@ export const isThingAnywhere = (said: string): boolean => thingsAnywhere.has(pla
 /** Whether the words before and after make something else of it. */
 export function isThing(said: string, before: string, after: string): boolean {
   const name = plain(said);
-  const beside = [/(\p{L}+|\d+)[^\p{L}\d]*$/u.exec(before)?.[1], /^[^\p{L}\d]*(\p{L}+|\d+)/u.exec(after)?.[1]];
-  return beside.some((one) => one !== undefined && company.get(name)?.test(one));
+  const around = [/(\p{L}+|\d+)[^\p{L}\d]*$/u.exec(before)?.[1], /^[^\p{L}\d]*(\p{L}+|\d+)/u.exec(after)?.[1]];
+  return around.some((one) => one !== undefined && beside.get(name)?.test(one));
 }
 
 /** Whether it is rather a thing than a place where it begins a sentence; "nice" is English. */

@@ -7,6 +7,7 @@ import { isWord } from '#server/features/search/synonyms/dictionary.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
 interface KnownWord {
   word: string;
@@ -83,13 +84,7 @@ export async function knownWords(db: Kysely<Tables>, words: readonly string[]): 
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-const inSynonyms = new WeakMap<Synonyms, Set<string>>();
-
-function synonymWords(synonyms: Synonyms): Set<string> {
-  let all = inSynonyms.get(synonyms);
-  if (!all) inSynonyms.set(synonyms, (all = new Set([...synonyms.keys()].flatMap((key) => key.split(' ')))));
-  return all;
-}
+const synonymWords = onceFor((synonyms: Synonyms) => new Set([...synonyms.keys()].flatMap((key) => key.split(' '))));
 
 /** A word in more ads than these is no slip. */
 const slips = 3;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem } from '#server/features/search/words/stem.ts';
-import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 
 /** English words and phrases that are no French ones; all other words, which mean what they say where ads hold them. */
 type Part = 'sure' | 'wide';
@@ -18,10 +19,19 @@ const entryOf = (part: Part, key: string): string | undefined => {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 };
 
-/** As ways to say it, itself first. */
+/** As ways to say it, itself first, then what is called so in the same category; never a thing of another one. */
 export function inDictionary(part: Part, key: string): string[][] | undefined {
   const words = entryOf(part, key);
-  return words === undefined ? undefined : [key.split(' '), ...words.split('|').map(lexemesOf)];
+  if (words === undefined) return undefined;
+  const own = key.split(' ');
+  const meant = categoriesCalled(own);
+  const fits = (way: string[]) => {
+    const categories = meant && categoriesCalled(way);
+    return categories ? [...categories].some((id) => meant.has(id)) : null;
+  };
+  const ways = Map.groupBy(words.split('|').map(lexemesOf), fits);
+  const fitting = ways.get(true);
+  return [own, ...(fitting ?? []), ...(ways.get(null) ?? []), ...(fitting ? [] : (ways.get(false) ?? []))];
 }
 
 /** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */

@@ -6,12 +6,13 @@ import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
 import { groupsOf } from '#server/features/search/synonyms/tree-words.ts';
-import { buildSynonyms, lexemesOf, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
+import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
+import defaultSynonyms from './default-synonyms.json' with { type: 'json' };
 
 type Groups = string[][];
 /** Of faults, and of groups in the log. */

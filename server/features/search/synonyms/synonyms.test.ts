@@ -4,8 +4,9 @@ import { searchAds } from '#contract/api/search.ts';
 import * as api from '#contract/api/synonyms.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { defaultSynonyms } from '#server/features/search/synonyms/default-synonyms.ts';
-import { buildSynonyms, lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import defaultSynonyms from './default-synonyms.json' with { type: 'json' };
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
+import { buildSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { refuseFaulty } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { TestSite } from '#server/testing.ts';
 

@@ -1,11 +1,8 @@
 /** Words that mean the same: a term becomes one of its group. */
-import { parseWords, type Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 
 /** Each member as its lexemes, by the lexemes of each member joined with spaces. */
 export type Synonyms = Pick<ReadonlyMap<string, string[][]>, 'get' | 'keys'>;
-
-/** As the parser sees it, in its first way. */
-export const lexemesOf = (text: string): string[] => parseWords(text).flatMap(({ ways: [first = []] }) => first);
 
 /** A longer run of words is never looked up. */
 export const mostLexemes = 4;

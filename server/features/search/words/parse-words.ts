@@ -85,6 +85,9 @@ export function parseWords(text: string): Term[] {
   return terms.slice(0, mostTerms);
 }
 
+/** As the parser sees it, in its first way. */
+export const lexemesOf = (text: string): string[] => parseWords(text).flatMap(({ ways: [first = []] }) => first);
+
 const quote = (lexeme: string) => `'${lexeme}'`;
 
 function wayText(lexemes: string[], { distances }: Term): string {
@@ -126,6 +129,8 @@ export interface Tiers {
   all: string;
   /** "Pas cher": the lower prices first. */
   wantsCheap: boolean;
+  /** The category of the thing that the words name. */
+  thing: number | null;
 }
 
 const titleText = ({ ways: [first = []], prefix }: Term) =>
@@ -138,9 +143,13 @@ export interface Wants {
   wantsCheap?: boolean;
   /** English names the thing last: "bike rack". */
   isEnglish?: boolean;
+  thing?: number | null;
 }
 
-export function tiersOf(terms: readonly Term[], { wantsCheap = false, isEnglish = false }: Wants = {}): Tiers | null {
+export function tiersOf(
+  terms: readonly Term[],
+  { wantsCheap = false, isEnglish = false, thing: category = null }: Wants = {},
+): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
   const titles = [inTitle, ...(optional.length ? [optional] : [])].map((some) => some.map(titleText).join(' & '));
@@ -164,6 +173,7 @@ export function tiersOf(terms: readonly Term[], { wantsCheap = false, isEnglish 
     named: asNamed(wanted),
     all: needed.map(termText).join(' & '),
     wantsCheap,
+    thing: category,
   };
 }
 

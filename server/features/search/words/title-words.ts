@@ -70,26 +70,13 @@ export async function rebuildSearchWords(db: Db): Promise<number> {
   return all.length;
 }
 
-export interface Completion {
-  exact: number;
-  /** Of all longer words that begin so. */
-  longer: number;
-  /** The commonest of them. */
-  best: { word: string; shown: string }[];
-}
-
-/** What a word could still become. */
-export async function completionsOf(db: Db, word: string): Promise<Completion> {
-  const { rows } = await sql<{ word: string; shown: string; ads: number; longer: number }>`
-    select word, shown, ads, sum(ads) filter (where word <> ${word}) over ()::int as longer from search_words
-    where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0 order by word = ${word} desc, ads desc limit 6`.execute(
-    db,
-  );
-  return {
-    exact: rows.find((row) => row.word === word)?.ads ?? 0,
-    longer: rows[0]?.longer ?? 0,
-    best: rows.filter((row) => row.word !== word),
-  };
+/** In how many ads it stands as it is, and in how many a longer word begins so. */
+async function countBeginning(db: Db, word: string): Promise<{ exact: number; longer: number }> {
+  const { rows } = await sql<{ exact: number; longer: number }>`
+    select coalesce(sum(ads) filter (where word = ${word}), 0)::int as exact,
+      coalesce(sum(ads) filter (where word <> ${word}), 0)::int as longer
+    from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0`.execute(db);
+  return rows[0] ?? { exact: 0, longer: 0 };
 }
 
 const sureMs = 600_000;
@@ -104,7 +91,7 @@ export async function isWhole(db: Db, word: string): Promise<boolean> {
   let sure = sureUntil.get(db);
   if (!sure) sureUntil.set(db, (sure = new Map()));
   if (Date.now() < (sure.get(word) ?? 0)) return true;
-  const { exact, longer } = await completionsOf(db, word);
+  const { exact, longer } = await countBeginning(db, word);
   if (exact >= 20 && exact * 5 >= longer) {
     if (sure.size >= sureOfAtMost) sure.clear();
     sure.set(word, Date.now() + sureMs);

@@ -1,0 +1,131 @@
+/** What things are called, by category and language: which category some words name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { languages, type Language } from '#contract/languages.ts';
+import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
+
+export interface ThingName {
+  id: number;
+  lexemes: string[];
+  weight: number;
+}
+/** By the first word of what a thing is called. */
+export type ThingNames = Map<string, ThingName[]>;
+
+/** Each word of a name; more words together leave fewer namesakes, so that they count more than the sum. */
+export const thingWeight = 7;
+/** What another language calls so is hardly meant: a « car » is no car. */
+const otherLanguage = 0.6;
+/** One word names the thing itself; the others tell what it is for, or made of. */
+export const headWeight = 2;
+
+export function noteThing(all: ThingNames, id: number, called: string, weight: number): void {
+  const lexemes = lexemesOf(called);
+  const [first] = lexemes;
+  if (!first) return;
+  const list = all.get(first) ?? [];
+  list.push({ id, lexemes, weight });
+  all.set(first, list);
+}
+
+interface Known {
+  names: Record<Language, ThingNames>;
+  /** The categories of each name, by its lexemes. */
+  called: Map<string, Set<number>>;
+  /** The words of all names. */
+  words: Set<string>;
+}
+
+/**
+ * Names that belong into a category without its own name, description or options saying so, and the words that tell namesakes
+ * apart: « poêle en fonte » cooks, « poêle à bois » heats. By the ids that categories are made with.
+ */
+function* readNames(): Generator<undefined, Known> {
+  const lists = JSON.parse(readFileSync(join(import.meta.dirname, 'thing-words.json'), 'utf8')) as Record<
+    string,
+    Record<Language, string>
+  >;
+  const names: Known['names'] = { fr: new Map(), en: new Map() };
+  for (const [id, of] of Object.entries(lists))
+    for (const language of languages) {
+      for (const called of of[language].split(', ')) noteThing(names[language], Number(id), called, thingWeight);
+      yield;
+    }
+  const called: Known['called'] = new Map();
+  for (const { id, lexemes } of languages.flatMap((language) => [...names[language].values()].flat())) {
+    const key = lexemes.join(' ');
+    called.set(key, (called.get(key) ?? new Set()).add(id));
+  }
+  return { names, called, words: new Set([...called.keys()].flatMap((key) => key.split(' '))) };
+}
+
+let known: Known | null = null;
+/** Read at the first question: a third of a second that no start has to wait for. */
+function read(): Known {
+  const steps = readNames();
+  for (let step = known ? null : steps.next(); step; step = step.done ? null : steps.next())
+    if (step.done) known = step.value;
+  return known!;
+}
+
+/** The same list by list beforehand, so that nobody else waits meanwhile. */
+export async function readyNames(): Promise<void> {
+  const steps = readNames();
+  for (let step = known ? null : steps.next(); step && !known; step = step.done ? null : steps.next()) {
+    if (step.done) known = step.value;
+    else await setImmediate();
+  }
+}
+
+/** Whether a thing is called by this word: it is spelt as it should be. */
+export const isThingWord = (lexeme: string): boolean => read().words.has(lexeme);
+
+/** What things are called, in either language, by names that begin with this word. */
+export const thingsBeginning = (lexeme: string): string[][] =>
+  languages.flatMap((language) => (read().names[language].get(lexeme) ?? []).map(({ lexemes }) => lexemes));
+
+/** The categories of what is called exactly so. */
+export const categoriesCalled = (lexemes: readonly string[]): ReadonlySet<number> | undefined =>
+  read().called.get(lexemes.join(' '));
+
+/** How surely these words name a thing of which category; of a name within another the longer one counts. */
+export function namedThings(
+  said: readonly string[],
+  spoken: Language,
+  { more = [], headAt = 0 }: { more?: readonly ThingNames[]; headAt?: number } = {},
+): Map<number, number> {
+  const { names } = read();
+  const place = new Map(said.map((lexeme, index) => [lexeme, index] as const).toReversed());
+  const named = new Map<number, number>();
+  const lists = [
+    ...languages.map((language) => [names[language], language === spoken ? 1 : otherLanguage] as const),
+    ...more.map((list) => [list, 1] as const),
+  ];
+  for (const lexeme of place.keys())
+    for (const [list, part] of lists)
+      for (const { id, lexemes, weight } of list.get(lexeme) ?? []) {
+        if (!lexemes.every((one) => place.has(one))) continue;
+        const isHead = lexemes.some((one) => place.get(one) === headAt);
+        const score = part * weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+        named.set(id, Math.max(named.get(id) ?? 0, score));
+      }
+  return named;
+}
+
+/** The category of the thing that these words name, where they name one. */
+export function thingNamed(words: string, language: Language): number | null {
+  const [best] = [...namedThings(lexemesOf(words), language)].toSorted(([, a], [, b]) => b - a);
+  return best?.[0] ?? null;
+}
+
+/** Less is one word beside what is named. */
+const least = thingWeight * headWeight * otherLanguage;
+
+/** The same of a question, which in English names the thing last. */
+export function thingOf(terms: readonly Term[], spoken: Language): number | null {
+  const said = terms.flatMap(({ isExcluded, ways: [first = []] }) => (isExcluded ? [] : first));
+  const named = namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 });
+  const [best] = [...named].toSorted(([, a], [, b]) => b - a);
+  return best && best[1] >= least ? best[0] : null;
+}
