@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Of the sixth eight of ten are understood yet; the seventh was measured and not looked into. */
+/** Of the sixth eight of ten are understood yet; the seventh was not mended to. */
 const sets: { name: string; cases: Case[]; least?: number }[] = [
   { name: '120 French and 60 English sentences', cases: readCases('sentences.testing.json') },
   { name: '40 French and 20 English ones of a later day', cases: readCases('more-sentences.testing.json') },
@@ -40,7 +40,7 @@ const sets: { name: string; cases: Case[]; least?: number }[] = [
   {
     name: '67 French and 33 English ones of a seventh',
     cases: readCases('seventh-sentences.testing.json'),
-    least: 0.55,
+    least: 0.6,
   },
 ];
 

@@ -12,9 +12,9 @@ import { followUp } from '#server/features/assistant/local/follow-up.ts';
 import type { FollowUp } from '#server/features/assistant/local/merge-request.ts';
 import { placesNamed } from '#server/features/assistant/local/ordinals.ts';
 import { readPriceQuestion } from '#server/features/assistant/local/price-question.ts';
-import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
+import { readAbout, readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import type { Wish } from '#server/features/assistant/local/talk.ts';
-import { placeKeys, without } from '#server/features/assistant/local/removed-filters.ts';
+import { placeKeys, priceKeys, without } from '#server/features/assistant/local/removed-filters.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
 import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
 import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';
@@ -124,8 +124,10 @@ async function showPrice(talk: Talk, params: SearchParams, asked: number | null)
 }
 
 async function answerPrice(talk: Talk): Promise<Left> {
-  const { thing, asked } = readPriceQuestion(talk.text);
-  const request = await readRequest(talk, thing);
+  const { thing, asked, unpriced, isRent } = readPriceQuestion(talk.text);
+  const { params, ...about } = await (isRent ? readRequest(talk, thing) : readAbout(talk, unpriced, () => thing));
+  // What is asked about bounds nothing.
+  const request = { ...about, params: without(params, priceKeys) };
   const isAbout = request.words || request.categoryId !== null;
   if (!isAbout && talk.search) return showPrice(talk, { ...talk.search.params, ...request.params }, asked);
   return showPrice(talk, withWords(request), asked);
@@ -202,7 +204,7 @@ async function answerDraft(talk: Talk): Promise<Left> {
 }
 
 async function answerAlert(talk: Talk): Promise<Left> {
-  const request = await readRequest(talk, alertThing(talk.text));
+  const request = await readAbout(talk, talk.text, alertThing);
   const own = withWords(request);
   const params = Object.keys(own).length
     ? request.words || !talk.search

@@ -5,6 +5,7 @@ import type { Talk } from '#server/features/assistant/local/answer.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 import { readRequest, withWords, type Request } from '#server/features/assistant/local/read-request.ts';
+import { readTold, sure } from '#server/features/assistant/local/tags/told.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
@@ -38,6 +39,18 @@ function thingsIn(text: string): string[] {
     .slice(0, 3);
 }
 
+/** Each thing that the tags tell, with what is said of it. */
+async function thingsMarked(talk: Talk): Promise<string[]> {
+  const { spans } = await readTold(talk, talk.text, talk.search !== undefined);
+  const things: string[][] = [];
+  for (const { tag, text, sureness } of spans) {
+    if (tag === 'what' && sureness < sure) return [];
+    if (tag === 'what') things.push([text]);
+    else if (tag !== 'sort') things.at(-1)?.push(text);
+  }
+  return things.map((parts) => parts.join(' ')).slice(0, 3);
+}
+
 /** A town by its bare name, beside another: "Angers and Le Mans". */
 async function readSide(talk: Talk, thing: string): Promise<Request> {
   const town = /^[\p{L}' -]{3,40}$/u.test(thing) ? await findTown(talk.context.db, thing) : null;
@@ -57,7 +70,8 @@ function complete(side: Request, other: SearchParams): SearchParams {
 
 /** The two or three searches, or null where the question names less than two. */
 async function sidesOf(talk: Talk): Promise<{ name: string; params: SearchParams }[] | null> {
-  const things = thingsIn(talk.text);
+  const marked = await thingsMarked(talk);
+  const things = marked.length > 1 ? marked : thingsIn(talk.text);
   const requests = await Promise.all(things.map((thing) => readSide(talk, thing)));
   const whole = requests.find(isThing);
   if (things.length > 1) {

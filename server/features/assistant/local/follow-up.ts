@@ -29,6 +29,7 @@ import {
 import { fewWords, mergeRequest, type Before, type FollowUp } from '#server/features/assistant/local/merge-request.ts';
 import { placeKeys, removedKeys, without } from '#server/features/assistant/local/removed-filters.ts';
 import { afterTalk } from '#server/features/assistant/local/small-talk.ts';
+import { readTold, sure, type Told } from '#server/features/assistant/local/tags/told.ts';
 import { tidy } from '#server/features/assistant/local/tidy.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 
@@ -95,6 +96,27 @@ async function isVariant(asker: Asker, rest: string, prior: number | null): Prom
   return isNear && ratherThan.test(foldLetters(rest));
 }
 
+/** What is surely told to be a place, an amount, a distance, a seller or a filter to drop; null where nothing is. */
+async function changeBy(asker: Asker, { params, rest, bare, spans }: Told, before: Before) {
+  const drops = spans.filter(({ tag, sureness }) => tag === 'drop' && sureness >= sure);
+  const keys = (
+    await Promise.all(drops.map(({ text }) => removedKeys(asker, foldLetters(text), before.params)))
+  ).flat();
+  const isPlace = 'inseeCode' in params || 'area' in params;
+  const stays = without(before.params, [...keys, ...(isPlace ? placeKeys : [])]);
+  const isAround = isPlace || placeKeys.some((key) => key in stays);
+  const own = isAround ? params : without(params, ['radius']);
+  const isRemoved = keys.some((key) => key in before.params);
+  if (!isRemoved && !Object.keys(own).length) return null;
+  const withoutDrops = (text: string) =>
+    drops.reduce(
+      (all, { index, text: { length } }) => all.slice(0, index) + ' '.repeat(length) + all.slice(index + length),
+      text,
+    );
+  const isAll = !/[\p{L}\d]/u.test(withoutDrops(bare));
+  return { params: { ...stays, ...own }, rest: isAll ? '' : withoutDrops(rest).trim(), isRemoved };
+}
+
 const rounded = (cents: number): number => {
   const step = cents >= 1_000_000 ? 50_000 : cents >= 100_000 ? 5_000 : cents >= 10_000 ? 1_000 : 100;
   return Math.max(100, Math.floor(cents / step) * step);
@@ -134,6 +156,15 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
   }
   const bare = await bareValue(asker, folded, params);
   if (bare) return { params: { ...params, ...bare }, change: 'refined' };
+  const told = await readTold(asker, sentence, true);
+  const isThing = told.isThing && !(await isDetail(asker, sentence, prior));
+  const changed = isThing ? null : await changeBy(asker, told, before);
+  if (changed) {
+    if (!/[\p{L}\d]/u.test(changed.rest))
+      return { params: changed.params, change: changed.isRemoved ? 'removed' : 'refined' };
+    return followUp(asker, changed.rest, { ...before, params: changed.params });
+  }
+  const isSorted = told.spans.some(({ tag, sureness }) => tag === 'sort' && sureness >= sure);
   const around = { categoryId: prior };
   if (has(folded, "partout|toute la france|n'importe ou|anywhere|everywhere|whole (?:of )?(?:the )?(?:france|country)"))
     return { params: without(params, placeKeys), change: 'removed' };
@@ -147,9 +178,9 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
       return others.length && rest ? followUp(asker, rest, left) : { params: left.params, change: 'removed' };
     }
   }
-  if (isShort && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|possible|first"))
+  if (isShort && !isSorted && has(folded, `(?:${cheaper})`) && !has(folded, "d'abord|en premier|possible|first"))
     return { params: cheaperThan(before), change: 'cheaper' };
-  if (isShort && has(folded, dearer) && !has(folded, "d'abord|en premier|possible|first"))
+  if (isShort && !isSorted && has(folded, dearer) && !has(folded, "d'abord|en premier|possible|first"))
     return { params: { ...without(params, ['priceMax']), sortBy: 'price', sortOrder: 'desc' }, change: 'dearer' };
   const barred = isShort ? denied.exec(folded) : null;
   if (barred) {
@@ -169,5 +200,5 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
     };
   if (isShort && !saysPlace && hasPlace && has(folded, farther))
     return { params: { ...params, radius: String(stepFrom(radius, 1)) }, change: 'farther' };
-  return mergeRequest(asker, { sentence, folded, isFixed }, before, request);
+  return mergeRequest(asker, { sentence, folded, isFixed, isThing: isThing && isShort }, before, request);
 }

@@ -35,7 +35,7 @@ async function categoryWith(asker: Asker, before: string, added: string, prior: 
 /** The search before with what was asked for now, or another search for what was named. */
 export async function mergeRequest(
   asker: Asker,
-  { sentence, folded, isFixed }: { sentence: string; folded: string; isFixed: boolean },
+  { sentence, folded, isFixed, isThing }: { sentence: string; folded: string; isFixed: boolean; isThing: boolean },
   { params }: Before,
   request: Awaited<ReturnType<typeof readRequest>>,
 ): Promise<FollowUp> {
@@ -44,12 +44,12 @@ export async function mergeRequest(
   const sectionOf = (id: number | null) => (id === null ? null : (lookup.lineOf(id)[0]?.id ?? id));
   const swapped = swap.exec(folded);
   // A place that is named without a distance is looked around anew.
-  const base = 'inseeCode' in request.params ? without(params, placeKeys) : params;
+  const base = 'inseeCode' in request.params || 'area' in request.params ? without(params, placeKeys) : params;
   const isSame = request.categoryId === null || request.categoryId === prior;
   if (
     (!request.words && isSame) ||
     (isFixed && isSame) ||
-    (!swapped && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))
+    (!swapped && !isThing && marker.test(folded) && sectionOf(request.categoryId) === sectionOf(prior))
   ) {
     const isOther = isMake(lookup, prior, request.words);
     const words = isOther ? request.words : [one(params.q), request.words].filter(Boolean).join(' ');
@@ -81,7 +81,7 @@ export async function mergeRequest(
   // Another thing of the same kind is looked for in the same place, for as much.
   const isOfKind = prior !== null && request.categoryId === prior && !('inseeCode' in request.params);
   const isBrief = folded.split(/\s+/).length <= fewWords && request.categoryId === prior && prior !== null;
-  if (swapped || isBrief || isOfKind || marker.test(folded)) {
+  if (swapped || isThing || isBrief || isOfKind || marker.test(folded)) {
     const rest = swapped ? sentence.slice(swapped[0].length) : sentence;
     const other = swapped ? await readRequest(asker, rest, null) : request;
     const kept = Object.fromEntries(

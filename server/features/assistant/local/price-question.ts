@@ -45,7 +45,10 @@ const going =
 
 export interface PriceQuestion {
   thing: string;
-  /** The price that is asked about, in cents. */
+  /** The question without the price that is asked about. */
+  unpriced: string;
+  isRent: boolean;
+  /** In cents. */
   asked: number | null;
 }
 
@@ -76,5 +79,11 @@ export function readPriceQuestion(whole: string): PriceQuestion {
   const last = words.findLastIndex((word) => !isAsking(word));
   const thing = first < 0 ? '' : words.slice(first, last + 1).join(' ');
   const isRent = /(?<!\p{L})(?:loyers?|rents?|(?:se )?louent?)(?!\p{L})/iu.test(text);
-  return { thing: isRent ? `${thing} à louer` : thing, asked: euros ? Math.round(euros * 100) : null };
+  const unpriced = whole.replace(found?.[0] ?? '', ' ');
+  return {
+    unpriced,
+    isRent,
+    thing: isRent ? `${thing} à louer` : thing,
+    asked: euros ? Math.round(euros * 100) : null,
+  };
 }

@@ -20,6 +20,7 @@ import { sorts } from '#server/features/assistant/local/sort-words.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { readTold } from '#server/features/assistant/local/tags/told.ts';
 import { correctSlips } from '#server/features/assistant/local/spelling.ts';
 import { lexemesOf, readNamedTown, readSentence } from '#server/features/search/search.service.ts';
 
@@ -34,6 +35,8 @@ const taken = '\ue000';
 /** What comes after these tells what it has, not what it is or where. */
 const beside = /\s(?:avec|with|qui|that|which|having|sans|without|pour|for)(?=\s).*$/iu;
 const saysWhere = ({ param }: Understood) => param === 'inseeCode' || param === 'radius';
+const placeNames = ['inseeCode', 'area'];
+const saysPlace = ({ param }: Understood) => placeNames.includes(param) || param === 'radius';
 const isPlace = ({ param }: Understood) => param === 'inseeCode' || param === 'area';
 const isCommon = ({ param }: Understood) => !param.startsWith('attr.') && param !== 'categoryId';
 
@@ -127,10 +130,30 @@ function mostTold(lookup: CategoryLookup, guesses: readonly number[], left: stri
 }
 
 export async function readRequest(asker: Asker, sentence: string, around: Around | null = null): Promise<Request> {
+  const told = await readTold(asker, sentence, around !== null);
+  return readThing(asker, sentence, told.rest, told.params, around);
+}
+
+/** Of a question about a thing only what is marked; where no thing is, the question without what asks. */
+export async function readAbout(asker: Asker, question: string, cut: (text: string) => string): Promise<Request> {
+  const told = await readTold(asker, question, false);
+  return told.isThing ? readThing(asker, question, told.bare, told.params, null) : readRequest(asker, cut(question));
+}
+
+/** `rest` is what was not read into `read` yet. */
+async function readThing(
+  asker: Asker,
+  sentence: string,
+  rest: string,
+  read: SearchParams,
+  around: Around | null,
+): Promise<Request> {
   const { context, language } = asker;
-  const typed = tidy(sentence).slice(0, 200);
+  const typed = tidy(rest).slice(0, 200);
   const folded = foldLetters(typed);
-  const params: SearchParams = {};
+  const params: SearchParams = { ...read };
+  const hasPlace = placeNames.some((key) => key in read);
+  const hasPrice = 'priceMax' in params || 'priceMin' in params;
   const lookup = await categoryLookup(context);
   const isFixed = Boolean(around?.isFixed) && around?.categoryId !== null;
   const bare = around ? bareParams(folded, knows(lookup, around.categoryId, 'year')) : null;
@@ -153,16 +176,17 @@ export async function readRequest(asker: Asker, sentence: string, around: Around
   const understood = unsorted.trim() ? (await readSentence(context, unsorted, language)).understood : [];
   // A town by itself is read at the end: "femme de ménage le mans avec cesu" has it before what is told of her.
   const head = withoutSideWords(unsorted.replace(beside, ''));
-  if (!understood.some(isPlace) && head && head.length < unsorted.trim().length)
+  if (!hasPlace && !understood.some(isPlace) && head && head.length < unsorted.trim().length)
     understood.push(...(await readSentence(context, head, language)).understood.filter(saysWhere));
-  const named = understood.some(isPlace) ? null : await readNamedTown(context, unsorted);
+  const named = hasPlace || understood.some(isPlace) ? null : await readNamedTown(context, unsorted);
   if (named) {
     Object.assign(params, { inseeCode: named.town.inseeCode, radius: String(defaultRadius) });
     drop(named.index, named.length);
   }
   const isYear = ({ param, from }: Understood) =>
     param.startsWith('price') && /(?<!\d)(?:19[5-9]|20[0-4])\d(?!\d)/.test(from) && !/€|euro/i.test(from);
-  const common = understood.filter((one) => isCommon(one) && !isYear(one));
+  const isTold = (one: Understood) => (hasPlace && saysPlace(one)) || (hasPrice && one.param.startsWith('price'));
+  const common = understood.filter((one) => isCommon(one) && !isYear(one) && !isTold(one));
   for (const [param, values] of Map.groupBy(common, (one) => one.param)) {
     const all = values.map(({ value }) => value);
     params[param] = all.length > 1 ? all : all[0]!;
