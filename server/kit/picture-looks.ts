@@ -3,6 +3,7 @@
  * lowest frequencies (a discrete cosine transform of 32 x 32 grey pixels) lie above their median.
  */
 import type { Sharp } from 'sharp';
+import { must } from '#contract/must.ts';
 
 const side = 32;
 const lowest = 9;
@@ -24,19 +25,14 @@ const frequencies = Array.from({ length: lowest * lowest }, (_, index) => ({
   .toSorted((a, b) => a.x + a.y - (b.x + b.y) || a.y - b.y)
   .slice(0, 64);
 
+const productOf = (wave: Float64Array, values: ArrayLike<number>): number =>
+  wave.reduce((sum, one, at) => sum + one * (values[at] ?? 0), 0);
+
 function transform(grey: Buffer): number[] {
   const rows = cosines.map((wave) =>
-    Float64Array.from({ length: side }, (_, y) => {
-      let sum = 0;
-      for (let x = 0; x < side; x += 1) sum += grey[y * side + x]! * wave[x]!;
-      return sum;
-    }),
+    Float64Array.from({ length: side }, (_, y) => productOf(wave, grey.subarray(y * side, (y + 1) * side))),
   );
-  return frequencies.map(({ x, y }) => {
-    let sum = 0;
-    for (let at = 0; at < side; at += 1) sum += rows[x]![at]! * cosines[y]![at]!;
-    return sum;
-  });
+  return frequencies.map(({ x, y }) => productOf(must(rows[x], 'row'), must(cosines[y], 'wave')));
 }
 
 function contrastOf(grey: Buffer): number {
@@ -50,7 +46,8 @@ export async function looksOf(picture: Sharp): Promise<string | null> {
   if (contrastOf(grey) < leastContrast) return null;
   const values = transform(grey);
   const sorted = values.toSorted((a, b) => a - b);
-  const median = (sorted[31]! + sorted[32]!) / 2;
+  const [below = 0, above = 0] = sorted.slice(31, 33);
+  const median = (below + above) / 2;
   const noise = Math.max(...values.map(Math.abs)) * noiseShare;
   return values.map((value) => (value > median + noise ? '1' : '0')).join('');
 }

@@ -83,8 +83,7 @@ export async function openWithheld(
 async function placesOf(db: Db, addresses: readonly string[]): Promise<{ address: string; shown: boolean }[]> {
   const { rows } = await sql<{ address: string; shown: boolean }>`
     select address, exists (
-      select from ad_images i join ads on ads.id = i.ad_id
-      where (i.url = address or i.variants @> jsonb_build_array(jsonb_build_object('url', address))) and ${isShown}
+      select from ads_with_file(address) ad_id join ads on ads.id = ad_id where ${isShown}
     ) as shown
     from unnest(${[...addresses]}::text[]) address`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAd } from '#contract/api/ads.ts';
 import { deleteAd, restoreAd } from '#contract/api/my-ads.ts';
@@ -142,4 +143,24 @@ test('a ban hides pictures with its answer, staff see them in their reports, and
   expect(await statusOf(line.subject.image.url)).toBe(200);
   expect((await stage.site.call(unbanUser, { params, body: { reason: 'Erreur.' }, token })).status).toBe(200);
   expect(await statuses(id)).toEqual(new Set([200]));
+});
+
+test('where a file belongs is found by an index, however many pictures came just now', async () => {
+  const id = await onlineAd();
+  const addresses = await publicAddresses(id);
+  const scans = await stage.tools.db.transaction().execute(async (trx) => {
+    await sql`insert into ad_images (id, ad_id, position, url, width, height, placeholder, variants)
+      select gen_random_uuid(), ${id}, n, 'x' || n, 640, 480, '', jsonb_agg(jsonb_build_object('url', md5(n || 'v' || v)))
+      from generate_series(1, 8000) n, generate_series(1, 9) v group by n`.execute(trx);
+    const read = () =>
+      sql<{ scans: number }>`select seq_scan as scans from pg_stat_xact_user_tables where relname = 'ad_images'`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.scans);
+    const before = await read();
+    await sql`select ads_with_file(address), is_file_of_ads(address) from unnest(${addresses}::text[]) address`.execute(
+      trx,
+    );
+    return (await read())! - before!;
+  });
+  expect(scans).toBe(0);
 });
