@@ -20,12 +20,13 @@ async function ask(pool: pg.Pool): Promise<{ version: string; encoding: string }
     );
     return firstRow(rows);
   } catch (error) {
-    throw new StartError(`The database cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`, { cause: error });
+    throw new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
-  switch (error.code) {
+function reasonOf(error: unknown): string {
+  const { code, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
+  switch (code) {
     case 'ERR_INVALID_URL':
       return 'DATABASE_URL should look like postgresql://user:password@host:5432/name';
     case 'ECONNREFUSED':
@@ -40,6 +41,6 @@ function reasonOf(error: NodeJS.ErrnoException): string {
     case '3D000':
       return 'the database named in DATABASE_URL does not exist';
     default:
-      return error.message || 'the connection failed';
+      return message || 'the connection failed';
   }
 }

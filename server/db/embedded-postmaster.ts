@@ -47,14 +47,12 @@ export async function isAlive(postmaster: Postmaster): Promise<boolean> {
 
 async function readCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const [program, args] =
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  const [program, ...args]: [string, ...string[]] =
     process.platform === 'win32'
-      ? [
-          'powershell',
-          ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`],
-        ]
-      : ['ps', ['-ww', '-o', 'args=', '-p', String(pid)]];
-  return promisify(execFile)(program as string, args as string[]).then(
+      ? ['powershell', '-NoProfile', '-Command', query]
+      : ['ps', '-ww', '-o', 'args=', '-p', String(pid)];
+  return promisify(execFile)(program, args).then(
     ({ stdout }) => stdout,
     () => '',
   );

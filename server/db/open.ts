@@ -46,7 +46,7 @@ function createTypes(): pg.CustomTypesConfig {
   types.setTypeParser(pg.types.builtins.INT8, parseInteger);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   types.setTypeParser(pg.types.builtins.DATE, String);
-  return types as pg.CustomTypesConfig;
+  return types;
 }
 
 function parseInteger(text: string): number {

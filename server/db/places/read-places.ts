@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { searchName } from '#server/db/places/search-name.ts';
 
-const FILE = join(import.meta.dirname, 'communes.tsv.gz');
+export const communesPath = join(import.meta.dirname, 'communes.tsv.gz');
 
 /** Raised when the same file should be loaded in another way. */
 const FORM = 1;
@@ -16,7 +16,7 @@ export interface PlacesFile {
   packed: Buffer;
 }
 
-export async function readPlacesFile(file = FILE): Promise<PlacesFile> {
+export async function readPlacesFile(file = communesPath): Promise<PlacesFile> {
   const packed = await readFile(file);
   return { version: `${FORM}-${createHash('sha256').update(packed).digest('hex').slice(0, 16)}`, packed };
 }

@@ -1,4 +1,3 @@
-const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
 
 /**
@@ -8,7 +7,8 @@ const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'sa
 export function searchName(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[œæ]/g, (letter) => ligatures[letter]!)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^a-z0-9]+/)

@@ -1,11 +1,13 @@
 /** The demo's catalogue: sellers, 2,000 ads with pictures, and ninety days of people looking at them. */
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { adLimits } from '#contract/ads.ts';
+import { must } from '#contract/must.ts';
 import { altOf } from '#server/db/seed/ads/ad-scenes.ts';
 import { allShelves } from '#server/db/seed/ads/all-shelves.ts';
 import { giveLives, type Life } from '#server/db/seed/ads/lives.ts';
 import { makeAds, type DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import { makeSellers, type DemoSeller } from '#server/db/seed/ads/sellers.ts';
+import { insertNewcomers } from '#server/db/seed/ads/newcomers.ts';
 import { settle } from '#server/db/seed/ads/settle.ts';
 import { writeInterest } from '#server/db/seed/ads/write-interest.ts';
 import { insertSellers, readTowns, townOf, type Town } from '#server/db/seed/ads/write-sellers.ts';
@@ -52,6 +54,7 @@ function toRow({ ad, life, sellerId, town, category }: Placed, now: Date): Inser
     is_promoted: life.isPromoted,
     promoted_until: life.isPromoted ? at(-365) : null,
     image_count: ad.scenes.length,
+    pictures_shown: ['Active', 'Sold', 'Expired'].includes(life.status),
     created_at: at(life.age),
     updated_at: at(life.formerPrice === null ? life.age : life.loweredDaysAgo),
     submitted_at: life.status === 'Draft' ? null : at(life.age),
@@ -98,8 +101,9 @@ async function insertAds(db: Db, placed: readonly Placed[], now: Date): Promise<
     const rows = batch.map((one) => toRow(one, now));
     ids.push(...(await db.insertInto('ads').values(rows).returning('id').execute()).map(({ id }) => id));
   });
+  const idOf = (index: number) => must(ids[index], 'id of an ad');
   const images = placed.flatMap((one, index) =>
-    one.ad.scenes.map((scene, position) => imageRow(ids[index]!, position, one.ad.title, scene)),
+    one.ad.scenes.map((scene, position) => imageRow(idOf(index), position, one.ad.title, scene)),
   );
   await inBatches(images, (batch) => db.insertInto('ad_images').values(batch).execute());
   const scenes = new Map(placed.flatMap(({ ad }) => ad.scenes.map((scene) => [keyOf(scene), scene] as const)));
@@ -107,7 +111,7 @@ async function insertAds(db: Db, placed: readonly Placed[], now: Date): Promise<
   await inBatches(drawn, (batch) => db.insertInto('drawn_pictures').values(batch).execute());
   const lowered = placed.flatMap(({ life, ad }, index) => {
     const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
-    const first = { ad_id: ids[index]!, changed_at: at(life.age), price: life.formerPrice ?? ad.price };
+    const first = { ad_id: idOf(index), changed_at: at(life.age), price: life.formerPrice ?? ad.price };
     return life.formerPrice === null
       ? [first]
       : [first, { ...first, changed_at: at(life.loweredDaysAgo), price: ad.price }];
@@ -125,7 +129,7 @@ export function makeCatalogue(now: Date): DemoCatalogue {
   const ads = makeAds(allShelves, demoAdCount, now);
   const sellers = makeSellers();
   const lives = giveLives(ads, sellers);
-  return { ads: ads.map((ad, index) => settle(ad, lives[index]!.town)), sellers, lives };
+  return { ads: ads.map((ad, index) => settle(ad, must(lives[index], 'life').town)), sellers, lives };
 }
 
 /** `withInterest`: and the days of people looking at them. */
@@ -139,25 +143,29 @@ export async function writeAds(
   const categories = await readCategories(db);
   const { sellerIds, ownId } = await insertSellers(db, sellers, towns, now);
   const placed = ads.map((ad, index): Placed => {
-    const life = lives[index]!;
-    const seller = sellers[life.seller];
+    const life = must(lives[index], 'life');
     return {
       ad,
       life,
-      sellerId: seller ? sellerIds[life.seller]! : ownId,
+      sellerId: sellerIds[life.seller] ?? ownId,
       town: townOf(towns, life.town),
       category: searchedCategory(categories, ad.categoryId),
     };
   });
   await insertAds(db, placed, now);
-  if (withInterest) await writeInterest(db, now);
+  if (withInterest) {
+    await insertNewcomers(db, towns, now);
+    await writeInterest(db, now);
+  }
   await sql`analyze ads, ad_images, favorites, ad_days`.execute(db);
 }
 
 /** Pictures of what nobody may see yet are withheld from the start; once everything else is written. */
 export async function withholdPictures(db: Db): Promise<void> {
-  await sql`update ads set pictures_shown = true
-    where status in ('Active', 'Sold', 'Expired') and deleted_at is null and not owner_hidden`.execute(db);
+  await sql`update ads set pictures_shown = not pictures_shown
+    where pictures_shown <> (status in ('Active', 'Sold', 'Expired') and deleted_at is null and not owner_hidden)`.execute(
+    db,
+  );
   await sql`update drawn_pictures set withheld = true where key in (
     select substring(i.url from 8 for 30) from ad_images i join ads on ads.id = i.ad_id where not ads.pictures_shown)`.execute(
     db,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { AssistantEvent, SearchParams } from '#contract/assistant.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { dayOf } from '#server/kit/paris-day.ts';
 import { translate } from '#server/kit/texts.ts';
 
 type Db = Kysely<Tables>;
@@ -65,28 +66,28 @@ async function searched(db: Db, text: string, most: number, order: 'newest' | 'c
 }
 
 const rules = (): Asked => {
-  const pages = [
+  const [about, report] = [
     { to: '/faq#comment-reconnaitre-une-arnaque', title: 'Comment reconnaître une arnaque ?' },
     { to: '/report', title: translate('fr', 'assistant_says:screens.report.title') },
-  ];
+  ] as const;
   return {
     text: 'Comment reconnaître une arnaque ?',
     events: whole([
-      { type: 'tool', id: 'explain_rule', name: 'explain_rule', state: 'done', shown: { pages } },
-      say('help.source', pages[0]),
+      { type: 'tool', id: 'explain_rule', name: 'explain_rule', state: 'done', shown: { pages: [about, report] } },
+      say('help.source', about),
       {
         type: 'text',
         text: 'Méfiez-vous d’un prix trop beau, d’un vendeur pressé, d’un lien pour « recevoir » un paiement, et d’un règlement par mandat, carte prépayée ou cryptomonnaie.\n\n',
       },
-      say('help.see', { links: `[${pages[1]!.title}](${pages[1]!.to})` }),
+      say('help.see', { links: `[${report.title}](${report.to})` }),
     ]),
   };
 };
 
-async function writeConversation(db: Db, userId: string, at: Date, asked: readonly Asked[]): Promise<void> {
+async function writeConversation(db: Db, userId: string, at: Date, asked: readonly [Asked, ...Asked[]]): Promise<void> {
   const { id } = await db
     .insertInto('assistant_conversations')
-    .values({ user_id: userId, title: asked[0]!.text, created_at: at, updated_at: at })
+    .values({ user_id: userId, title: asked[0].text, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [index, { text, events, search }] of asked.entries()) {
@@ -110,6 +111,9 @@ async function writeConversation(db: Db, userId: string, at: Date, asked: readon
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`
+      insert into assistant_usage as used (day, scope, questions) values (${dayOf(askedAt)}, ${userId}, 1)
+      on conflict (day, scope) do update set questions = used.questions + 1`.execute(db);
     await db
       .insertInto('assistant_events')
       .values(events.map((data, place) => ({ question_id: question.id, seq: place + 1, data: JSON.stringify(data) })))

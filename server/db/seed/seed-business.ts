@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import Pdf from 'pdfkit';
 import type { Family } from '#contract/families.ts';
 import { passesLuhn, sirenOf, vatNumberOf } from '#contract/company-numbers.ts';
+import { must } from '#contract/must.ts';
 import { keyOf, promisePicture } from '#server/db/seed/pictures/drawn-files.ts';
 import type { Scene } from '#server/db/seed/pictures/scene.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 const digits = [...'0123456789'];
 
 /** The number with the check digit that makes it one. */
-const checked = (start: string) => start + digits.find((digit) => passesLuhn(start + digit))!;
+const checked = (start: string) => must(digits.map((digit) => start + digit).find(passesLuhn), 'check digit');
 /** Numbers that begin with 000 are given to nobody. */
 const siretOf = (index: number) => checked(`${checked(`000${String(index + 1).padStart(5, '0')}`)}0001`);
 

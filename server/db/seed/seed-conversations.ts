@@ -32,7 +32,7 @@ async function findAd(db: Db, talk: DemoTalk, taken: readonly number[], before: 
     .where('a.price_type', '!=', 'Free')
     .where('a.contact_by_message', '=', true)
     .$if(taken.length > 0, (query) => query.where('a.id', 'not in', taken))
-    .orderBy(sql`a.created_at < ${before}`, 'desc')
+    .where('a.created_at', '<', before)
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst();
@@ -77,8 +77,11 @@ interface Talking {
   now: Date;
 }
 
+const momentOf = (line: Line, seq: number, until: Date) =>
+  new Date(until.getTime() - line.hours * hourMs + seq * 60_000);
+
 async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now, until }: Talking): Promise<void> {
-  const at = new Date(until.getTime() - line.hours * hourMs + seq * 60_000);
+  const at = momentOf(line, seq, until);
   const offerId = line.offer ? randomUUID() : null;
   if (line.offer && offerId)
     await db
@@ -166,6 +169,16 @@ async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now, until }: Tal
       and m.user_id <> s.sender_id and s.seq <= m.read_upto and c.is_answered`.execute(db);
 }
 
+/** The ad went the moment that they said so. */
+async function writeSale(db: Db, { lines }: DemoTalk, { id, ad, until }: Talking): Promise<void> {
+  const seq = lines.findIndex(({ notice }) => notice === 'sold') + 1;
+  const line = lines[seq - 1];
+  if (!line) return;
+  const sold_at = momentOf(line, seq, until);
+  await db.updateTable('ads').set({ sold_at }).where('id', '=', ad.id).execute();
+  await db.updateTable('conversations').set({ sold_at }).where('id', '=', id).execute();
+}
+
 async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Promise<void> {
   const until = lastEvening(now);
   const oldest = new Date(until.getTime() - Math.max(...talk.lines.map(({ hours }) => hours)) * hourMs);
@@ -186,13 +199,13 @@ async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Pr
       seller_id: ad.sellerId,
       last_seq: talk.lines.length,
       is_answered: talk.lines.some(({ by }) => by === 'seller'),
-      sold_at: talk.sold ? sql<Date>`(select sold_at from ads where id = ${ad.id})` : null,
       created_at: oldest,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now, until };
   for (const [index, line] of talk.lines.entries()) await writeLine(db, line, index + 1, talking);
+  await writeSale(db, talk, talking);
   await writeHandover(db, talk, talking);
   await writeMembers(db, talk, talking);
 }

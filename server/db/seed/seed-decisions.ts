@@ -39,15 +39,15 @@ const appeals = [
   {
     decision: 'suspend',
     /** In the facts that the moderator gave. */
-    about: 'photo ne montre',
+    about: 'montré sur place',
     daysAgo: 2,
-    text: 'La photo montre bien l’objet, mais de dos : je n’avais pas mieux ce jour-là. J’en ai pris deux autres depuis et je les ajoute dès que l’annonce est rétablie.',
+    text: 'Ces personnes étaient venues pour autre chose, que je vends aussi. Je peux envoyer des photos datées d’aujourd’hui, elles montrent bien ce que dit l’annonce.',
   },
   {
     decision: 'reject',
-    about: 'dimensions',
+    about: 'arrière',
     daysAgo: 6,
-    text: 'Les dimensions figurent dans la description depuis le début, à la deuxième ligne. Pouvez-vous relire, s’il vous plaît ?',
+    text: 'Je ne suis pas chez moi avant samedi et ne peux pas prendre cette photo plus tôt. Pouvez-vous laisser l’annonce en ligne d’ici là, s’il vous plaît ?',
   },
 ] as const;
 

@@ -23,6 +23,7 @@ async function lowerPrice(db: Db, userId: string, now: Date): Promise<void> {
   const former = Math.round((talk.price * 1.2) / 500) * 500;
   await sql`update price_changes set price = ${former} where ad_id = ${talk.adId}`.execute(db);
   await db.insertInto('price_changes').values({ ad_id: talk.adId, changed_at: at, price: talk.price }).execute();
+  await sql`update favorites set price = ${former} where ad_id = ${talk.adId} and created_at < ${at}`.execute(db);
 }
 
 export async function writeNotices(db: Db, now: Date): Promise<void> {
@@ -64,7 +65,7 @@ export async function writeNotices(db: Db, now: Date): Promise<void> {
         price: String(price),
         previousPrice: String(Math.round((price * 1.15) / 100) * 100),
         family: family ?? 'things',
-        period: pricePeriodOf(attributes) ?? '',
+        period: pricePeriodOf(attributes, price) ?? '',
       },
       hours: 30,
       isRead: false,

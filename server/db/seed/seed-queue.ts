@@ -102,6 +102,16 @@ async function keepRisk(db: Db, adId: number, one: Waiting, at: Date): Promise<v
   await db.insertInto('ad_risks').values(row).execute();
 }
 
+/** Nobody has seen them yet, whatever the catalogue told of them. */
+async function forgetInterest(db: Db, ids: number[]): Promise<void> {
+  await sql`delete from favorites where ad_id = any(${ids})`.execute(db);
+  await sql`delete from ad_days where ad_id = any(${ids})`.execute(db);
+  await sql`delete from price_changes where ad_id = any(${ids})`.execute(db);
+  await sql`insert into price_changes (ad_id, changed_at, price)
+    select id, created_at, price from ads where id = any(${ids})`.execute(db);
+  await sql`update ads set view_count = 0, contact_count = 0, favorite_count = 0 where id = any(${ids})`.execute(db);
+}
+
 /** For ads that were written just before; `now` is the moment all of it is dated back from. */
 export async function writeQueue(db: Db, now: Date): Promise<void> {
   const at = (place: number) => new Date(now.getTime() - (place + 1) * minutesBetween * 60_000);
@@ -130,6 +140,10 @@ export async function writeQueue(db: Db, now: Date): Promise<void> {
     await keepRisk(db, id, one, submittedAt);
     await giveToNewcomer(db, id, one, submittedAt);
   }
+  await forgetInterest(
+    db,
+    [...picked, ...already].map(({ id }) => id),
+  );
   for (const [index, { id, title, description }] of (await pick(db, edits, ads)).entries()) {
     const one = index === 0 ? suspiciousEdit : {};
     const changes = {

@@ -1,5 +1,6 @@
 /** Reports for the moderators of a demo site, with what two of them came to. Nobody is written to about them. */
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { must } from '#contract/must.ts';
 import { given } from '#server/db/given.ts';
 import { demoReports, type DemoReport } from '#server/db/seed/reports/demo-reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
@@ -31,13 +32,19 @@ async function findAd(db: Db, { categoryId, isSold, member, hoursAgo }: DemoRepo
     .select(['a.id', 'a.title', 'a.description', 'a.sold_at', 'a.user_id', 'u.first_name', 'u.last_name'])
     .where('u.email', 'like', 'demo-%')
     .$call(given(member, (query, value) => query.where('u.email', '<>', value)))
-    .$if(categoryId !== undefined, (query) =>
-      query.where('a.category_id', '=', categoryId!).where('a.created_at', '<', at).orderBy('a.id'),
+    .$call(
+      given(categoryId, (query, value) =>
+        query.where('a.category_id', '=', value).where('a.created_at', '<', at).orderBy('a.id'),
+      ),
     )
     .where('a.status', '=', isSold ? 'Sold' : 'Active')
     .where('a.is_promoted', '=', false)
     .$if(isSold === true, (query) =>
-      query.where('a.section_id', 'in', things).where('a.sold_at', '<', before(now, 24)).orderBy('a.sold_at', 'desc'),
+      query
+        .where('a.section_id', 'in', things)
+        .where('a.sold_at', '<', before(now, 24))
+        .where(sql<boolean>`a.created_at < a.sold_at - make_interval(hours => ${hoursAgo})`)
+        .orderBy('a.sold_at', 'desc'),
     )
     .executeTakeFirstOrThrow();
   return {
@@ -83,8 +90,8 @@ const userBy = (db: Db, email: string) =>
     .executeTakeFirstOrThrow();
 
 async function reporterOf(db: Db, { member, visitor }: DemoReport) {
-  if (!member) return { reporter_id: null, reporter_name: visitor!.name, reporter_email: visitor!.email };
-  const { id, email, first_name, last_name } = await userBy(db, member);
+  if (visitor) return { reporter_id: null, reporter_name: visitor.name, reporter_email: visitor.email };
+  const { id, email, first_name, last_name } = await userBy(db, must(member, 'reporter'));
   return { reporter_id: id, reporter_name: `${first_name} ${last_name}`, reporter_email: email };
 }
 

@@ -50,7 +50,9 @@ export async function writeReviews(db: Db, now: Date): Promise<void> {
       and a.sold_at < ${new Date(now.getTime() - 3 * dayMs)}
     order by a.id limit ${atMost}`.execute(db);
   const { rows: people } = await sql<{ id: string }>`
-    select id from users where email like 'demo-%' order by email`.execute(db);
+    select id from users where email like 'demo-%' and created_at < ${new Date(now.getTime() - 90 * dayMs)} order by email`.execute(
+    db,
+  );
   const reviews = sales.flatMap((sale) => reviewsOf(sale, people, now));
   if (!reviews.length) return;
   await db.insertInto('reviews').values(reviews).execute();

@@ -187,6 +187,9 @@ test('ladders, scaffolds and trolleys are drawn as what they are called', () => 
     [/^Échafaudage/, 'scaffold'],
     [/^Transpalette/, 'palletTruck'],
     [/^Four encastrable/, 'builtInOven'],
+    [/^Cafetière/, 'coffeeMaker'],
+    [/^Machine à café deux groupes/, 'coffee'],
+    [/^Auvent gonflable/, 'airAwning'],
   ];
   for (const { title, scenes } of ads)
     for (const [words, kind] of drawn) if (words.test(title)) expect(scenes[0]!.kind, title).toBe(kind);

@@ -1,5 +1,6 @@
 /** Chance that is the same every time: the demo looks alike on every machine. */
-import { randomFrom } from '#server/db/seed/pictures/random.ts';
+import { entriesOf } from '#contract/known-values.ts';
+import { pick, randomFrom, takeTurn } from '#server/db/seed/pictures/random.ts';
 
 export class Dice {
   readonly #random: () => number;
@@ -24,7 +25,7 @@ export class Dice {
   }
 
   one<T>(list: readonly T[]): T {
-    return list[Math.floor(this.#random() * list.length)]!;
+    return pick(list, this.#random);
   }
 
   /** So many different ones, in the order of the list. */
@@ -34,11 +35,11 @@ export class Dice {
     return left.map(({ value }) => value);
   }
 
-  /** One of the keys, as often as its weight says. */
-  weighted<K extends string>(weights: Record<K, number>): K {
-    const entries = Object.entries(weights) as [K, number][];
-    let left = this.#random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [key, weight] of entries) if ((left -= weight) < 0) return key;
-    return entries[0]![0];
+  /** One of the allowed keys, as often as its weight says. */
+  weighted<K extends string>(weights: Partial<Record<K, number>>, isAllowed = (_: K) => true): K {
+    const entries = entriesOf(weights).filter(([key]) => isAllowed(key));
+    let left = this.#random() * entries.reduce((sum, [, weight = 0]) => sum + weight, 0);
+    for (const [key, weight = 0] of entries) if ((left -= weight) < 0) return key;
+    return takeTurn(entries, 0)[0];
   }
 }

@@ -5,6 +5,7 @@ import type { Ahead, Between, Choice, Thing, Value } from '#server/db/seed/ads/s
 import type { SeedAttribute } from '#server/db/seed/categories/types.ts';
 
 const isBetween = (choice: Choice): choice is Between => typeof choice === 'object' && 'from' in choice;
+const isList = (choice: Choice): choice is readonly Value[] => Array.isArray(choice);
 const isAhead = (choice: Choice): choice is Ahead => typeof choice === 'object' && 'inDays' in choice;
 const dayMs = 86_400_000;
 
@@ -18,7 +19,7 @@ function dayAhead({ inDays: [from, to], on }: Ahead, dice: Dice, now: Date): str
 function choose(choice: Choice, dice: Dice, now: Date): Value {
   if (isBetween(choice)) return dice.between(choice.from, choice.to, choice.step);
   if (isAhead(choice)) return dayAhead(choice, dice, now);
-  return Array.isArray(choice) ? dice.one(choice as readonly Value[]) : (choice as Value);
+  return isList(choice) ? dice.one(choice) : choice;
 }
 
 const isoDay = (year: number, dice: Dice) =>
@@ -37,7 +38,7 @@ export function fillAttributes(
 ): AttributeValues {
   const values: AttributeValues = {};
   const thisYear = now.getUTCFullYear();
-  for (const { key, type, required, options } of definitions) {
+  for (const { key, type, required, options: [only, ...others] = [] } of definitions) {
     const choice = thing.attributes?.[key];
     const several = thing.several?.[key];
     if (choice !== undefined)
@@ -46,7 +47,7 @@ export function fillAttributes(
     else if (key === 'firstRegistration' && typeof values.year === 'number')
       values[key] = isoDay(Math.min(values.year, thisYear - 1), dice);
     else if (key === 'identificationNumber' && numbered.has(String(values.species))) values[key] = identification(dice);
-    else if (options?.length === 1) values[key] = options[0]!.value;
+    else if (only && !others.length) values[key] = only.value;
     else if (required) throw new Error(`The category wants "${key}" of "${thing.titles[0]}".`);
   }
   return values;

@@ -1,5 +1,6 @@
 /** Which demo ad belongs to whom, since when, and what became of it. */
 import type { AdStatus } from '#contract/ads.ts';
+import { entriesOf } from '#contract/known-values.ts';
 import { Dice } from '#server/db/seed/ads/dice.ts';
 import type { DemoAd } from '#server/db/seed/ads/make-ads.ts';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
@@ -7,6 +8,7 @@ import { round } from '#server/db/seed/ads/round.ts';
 import { settle } from '#server/db/seed/ads/settle.ts';
 import { aroundLyon, townIn, type HomeTown } from '#server/db/seed/ads/towns.ts';
 import { deals } from '#server/db/seed/ads/trades.ts';
+import { takeTurn } from '#server/db/seed/pictures/random.ts';
 
 export interface Life {
   /** Of the sellers; -1 is the demo account that sells. */
@@ -51,12 +53,25 @@ const ebikes = 804;
 /** A bargain among electric bikes is found around Lyon, as home's own example says. */
 const isExample = ({ categoryId, price }: DemoAd) => categoryId === ebikes && (price ?? 0) <= 80_000;
 
-/** Statuses for the ads that are not the demo account's, far apart from each other. */
+/** Each status for one of the fitting ads, far apart from each other. */
+function spread(statuses: readonly AdStatus[], fitting: readonly number[]): Map<number, AdStatus> {
+  const step = Math.floor(fitting.length / (statuses.length + 1));
+  return new Map(statuses.map((status, index) => [takeTurn(fitting, (index + 1) * step), status]));
+}
+
+/** Statuses for the ads that are not the demo account's. */
 function otherStatuses(ads: readonly DemoAd[]): Map<number, AdStatus> {
-  const wanted = Object.entries(others).flatMap(([status, times]) => Array<AdStatus>(times).fill(status as AdStatus));
+  const wanted = entriesOf(others).flatMap(([status, times]) => Array<AdStatus>(times ?? 0).fill(status));
   const fitting = ads.flatMap((ad, index) => (isExample(ad) ? [] : [index]));
-  const step = Math.floor(fitting.length / (wanted.length + 1));
-  return new Map(wanted.map((status, index) => [fitting[(index + 1) * step]!, status]));
+  return spread(wanted, fitting);
+}
+
+/** Days that other parts of the demo tell about: talks of a week and a half, a sale of two weeks ago, an appeal. */
+function ageOf(status: AdStatus, isOwn: boolean, dice: Dice): number {
+  if (status === 'Expired') return dice.between(62, 88);
+  if (status === 'Rejected' || status === 'Suspended') return dice.between(12, 40);
+  if (isOwn && status === 'Sold') return dice.between(42, 50);
+  return isOwn && status === 'Active' ? dice.between(12, 45) : dice.number() * longestAge;
 }
 
 /** What a neighbour sells: things for the home, clothes, a bike; far apart in the list. */
@@ -64,8 +79,7 @@ function pickOwn(ads: readonly DemoAd[], isFree: (index: number) => boolean): Ma
   const fitting = ads.flatMap(({ sectionId, isPro, price, condition }, index) =>
     sectionId >= 5 && sectionId <= 9 && !isPro && price && condition !== 'for-parts' && isFree(index) ? [index] : [],
   );
-  const step = Math.floor(fitting.length / (ownAds.length + 1));
-  return new Map(ownAds.map((status, index) => [fitting[(index + 1) * step]!, status]));
+  return spread(ownAds, fitting);
 }
 
 /** Nobody sells two cars, lets two flats or follows two trades at once; bikes and clothes are another matter. */
@@ -132,8 +146,7 @@ export function giveLives(ads: readonly DemoAd[], sellers: readonly DemoSeller[]
     const home = sellers[seller]?.town ?? 'Lyon';
     const town = ad.where && !ad.isPro ? townIn(ad.where, dice) : home;
     const status = (isOwn ? own.get(index) : statuses.get(index)) ?? 'Active';
-    // More of the newest: a site that grows.
-    const age = status === 'Expired' ? dice.between(62, 88) : dice.number() ** 1.4 * longestAge;
+    const age = ageOf(status, isOwn, dice);
     const price = ad.priceType !== 'Free' && status === 'Active' && age > 8 ? settle(ad, town).price : null;
     const isLowered = !!price && dice.isLucky(loweredShare);
     return {

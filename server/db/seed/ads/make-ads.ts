@@ -1,5 +1,6 @@
 /** The ads of the demo, made from the shelves: the same ones every time, dated back from now. */
 import type { AttributeValues, Condition, PriceType } from '#contract/ads.ts';
+import { must } from '#contract/must.ts';
 import { scenesOf } from '#server/db/seed/ads/ad-scenes.ts';
 import { canSay, followText } from '#server/db/seed/ads/claims.ts';
 import { closingOf } from '#server/db/seed/ads/closings.ts';
@@ -10,6 +11,7 @@ import { round } from '#server/db/seed/ads/round.ts';
 import * as says from '#server/db/seed/ads/sentences.ts';
 import type { Landscape, Shelf, Thing } from '#server/db/seed/ads/shelf.ts';
 import { conditionOf } from '#server/db/seed/ads/state-of.ts';
+import { takeTurn } from '#server/db/seed/pictures/random.ts';
 import { dealsIn, trades } from '#server/db/seed/ads/trades.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import type { SeedAttribute } from '#server/db/seed/categories/types.ts';
@@ -108,9 +110,9 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   const { categoryId } = shelf;
   const seed = `${categoryId}/${index}`;
   const dice = new Dice(seed);
-  const { sectionId, definitions } = known.get(categoryId)!;
-  const thing = shelf.things[index % shelf.things.length]!;
-  const pattern = thing.titles[Math.floor(index / shelf.things.length) % thing.titles.length]!;
+  const { sectionId, definitions } = must(known.get(categoryId), `category ${categoryId}`);
+  const thing = takeTurn(shelf.things, index);
+  const pattern = takeTurn(thing.titles, Math.floor(index / shelf.things.length));
   const isDealt = dealsIn(trades, categoryId, thing);
   const isLikely = dice.isLucky(shelf.pro ?? 0.08) || isEmployer(categoryId) || thing.by === 'company';
   const isPro = isDealt && thing.by !== 'person' && isLikely;
@@ -126,15 +128,16 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   const said = [...first, ...second].map(put).join(' ');
   const closing = closingOf({ categoryId, thing, condition, attributes, isPro }, shelf.goods, said, dice);
   const title = `${put(pattern)}${condition === 'for-parts' ? ', pour pièces' : ''}`.slice(0, 100);
+  const price = priceOf(thing, condition, attributes, dice);
   const labels = Object.fromEntries(Object.keys(attributes).map((key) => [key, put(`{${key}}`)]));
   return {
     categoryId,
     sectionId,
     title,
     description: [first.map(put).join(' '), [...second.map(put), ...closing].join(' ')].join('\n\n').trim(),
-    ...priceOf(thing, condition, attributes, dice),
+    ...price,
     condition,
-    attributes,
+    attributes: thing.isHourly && price.price ? { ...attributes, hourlyRate: price.price / 100 } : attributes,
     isPro,
     where: thing.where ?? null,
     scenes: scenesOf({ seed, categoryId, title, drawing: thing.drawing, condition, attributes, labels }),
@@ -146,8 +149,7 @@ export function makeAds(shelves: readonly Shelf[], count: number, now: Date): De
   const asked = shelves.reduce((sum, { ads }) => sum + ads, 0);
   const shares = shelves.map((shelf) => ({ shelf, ads: Math.max(1, Math.floor((shelf.ads * count) / asked)) }));
   const biggest = shares.toSorted((a, b) => b.ads - a.ads);
-  for (let at = 0; shares.reduce((sum, { ads }) => sum + ads, 0) < count; at += 1)
-    biggest[at % biggest.length]!.ads += 1;
+  for (let at = 0; shares.reduce((sum, { ads }) => sum + ads, 0) < count; at += 1) takeTurn(biggest, at).ads += 1;
   const placed = shares.flatMap(({ shelf, ads }) =>
     Array.from({ length: ads }, (_, index) => ({
       place: (index + new Dice(`place/${shelf.categoryId}/${index}`).number()) / ads,

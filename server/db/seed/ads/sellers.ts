@@ -2,6 +2,7 @@
 import { Dice } from '#server/db/seed/ads/dice.ts';
 import { homeTown, mainTowns, townIn, type HomeTown } from '#server/db/seed/ads/towns.ts';
 import { trades, type Dealing } from '#server/db/seed/ads/trades.ts';
+import { takeTurn } from '#server/db/seed/pictures/random.ts';
 
 const firstNames =
   'Camille Louis Inès Nathan Chloé Gabriel Manon Jules Sarah Adam Emma Lucas Jade Hugo Alice Paul Lina Arthur Zoé Raphaël Louise Mehdi Anaïs Thomas Julie Antoine Clara Yanis Élise Maxime Nora Victor Agathe Romain Salomé Simon Margaux Karim Hélène Bastien'.split(
@@ -30,6 +31,8 @@ const privateSellers = 330;
 /** Nobody came after their oldest ad. */
 const fewestMonths = 4;
 
+export const anyName = (dice: Dice) => ({ first_name: dice.one(firstNames), last_name: dice.one(lastNames) });
+
 function somebody(index: number, dice: Dice) {
   return {
     email: `demo-${index + 1}@trouvaille.example`,
@@ -48,7 +51,7 @@ export function makeSellers(): DemoSeller[] {
     return { ...somebody(index, dice), company: null, isPro: false, categories: [], town: homeTown(dice) };
   });
   const shops = trades.flatMap(({ names, count, ...dealing }, trade) =>
-    Array.from({ length: count }, (_, nth) => ({ name: names[nth % names.length]!, dealing, nth, trade })),
+    Array.from({ length: count }, (_, nth) => ({ name: takeTurn(names, nth), dealing, nth, trade })),
   );
   const names = new Set<string>();
   const pros = shops.map(({ name, dealing, nth, trade }, at): DemoSeller => {
@@ -58,7 +61,7 @@ export function makeSellers(): DemoSeller[] {
     while (names.has(name + owner.lastName)) owner.lastName = dice.one(lastNames);
     names.add(name + owner.lastName);
     // The first of each trade are in the four cities, one after another.
-    const inCity = nth < 4 ? mainTowns[(nth + trade) % mainTowns.length]! : homeTown(dice);
+    const inCity = nth < 4 ? takeTurn(mainTowns, nth + trade) : homeTown(dice);
     const town = dealing.where ? townIn(dealing.where, dice) : inCity;
     const company = name.replace('{name}', owner.lastName).replace('{town}', onlyTown(town));
     return { ...owner, ...dealing, company, isPro: true, town };

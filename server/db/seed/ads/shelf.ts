@@ -35,6 +35,8 @@ export interface Thing {
   titles: readonly string[];
   /** Euros, from and to; or nothing to pay, or on request. A newer or better one costs nearer the end. */
   price: readonly [number, number] | 'free' | 'request';
+  /** That price is for an hour. */
+  isHourly?: true;
   /** Chosen for each ad. All that the category requires has to be here: nothing is filled in at random. */
   attributes?: Record<string, Choice>;
   /** Nowhere else; anywhere unless told. */

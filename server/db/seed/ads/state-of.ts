@@ -55,14 +55,11 @@ export function conditionOf(
   const isOld = old.test(title) || agedStyles.has(String(attributes.style));
   const isNewPossible = !isOld && counters.every((key) => attributes[key] === undefined);
   const nature = natureOf(categoryId, thing.drawing, attributes);
-  const allowed = (condition: Condition) => {
+  const isAllowed = (condition: Condition) => {
     if (thing.condition) return thing.condition.includes(condition);
     if (condition === 'new') return isNewPossible;
     if (condition === 'like-new') return !isOld && isHardlyUsed(attributes, isDriven, year);
     return condition !== 'for-parts' || isRepairable(categoryId, nature);
   };
-  const entries = Object.entries(isDriven ? drivenShares : shares) as [Condition, number][];
-  return dice.weighted(
-    Object.fromEntries(entries.filter(([condition]) => allowed(condition))) as Record<Condition, number>,
-  );
+  return dice.weighted(isDriven ? drivenShares : shares, isAllowed);
 }

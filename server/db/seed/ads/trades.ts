@@ -63,7 +63,7 @@ export const trades: readonly Trade[] = [
   { names: ['{name} Photographie'], categories: [410, 603], kinds: ['camera'], count: 1 },
   { names: ['Animalerie {name}'], categories: [411, 1004, 1005, 1009, 1010], count: 1 },
   { names: ['Dépôt-vente {name}', 'Le Comptoir de {town}', 'Brocante {name}'], categories: [501, 502, 505, 506, 1202, 1207, 810], count: 3 },
-  { names: ['{name} Électroménager', 'La Seconde Machine {town}'], categories: [407, 504, 509], kinds: ['washer', 'dishwasher', 'fridge', 'oven', 'builtInOven', 'vacuum', 'coffee', 'fan', 'radiator'], count: 4 },
+  { names: ['{name} Électroménager', 'La Seconde Machine {town}'], categories: [407, 504, 509], kinds: ['washer', 'dishwasher', 'fridge', 'oven', 'builtInOven', 'vacuum', 'coffeeMaker', 'fan', 'radiator'], count: 4 },
   { names: ['Quincaillerie {name}', 'Outillage {name}'], categories: [507, 509], count: 2 },
   { names: ['{name} Téléphonie', 'Reconditionné {town}'], categories: [601, 604, 607, 608, 610], count: 3 },
   { names: ['Hi-Fi {name}'], categories: [606], count: 1 },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { must } from '#contract/must.ts';
 import type { DemoSeller } from '#server/db/seed/ads/sellers.ts';
 import type { HomeTown } from '#server/db/seed/ads/towns.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -24,7 +25,7 @@ export async function readTowns(db: Kysely<Tables>): Promise<Town[]> {
     .orderBy('insee_code')
     .limit(towns)
     .execute();
-  return rows.map(({ postalCodes, ...town }) => ({ ...town, postalCode: postalCodes[0]! }));
+  return rows.flatMap(({ postalCodes: [postalCode], ...town }) => (postalCode ? [{ ...town, postalCode }] : []));
 }
 
 /** The place itself; a name that the list of communes does not know is a fault of ours. */
@@ -66,7 +67,7 @@ export async function insertSellers(
     .values(
       sellers.map(({ company, town }, index) => {
         const { name, postalCode } = townOf(places, town);
-        return { user_id: sellerIds[index]!, company, city: name, postal_code: postalCode };
+        return { user_id: must(sellerIds[index], 'id of a seller'), company, city: name, postal_code: postalCode };
       }),
     )
     .execute();

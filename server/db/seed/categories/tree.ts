@@ -11,14 +11,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { attributeKey } from '#contract/api/categories.ts';
 import { families } from '#contract/families.ts';
+import { categoryIcons } from '#contract/icons.ts';
 import type { SeedAttribute, SeedCategory, SeedOption, Text } from './types.ts';
 
 const Label = z.union([z.string(), z.tuple([z.string(), z.string()])]);
 /** Pairs where numbers come after words: an object would have them first. */
 const Options = z.union([z.record(z.string(), Label), z.array(z.tuple([z.string(), Label]))]);
 const AttributeEntry = z.strictObject({
-  key: z.string(),
+  key: attributeKey,
   labels: Label,
   type: z.enum(['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date']),
   required: z.optional(z.boolean()),
@@ -32,7 +34,7 @@ const base = {
   id: z.int(),
   names: Label,
   descriptions: Label,
-  icon: z.string(),
+  icon: z.enum(categoryIcons),
   attributes: z.optional(z.array(z.union([z.string(), AttributeEntry]))),
 };
 const Section = z.strictObject({

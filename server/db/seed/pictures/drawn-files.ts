@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import { must } from '#contract/must.ts';
 import { drawScene, placeholderOf, type Scene } from '#server/db/seed/pictures/scene.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
@@ -31,15 +32,17 @@ export const keyOf = (scene: Scene): string =>
 
 /** The picture that will be there once somebody asks for it. */
 export function promisePicture(scene: Scene): Picture {
-  const addresses = sizes.map(({ type }, index) => fileAddress(`${keyOf(scene)}0${index}.${type}`));
+  const files = sizes.map(({ width, type }, index) => ({
+    url: fileAddress(`${keyOf(scene)}0${index}.${type}`),
+    width,
+    type: `image/${type}`,
+  }));
   return {
     width: 1200,
     height: 900,
-    url: addresses.at(-1)!,
+    url: must(files.at(-1), 'size to draw').url,
     placeholder: placeholderOf(scene),
-    variants: sizes
-      .slice(0, -1)
-      .map(({ width, type }, index) => ({ url: addresses[index]!, width, type: `image/${type}` })),
+    variants: files.slice(0, -1),
     // A few drawings in many colours: they would all count as copies of one another.
     looks: null,
   };
@@ -65,7 +68,7 @@ async function findScene(db: Db, key: string, withheld: boolean): Promise<Scene 
     .where('key', '=', key)
     .where('withheld', '=', withheld)
     .executeTakeFirst();
-  return (row?.scene as unknown as Scene | undefined) ?? null;
+  return row ? (row.scene as Scene) : null;
 }
 
 function drawingStore(store: FileStore, db: Db, withheld: boolean): FileStore {
@@ -79,7 +82,7 @@ function drawingStore(store: FileStore, db: Db, withheld: boolean): FileStore {
       const isThere = await inTurn(async () => {
         const scene = await findScene(db, key, withheld);
         if (!scene) return false;
-        await store.write(name, await render(scene, sizes[Number(size)]!));
+        await store.write(name, await render(scene, must(sizes[Number(size)], 'such size')));
         // Moved or removed meanwhile.
         if (await findScene(db, key, withheld)) return true;
         await store.remove(name);

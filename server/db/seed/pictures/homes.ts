@@ -1,3 +1,4 @@
+import { must } from '#contract/must.ts';
 import {
   black,
   cut,
@@ -78,4 +79,4 @@ export const homes: Record<string, Drawing> = {
 };
 
 /** The same, with the sea before its windows. */
-homes.seasideFlats = { ...homes.modernFlats!, place: 'sea' };
+homes.seasideFlats = { ...must(homes.modernFlats, 'drawing of flats'), place: 'sea' };

@@ -5,7 +5,7 @@ import { colours, type Colour } from './colours.ts';
 import { drawings } from './drawings.ts';
 import { contrast, papers, standsOut, type Paper } from './papers.ts';
 import { hand, person } from './people.ts';
-import { randomFrom } from './random.ts';
+import { pick, randomFrom, takeTurn } from './random.ts';
 import { bathroom, bedroomView, kitchen, livingRoom, plan } from './rooms.ts';
 import { floors, settings } from './settings.ts';
 import { shopSign, shopWindow } from './shop-front.ts';
@@ -45,7 +45,6 @@ export interface Scene {
 }
 
 const tints = [p.red, p.blue, p.green, p.ochre, p.zinc, p.cream, p.yellow, p.greenDark, p.blueDark, p.redDark];
-const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
 
 export interface Composition {
   paper: Paper;
@@ -71,11 +70,11 @@ function choosePaper(colour: string | null, drawing: Drawing, random: () => numb
     .map(({ paper }) => paper);
   const chance = random();
   if (colour) {
-    const best = order.toSorted((a, b) => contrast(colour, b) - contrast(colour, a))[0]!;
+    const best = order.reduce((best, one) => (contrast(colour, one) > contrast(colour, best) ? one : best));
     return { paper: order.find((paper) => standsOut(colour, paper)) ?? best, tint: colour };
   }
   const usable = (paper: Paper) => (drawing.tints ?? tints).filter((tint) => standsOut(tint, paper));
-  const paper = order.find((one) => usable(one).length > 0) ?? order[0]!;
+  const paper = order.find((one) => usable(one).length > 0) ?? takeTurn(order, 0);
   const choice = usable(paper);
   return { paper, tint: choice[Math.floor(chance * choice.length)] ?? drawing.tints?.[0] ?? p.red };
 }

@@ -1,11 +1,11 @@
 /** What stands behind a thing: shapes cut from the scene's own paper, so that the thing alone speaks. */
 import { cut, dark, disc, leaf, line, oval, rect, ring, times, type Place } from './brush.ts';
 import type { Paper } from './papers.ts';
+import { pick } from './random.ts';
 
 type Random = () => number;
 type Setting = (paper: Paper, random: Random) => string;
 
-const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 const from = (low: number, high: number, random: Random) => Math.round(low + random() * (high - low));
 const side = (random: Random) => (random() < 0.5 ? 0 : 1);
 const sun = (paper: Paper, random: Random) =>

@@ -168,7 +168,7 @@ export const home: Shelf[] = [
         attributes: { applianceType: 'vacuum', brand: ['dyson', 'rowenta', 'miele', 'philips', 'hoover'], colour: ['red', 'grey', 'black', 'purple'], warranty: [true, false] },
         several: { delivery: ['pickup', 'parcel'] },
         details: ['Brosse parquet, suceur plat et brosse à coussins compris.', 'Le filtre se lave à l’eau, rien à racheter.', 'Le cordon s’enroule tout seul et mesure sept mètres.'] },
-      { drawing: 'coffee', price: [25, 390],
+      { drawing: 'coffeeMaker', price: [25, 390],
         titles: ['Cafetière expresso {brand}', 'Machine à café {brand} avec buse vapeur', 'Cafetière {brand} pour café moulu ({colour})'],
         attributes: { applianceType: 'coffee', brand: ['delonghi', 'krups', 'philips', 'smeg', 'kitchenaid'], colour: ['black', 'red', 'silver'], capacity: between(1, 2), warranty: [true, false] },
         several: { delivery: ['pickup', 'parcel'] },

@@ -184,10 +184,10 @@ export const vehicles: Shelf[] = [
       details: ['Deux casques intégraux y entrent.', 'Platine universelle et visserie comprises.', 'Serrure souple, joint encore étanche.'] },
   ], phrases: ['À essayer sur place pour la taille.', 'Rangé au sec, dans un logement sans fumeur.'] },
   { categoryId: 109, ads: 5, goods: true, things: [
-    { drawing: 'awning', price: [150, 480],
-      titles: ['Auvent de caravane, tour complet', 'Auvent gonflable pour camping-car'],
+    { drawing: 'airAwning', price: [150, 480],
+      titles: ['Auvent gonflable de caravane', 'Auvent gonflable pour camping-car'],
       attributes: { camperGearType: 'awning' },
-      details: ['Armature complète, sardines neuves.', 'Toile sans accroc, réimperméabilisée au printemps.', 'Se monte à deux en une demi-heure.'] },
+      details: ['Pompe à pied et sardines neuves.', 'Toile sans accroc, réimperméabilisée au printemps.', 'Se monte à deux en une demi-heure.'] },
     { drawing: 'bikeRack', price: [80, 220],
       titles: ['Porte-vélos pour camping-car', 'Porte-vélos deux rails, fixation paroi'],
       attributes: { camperGearType: 'bike-rack' },
