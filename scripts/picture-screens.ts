@@ -16,6 +16,10 @@ export type Ask = <Data>(path: string) => Promise<Data>;
 export interface PictureScreen {
   path: string | ((ask: Ask) => Promise<string>);
   as?: Person;
+  /** It shows what loading looks like, for ever. */
+  showsLoading?: true;
+  /** It fills the screen: a phone's picture is as high as a phone. */
+  fillsPhone?: true;
   /** Left out, the cookies were refused before. */
   asksForCookies?: true;
   open?: (page: Page, isPhone: boolean) => Promise<void>;
@@ -78,7 +82,14 @@ export const screens: Record<string, PictureScreen> = {
   'cookie-choices': { path: '/', asksForCookies: true, open: cookieChoices },
   categories: {
     path: '/',
-    open: (page, isPhone) => press(isPhone ? '[aria-controls=mobile-menu]' : 'header a[href="/categories"]')(page),
+    open: async (page, isPhone) => {
+      await press(isPhone ? '[aria-controls=mobile-menu]' : 'header a[href="/categories"]')(page);
+      if (isPhone) await press('[aria-controls=mobile-categories]')(page);
+      await page
+        .locator(isPhone ? '#mobile-categories a' : '[data-menu=categories] a[href^="/category/"]')
+        .first()
+        .waitFor();
+    },
   },
   search: { path: '/search?q=v%C3%A9lo' },
   filters: {
@@ -88,7 +99,7 @@ export const screens: Record<string, PictureScreen> = {
     },
   },
   list: { path: '/category/5?view=list' },
-  map: { path: '/category/8?view=map' },
+  map: { path: '/category/8?view=map', fillsPhone: true },
   thing: { path: adOf(801) },
   car: { path: adOf(101) },
   job: { path: adOf(302) },
@@ -101,7 +112,7 @@ export const screens: Record<string, PictureScreen> = {
   login: { path: '/auth/login' },
   register: { path: '/auth/register' },
   contact: { path: '/contact' },
-  kit: { path: '/dev/kit' },
+  kit: { path: '/dev/kit', showsLoading: true },
   post: { path: '/post', as: 'seller' },
   edit: { path: newestOwnAd, as: 'seller' },
   dashboard: { path: '/dashboard', as: 'seller' },

@@ -22,8 +22,10 @@ const widths = [
 ];
 const languages = ['fr', 'en'] as const;
 const themes = ['light', 'dark'] as const;
+const phoneHeight = 844;
 const gap = 12;
 type Language = (typeof languages)[number];
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -96,8 +98,13 @@ async function pageFor(
   }: { language: Language; theme: 'light' | 'dark'; viewport: { width: number; height: number } },
 ): Promise<Page> {
   const isMobile = viewport.width < 600;
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const context = await browser.newContext({ viewport, colorScheme: theme, locale, isMobile, hasTouch: isMobile });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    locale: locales[language],
+    isMobile,
+    hasTouch: isMobile,
+  });
   const consent = { necessary: true, functional: true, analytics: false, marketing: false, version: '1.0' };
   const kept: Record<string, string> = {
     ...(asksForCookies ? {} : { trouvaille_cookie_consent: JSON.stringify({ ...consent, timestamp: Date.now() }) }),
@@ -119,6 +126,22 @@ async function pageFor(
   return page;
 }
 
+/** React has taken the page over, from its first element to its last: before that, a click is a plain link's. */
+function isAlive(): boolean {
+  const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
+  return last !== null && Object.keys(last).some((key) => key.startsWith('__react'));
+}
+
+/** Nothing in sight is under way any more. */
+function isComplete(): boolean {
+  const waited = [...document.querySelectorAll('[aria-busy=true], .skeleton, img')].filter((part) => {
+    // The other photos of a gallery stand beside it, unseen.
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return document.elementsFromPoint(left + width / 2, top + height / 2).includes(part);
+  });
+  return waited.every((part) => part instanceof HTMLImageElement && part.complete);
+}
+
 async function takeSheet(
   browser: Browser,
   base: string,
@@ -136,26 +159,33 @@ async function takeSheet(
     // What the server writes for a member is in the language of their account.
     if (session)
       await fetch(`${base}/api/profile/preferences`, { method: 'PUT', headers, body: JSON.stringify({ language }) });
-    for (const [row, { viewport, shown }] of widths.entries())
+    for (const [row, { viewport: whole, shown }] of widths.entries())
       for (const theme of themes) {
+        const viewport = row && screen.fillsPhone ? { ...whole, height: phoneHeight } : whole;
         const page = await pageFor(browser, base, screen, session, { language, theme, viewport });
         await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
+        await page.waitForFunction(isAlive);
         if (screen.asksForCookies) await page.locator('#cookie-bar-title').waitFor();
         await screen.open?.(page, viewport.width < 600);
         await page.waitForLoadState('networkidle');
-        await page
-          .waitForFunction(() => !document.querySelector('[aria-busy=true]'), null, { timeout: 20_000 })
-          .catch(() => {});
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (!screen.showsLoading)
+          await page.waitForFunction(isComplete, null, { timeout: 20_000 }).catch(() => {
+            console.warn(`${name} ${viewport.width} ${theme} ${language}: still loading after 20 s`);
+          });
+        // A phone makes room for what is too wide: the window's own width would hide it.
+        const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - viewport.width;
         if (wide > 0) console.warn(`${name} ${viewport.width} ${theme} ${language}: scrolls sideways by ${wide} px`);
         const picture = await page.screenshot({ animations: 'disabled' });
         if (process.env.LARGE) {
           mkdirSync(process.env.LARGE, { recursive: true });
           await sharp(picture).toFile(join(process.env.LARGE, `${name}-${viewport.width}-${theme}-${language}.png`));
         }
+        const ofPhone = row && screen.fillsPhone;
         const place = themes.indexOf(theme) * languages.length + languages.indexOf(language);
         parts.push({
-          input: await sharp(picture).resize(shown).toBuffer(),
+          input: await sharp(picture)
+            .resize(ofPhone ? { width: shown.width } : shown)
+            .toBuffer(),
           left: gap + place * (widths[0]!.shown.width + gap) + (row ? (widths[0]!.shown.width - shown.width) / 2 : 0),
           top: row ? widths[0]!.shown.height + 2 * gap : gap,
         });
