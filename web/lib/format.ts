@@ -88,7 +88,11 @@ export function formatDate(
   const date = new Date(moment);
   const name = `date ${language} ${style} ${timeZone}`;
   const make = () => new Intl.DateTimeFormat(locales[language], { ...dateStyles[style], timeZone });
-  const write = () => firstOfMonth(keep(name, make).format(date), language);
+  const write = () => {
+    const words = firstOfMonth(keep(name, make).format(date), language);
+    // A year alone on a line says nothing.
+    return style === 'month' ? words.replaceAll(' ', '\u00a0') : words;
+  };
   if (style === 'time' || style === 'full') return write();
   // The newest ads are shown over and over, and a date takes as long to write as ten elements.
   const day = `${name} ${Math.floor(date.getTime() / quarterMs)}`;

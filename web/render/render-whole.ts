@@ -75,7 +75,7 @@ function renderPatiently(page: ReactNode): Promise<string> {
   let failed = false;
   const fail = (error: unknown) => {
     failed = true;
-    reject(error as Error);
+    reject(error);
   };
   const { pipe, abort } = renderToPipeableStream(page, {
     // A part that comes later in the browser still stands where it belongs in the HTML.

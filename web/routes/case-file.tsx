@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { caseReference } from '#contract/case-reference.ts';
 import type { CaseFile } from '#contract/api/statements.ts';
 import { isFailure } from '#contract/failure.ts';
 import { AppealForm } from '#web/features/appeals/appeal-form.tsx';
@@ -85,7 +86,7 @@ function Case({ file, token, onSent }: { file: CaseFile; token: string | undefin
   return (
     <>
       <p className="mt-1.5 text-15 text-ink-2">
-        {subject.title || t('account')} · {t('reference', { id: statement.id })}
+        {subject.title || t('account')} · {t('reference', { id: caseReference(statement.id) })}
       </p>
       {statement.endedAt && (
         <Note tone="success" className="mt-4">

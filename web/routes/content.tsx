@@ -60,7 +60,7 @@ function Verifier() {
     () => false,
   );
   return (
-    <div className="wrap pb-10">
+    <div className="wrap pt-6 pb-10">
       <Suspense>{isThere && <LinkVerifier />}</Suspense>
     </div>
   );

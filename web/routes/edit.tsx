@@ -7,7 +7,7 @@ import { Plant } from '#web/ui/illustrations/plant.tsx';
 import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import { forgetDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
-import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { pricedAs, ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
 import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -78,7 +78,7 @@ function EditAd({ id }: { id: string }) {
     <ResumeOffer
       isEdit
       busy={false}
-      draft={{ title: local.values.title, at: local.keptAt, isLocal: true }}
+      draft={{ title: local.values.title, at: local.keptAt, isLocal: true, priced: pricedAs(local.values) }}
       onResume={() => open({ ad, local })}
       onNew={() => {
         void forgetDraft(local.key);

@@ -6,7 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import type { LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
-import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { pricedAs, ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
 import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -83,8 +83,23 @@ export default function PostScreen() {
       busy={busy}
       draft={
         isLocal
-          ? { title: local.values.title, at: local.keptAt, isLocal: true }
-          : { title: remote?.title ?? '', at: remote?.updatedAt ?? 0, isLocal: false, image: remote?.image ?? null }
+          ? {
+              title: local.values.title,
+              at: local.keptAt,
+              isLocal: true,
+              image: local.ad?.images[0] ?? null,
+              priced: pricedAs(local.values),
+              findStep: () => stepToResume({ local }),
+            }
+          : {
+              title: remote!.title,
+              at: remote!.updatedAt,
+              isLocal: false,
+              image: remote!.image,
+              priced: remote!,
+              findStep: async () =>
+                stepToResume({ ad: await quietCall(readMyAd, { params: { id: String(remote!.id) } }) }),
+            }
       }
       onResume={() => void resume()}
       onNew={() => setStart({ userId })}

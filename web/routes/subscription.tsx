@@ -84,7 +84,7 @@ export default function SubscriptionScreen() {
   );
 }
 
-const namesOf = (plans: readonly Plan[]) => new Map(plans.map(({ id, name }) => [id as string, name]));
+const namesOf = (plans: readonly Plan[]) => new Map(plans.map(({ id, name }) => [id, name]));
 
 function Lead({ price, ads }: { price: number; ads: number }) {
   const { t, i18n } = useTranslation('plans');

@@ -1,5 +1,5 @@
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { Site } from '#contract/site.ts';
+import { useLocation, useMatches } from 'react-router';
+import { useSiteIfKnown } from '#web/lib/site.ts';
 import { plainPath } from '#web/features/seo/page-address.ts';
 import { useScreen } from '#web/lib/screen.ts';
 import { namespaceOf, useTranslation } from '#web/lib/texts.tsx';
@@ -12,10 +12,9 @@ export function DocumentHead() {
   const key = ownKey === undefined ? `titles.${id}` : ownKey;
   const { t } = useTranslation(namespaceOf(key));
   const { pathname } = useLocation();
-  const data = useRouteLoaderData('root') as { site: Site } | undefined;
-  if (!data) return <title>{t('common:titles.error')}</title>;
+  const site = useSiteIfKnown();
+  if (!site) return <title>{t('common:titles.error')}</title>;
 
-  const { site } = data;
   const isStaff = pathname.startsWith('/admin');
   const after = [...(isStaff ? [t('common:titles.admin_part')] : []), site.brand];
   const title = ownKey ? [t(ownKey), ...after].join(' · ') : key && t(key, { brand: site.brand });

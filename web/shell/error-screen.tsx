@@ -1,9 +1,9 @@
 /** What a reader sees when a screen cannot be shown: what is the case, a search box, and a next step. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
-import type { Site } from '#contract/site.ts';
+import { useSiteIfKnown } from '#web/lib/site.ts';
 import type { ErrorExtraProps, ErrorKind } from '#web/shell/error-extra.tsx';
 import { useScreen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,10 +19,15 @@ interface Known {
 
 interface Told {
   data?: { title?: unknown; status?: unknown } | null;
+  /** Others of its kind. */
+  ads?: readonly { family?: unknown }[];
+  similar?: unknown;
   requestId?: unknown;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
+
+const isSoldFamily = (family: unknown) => family === undefined || family === 'things' || family === 'vehicles';
 
 function know(error: unknown): Known {
   let status = 500;
@@ -38,7 +43,8 @@ function know(error: unknown): Known {
   return {
     kind,
     title: text(told?.data?.title),
-    sold: told?.data?.status === 'Sold',
+    // A job is not sold, nor is a flat to let: their screen says only that they are gone.
+    sold: told?.data?.status === 'Sold' && isSoldFamily(told.similar ? told.ads?.[0]?.family : undefined),
     requestId: text(told?.requestId),
   };
 }
@@ -117,13 +123,13 @@ export function ScreenError() {
 /** The error of the whole site: nothing else may be there, not even the site's own name. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const data = useRouteLoaderData('root') as { site: Site } | undefined;
+  const site = useSiteIfKnown();
   return (
     <>
       <header className="border-b border-line bg-surface">
         <div className="wrap flex h-15 items-center md:h-18">
           <Link to="/">
-            <Logo name={data?.site.brand ?? t('error_screen.home')} />
+            <Logo name={site?.brand ?? t('error_screen.home')} />
           </Link>
         </div>
       </header>

@@ -47,7 +47,7 @@ export function RadioGroup({
         : {};
   return (
     <FieldGroup label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
-      <div className={clsx(inline ? 'flex flex-wrap gap-x-6' : 'grid')}>
+      <div className={clsx(inline ? 'flex flex-wrap gap-x-6' : 'grid max-md:gap-y-1.5')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { IconName } from '#contract/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 export interface Tab {
   id: string;
@@ -21,13 +22,14 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
+  const row = useScrollRow<HTMLDivElement>(value);
   return (
     <Radix.Root
       value={value}
       defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.id : undefined)}
       onValueChange={onValueChange}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0">
+      <Radix.List ref={row} aria-label={label} className="scroll-row flex gap-1 border-b border-line p-1 pb-0">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}

@@ -40,5 +40,5 @@ function Distance({ km }: { km: number }) {
 
 export function AdFacts({ ad }: { ad: Pick<ListedAd, 'facts'> }) {
   if (!ad.facts.length) return null;
-  return <p className={clsx('ad-facts', ad.facts.length > 3 && 'is-long')}>{unbroken(ad.facts.join(' · '))}</p>;
+  return <p className={clsx('ad-facts', ad.facts.length > 3 && 'is-long')}>{unbroken(ad.facts.join('\u00a0· '))}</p>;
 }

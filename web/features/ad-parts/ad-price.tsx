@@ -16,18 +16,27 @@ interface AdPriceProps {
 /** The label of an ad, in the variant its price and state ask for. */
 export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
   const money = useMoney();
-  const { amount, unit } = usePriceWords({ brief: size === 'md' })(ad);
+  const { amount, unit, tail } = usePriceWords({ brief: size === 'md' })(ad);
   const { price, previousPrice, priceType } = ad;
   const look = clsx(
     className,
     size === 'md' && !ad.pricePeriod && !ad.pay && 'is-tight',
-    size === 'md' && (price ?? 0) >= longPrice && 'is-long',
+    size === 'md' && ((price ?? 0) >= longPrice || ad.pricePeriod) && 'is-long',
   );
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;
   if (priceType === 'Free' && price === 0)
     return <PriceLabel variant="free" amount={amount} size={size} className={look} />;
   if (price !== null && previousPrice !== null && previousPrice > price)
-    return <PriceLabel variant="drop" amount={amount} was={money(previousPrice)} size={size} className={look} />;
-  return <PriceLabel amount={amount} unit={unit} size={size} className={look} />;
+    return (
+      <PriceLabel
+        variant="drop"
+        amount={amount}
+        was={money(previousPrice)}
+        unit={ad.pricePeriod ? unit : undefined}
+        size={size}
+        className={look}
+      />
+    );
+  return <PriceLabel amount={amount} unit={unit} tail={tail} size={size} className={look} />;
 }

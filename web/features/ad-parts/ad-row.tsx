@@ -9,7 +9,7 @@ import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 export function AdRow({ ad, menu, eager, heading: Heading = 'h3', children }: AdCardProps) {
   return (
     <article className="ad ad-row">
-      <div className="relative w-[38%] max-w-[240px] flex-none self-start">
+      <div className="relative w-[38%] max-w-[240px] flex-none">
         <div className="ad-photo">
           <CardPicture image={ad.images[0]} sizes="(min-width: 720px) 240px, 38vw" eager={eager} />
           {ad.imageCount > 1 && <PictureCount ad={ad} />}
@@ -21,7 +21,9 @@ export function AdRow({ ad, menu, eager, heading: Heading = 'h3', children }: Ad
           <AdLink ad={ad} />
         </Heading>
         <AdFacts ad={ad} />
-        <AdPrice ad={ad} className="mt-2.5" />
+        <div className="mt-auto pt-2.5">
+          <AdPrice ad={ad} />
+        </div>
         <div className="ad-foot">
           <AdMeta ad={ad} />
           {menu}

@@ -22,7 +22,7 @@ export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
           <AdLink ad={ad} />
         </h3>
         {ad.facts.length > 0 && (
-          <p className="mt-1.5 line-clamp-1 text-13 text-ink-2 max-md:hidden">{unbroken(ad.facts.join(' · '))}</p>
+          <p className="mt-1.5 line-clamp-1 text-13 text-ink-2 max-md:hidden">{unbroken(ad.facts.join('\u00a0· '))}</p>
         )}
         {ad.excerpt && <p className="mt-2 line-clamp-2 text-14 max-md:text-13">{ad.excerpt}</p>}
         <div className="mt-auto pt-3">

@@ -12,12 +12,14 @@ interface PriceLabelProps {
   was?: string;
   /** Small, behind the amount: "/ mois", "à débattre". */
   unit?: string;
+  /** Behind the unit, where a phone's card has no room for it: "brut". */
+  tail?: string;
   size?: 'md' | 'xl';
   className?: string;
 }
 
 /** L'étiquette: the paper label with a punched hole. Prices wear it, nothing else does. */
-export function PriceLabel({ variant = 'plain', amount, was, unit, size = 'md', className }: PriceLabelProps) {
+export function PriceLabel({ variant = 'plain', amount, was, unit, tail, size = 'md', className }: PriceLabelProps) {
   const { t } = useTranslation();
   const words = amount ?? (variant === 'free' || variant === 'request' ? t(`ui.price.${variant}`) : undefined);
   const small = variant === 'sold' ? t('ui.price.sold') : unit;
@@ -31,7 +33,12 @@ export function PriceLabel({ variant = 'plain', amount, was, unit, size = 'md', 
           <s>{was}</s>
         </>
       )}
-      {small && <small>{small}</small>}
+      {small && (
+        <small>
+          {small}
+          {tail && small === unit && <span> {tail}</span>}
+        </small>
+      )}
     </span>
   );
 }

@@ -3,12 +3,14 @@ import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-/** Its owner's list does not say what a price is for. */
+/** Beside a conversation it is not known what a price is for. */
 export type Priced = Pick<ListedAd, 'price' | 'priceType'> & Partial<Pick<ListedAd, 'pricePeriod' | 'family' | 'pay'>>;
 
 interface PriceWords {
   amount: string;
   unit?: string | undefined;
+  /** The end of the unit, which goes without saying where there is no room: "brut". */
+  tail?: string | undefined;
 }
 
 /** `brief`: on a card, where there is no room for two amounts. */
@@ -19,7 +21,11 @@ export function usePriceWords({ brief = false } = {}): (ad: Priced) => PriceWord
     if (!pay) return { amount: t('pay.open') };
     const from = money(pay.from);
     const range = pay.to !== null && (brief ? t('pay.from', { from }) : t('pay.between', { from, to: money(pay.to) }));
-    return { amount: range || from, unit: t(`pay.${pay.period ?? 'gross'}`) };
+    if (!pay.period) return { amount: range || from, unit: t('pay.gross') };
+    const unit = t(`pay.${pay.period}`);
+    return brief
+      ? { amount: range || from, unit, tail: t('pay.gross') }
+      : { amount: range || from, unit: `${unit} ${t('pay.gross')}` };
   };
   return ({ price, priceType, pricePeriod = null, family = 'things', pay = null }) => {
     if (family === 'jobs' && (pay || !price)) return payWords(pay);

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 interface ListBesidePanelProps<Item extends { id: string }, Tab extends string> {
   /** Whose texts it speaks with: title, tab.<id>, empty.<id> and the like. */
@@ -43,6 +44,7 @@ export function ListBesidePanel<Item extends { id: string }, Tab extends string>
   const { t } = useTranslation(namespace);
   const wordOf = (kind: 'tab' | 'empty', id: string) => t(`${kind}.${id}`);
   const { get, page, hrefOf } = useFilters();
+  const row = useScrollRow<HTMLElement>(tab);
   const items = list.data?.items ?? [];
   const chosen = get(name);
   const selected = chosen || items[0]?.id;
@@ -51,7 +53,7 @@ export function ListBesidePanel<Item extends { id: string }, Tab extends string>
     <>
       <div className="flex flex-wrap items-center gap-x-4 px-4 pt-3 lg:px-5">
         <h1 className="py-1.5 text-22">{t('title')}</h1>
-        <nav aria-label={t('tabs')} className="flex max-w-full overflow-x-auto">
+        <nav ref={row} aria-label={t('tabs')} className="scroll-row flex max-w-full">
           {tabs.map((id) => (
             <Link
               key={id}

@@ -49,7 +49,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <Gallery ad={ad} />
           </div>
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:gap-4">
+            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
               <div className="max-lg:order-last max-lg:mt-6">
                 <SellerCard seller={ad.seller} family={ad.family} />

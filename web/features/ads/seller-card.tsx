@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Seller } from '#contract/api/ads.ts';
 import type { Family } from '#contract/families.ts';
 import { Answers } from '#web/features/ad-parts/answers.tsx';
-import { sellerName } from '#web/features/ad-parts/seller-name.ts';
+import { initialsOf, sellerName } from '#web/features/ad-parts/seller-name.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -26,18 +26,18 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
       className="group relative rounded-box border border-line bg-surface p-5"
     >
       <div className="flex items-center gap-3.5">
-        <Avatar firstName={seller.firstName} lastName={seller.lastInitial} src={avatarUrl(seller.avatar)} size={52} />
+        <Avatar {...initialsOf(seller)} src={avatarUrl(seller.avatar)} size={52} />
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2 text-16 font-bold">
             {seller.isIndexed ? (
               <Link
                 to={`/user/${seller.id}`}
-                className="truncate underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
+                className="min-w-0 break-words underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
               >
                 {name}
               </Link>
             ) : (
-              <span className="truncate">{name}</span>
+              <span className="min-w-0 break-words">{name}</span>
             )}
             {isPro && <ProBadge />}
           </p>

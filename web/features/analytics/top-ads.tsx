@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { readAnalytics } from '#contract/api/analytics.ts';
@@ -41,7 +42,7 @@ export function TopAds({ ads }: { ads: readonly Ad[] }) {
           subtitle={t('per_ad_text')}
           axis={t('ad')}
           measure={t('columns.views')}
-          bars={opened.map((ad, index) => ({ label: names[index] ?? ad.title, value: ad.views }))}
+          bars={opened.map((ad, index) => ({ label: unbroken(names[index] ?? ad.title), value: ad.views }))}
         />
       )}
       <Section title={t('ads')} text={t('ads_text', { count: ads.length })} className="lg:col-span-2">

@@ -4,11 +4,7 @@ import { contentNames } from '#contract/api/content.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { readScreens } from '../../../scripts/screens.ts';
 
-const screens = new Set(
-  readScreens()
-    .filter(({ file }) => file !== 'routes/unbuilt.tsx')
-    .flatMap(({ samples }) => samples),
-);
+const screens = new Set(readScreens().flatMap(({ samples }) => samples));
 const pages = import.meta.glob<string>('/content/*/*.md', { query: '?raw', import: 'default', eager: true });
 const read = (name: string, language: Language) => pages[`/content/${language}/${name}.md`]!;
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!);

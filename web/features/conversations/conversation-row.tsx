@@ -51,23 +51,25 @@ export function ConversationRow({ line, to, isOpen }: { line: ConversationLine; 
           </time>
         </span>
         <span className="truncate text-13">{line.ad?.title ?? t('gone_ad')}</span>
-        <span className={clsx('truncate text-14', unread ? 'font-bold' : 'text-ink-2')}>
-          {draft && !isOpen ? (
-            <>
-              <span className="font-semibold text-danger-ink">{t('row.draft')}</span> {draft}
-            </>
-          ) : (
-            beginning
+        <span className="flex items-center gap-1.5">
+          <span className={clsx('min-w-0 flex-1 truncate text-14', unread ? 'font-bold' : 'text-ink-2')}>
+            {draft && !isOpen ? (
+              <>
+                <span className="font-semibold text-danger-ink">{t('row.draft')}</span> {draft}
+              </>
+            ) : (
+              beginning
+            )}
+          </span>
+          {unread > 0 && (
+            <span className="tnum h-[18px] min-w-[18px] flex-none rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger">
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span className="sr-only">{t('row.unread', { count: unread })}</span>
+            </span>
           )}
+          {line.isBlocked && <Icon name="x-octagon-fill" label={t('row.blocked')} className="text-ink-2" />}
         </span>
       </span>
-      {unread > 0 && (
-        <span className="tnum h-[18px] min-w-[18px] flex-none self-center rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger">
-          <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">{t('row.unread', { count: unread })}</span>
-        </span>
-      )}
-      {line.isBlocked && <Icon name="x-octagon-fill" label={t('row.blocked')} className="self-center text-ink-2" />}
     </Link>
   );
 }

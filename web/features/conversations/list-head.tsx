@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { useConnection } from '#web/features/conversations/moments.ts';
@@ -9,11 +10,17 @@ import { SegmentedLinks } from '#web/ui/segmented.tsx';
 const shown = ['all', 'unread', 'archived'] as const;
 
 /** The heading of the list, the search in one's messages and the filters. */
-export function ListHead({ isLive }: { isLive: boolean }) {
+export function ListHead({
+  isLive,
+  isBare,
+}: {
+  isLive: boolean;
+  /** Nothing to search or filter where there is room. */ isBare: boolean;
+}) {
   const { t } = useTranslation('conversations');
   const { filter, to } = useMailboxAddress();
   return (
-    <div className="flex-none px-4 pt-4 pb-3">
+    <div className={clsx('flex-none pt-4 pb-3', isBare ? 'wrap w-full' : 'px-4')}>
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h1 className="text-22">{t(isLive ? 'live_title' : 'title')}</h1>
         <IconLink
@@ -21,16 +28,18 @@ export function ListHead({ isLive }: { isLive: boolean }) {
           icon="shield-exclamation"
           label={t('filters.blocked')}
           aria-current={filter === 'blocked' ? 'true' : undefined}
-          className={filter === 'blocked' ? 'bg-primary-soft text-primary-ink' : undefined}
+          className={clsx(filter === 'blocked' && 'bg-primary-soft text-primary-ink', isBare && 'md:hidden')}
         />
       </div>
-      <Search />
-      <div className="mt-3">
-        <SegmentedLinks
-          label={t('list.filter')}
-          options={shown.map((value) => ({ value, label: t(`filters.${value}`), to: to({ filter: value, q: '' }) }))}
-          value={filter as (typeof shown)[number]}
-        />
+      <div className={isBare ? 'md:hidden' : undefined}>
+        <Search />
+        <div className="mt-3">
+          <SegmentedLinks
+            label={t('list.filter')}
+            options={shown.map((value) => ({ value, label: t(`filters.${value}`), to: to({ filter: value, q: '' }) }))}
+            value={filter}
+          />
+        </div>
       </div>
       {isLive && <LiveState />}
     </div>

@@ -1,10 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
 import { ListHead } from '#web/features/conversations/list-head.tsx';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
-import { listQuery, newestConversationQuery } from '#web/features/conversations/conversations.queries.ts';
+import {
+  listQuery,
+  newestConversationQuery,
+  type ListPage,
+} from '#web/features/conversations/conversations.queries.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -17,13 +22,23 @@ const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
 export function Mailbox({ isLive = false }: { isLive?: boolean }) {
   const { openId, to } = useMailboxAddress();
   useNewestOpen(isLive);
+  const isBare = useNothingAnywhere();
   return (
     <div className={`${height} flex border-b border-line`} data-mailbox={openId ? 'thread' : 'list'}>
       <div
-        className={`flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[320px] md:flex-none md:border-r ${openId ? 'max-md:hidden' : ''}`}
+        className={clsx(
+          'flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16',
+          isBare ? 'md:flex-1' : 'md:w-[320px] md:flex-none md:border-r',
+          openId && 'max-md:hidden',
+        )}
       >
-        <ListHead isLive={isLive} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <ListHead isLive={isLive} isBare={isBare} />
+        <div
+          className={clsx(
+            'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+            isBare && 'md:grid md:content-center md:pb-16',
+          )}
+        >
           <ConversationList />
         </div>
       </div>
@@ -32,12 +47,24 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
   );
 }
 
+/** No conversation on any shelf: then there is nothing to search, to filter or to choose. */
+function useNothingAnywhere(): boolean {
+  const { filter, q, openId } = useMailboxAddress();
+  const all = useInfiniteQuery(listQuery({ filter: 'all', q: '' })).data;
+  const isWanted = filter === 'all' && !q && !openId && !!all && !hasLines(all);
+  const archived = useInfiniteQuery({ ...listQuery({ filter: 'archived', q: '' }), enabled: isWanted }).data;
+  const blocked = useInfiniteQuery({ ...listQuery({ filter: 'blocked', q: '' }), enabled: isWanted }).data;
+  return isWanted && !hasLines(archived) && !hasLines(blocked);
+}
+
+const hasLines = (list: { pages: ListPage[] } | undefined) => !!list?.pages.some(({ items }) => items.length);
+
 /** Beside a list that is empty there is nothing to choose. */
 function NoneOpen() {
   const { t } = useTranslation('conversations');
   const { filter, q } = useMailboxAddress();
   const { data } = useInfiniteQuery(listQuery({ filter, q }));
-  if (!data?.pages.some(({ items }) => items.length)) return null;
+  if (!hasLines(data)) return null;
   return (
     <div className="m-auto max-md:hidden">
       <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />

@@ -34,7 +34,7 @@ export function ToDoLine({ to, icon, disc = 'bg-warning-soft text-warning-ink', 
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold break-words">{title}</span>
-        <span className="line-clamp-2 text-14 text-ink-2">{text}</span>
+        <span className="line-clamp-3 text-14 text-ink-2">{text}</span>
       </span>
       <Icon name="chevron-right" className="text-ink-2" />
     </Link>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { Section } from '#web/ui/section.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface QuickLink {
@@ -38,7 +37,7 @@ export function QuickLinks({ userId }: { userId: string | undefined }) {
   return (
     <Section title={t('links.title')}>
       <ul className="-mx-3 -my-2 grid">
-        {[...onlyBuilt(screens), ...settings, ...own, ...help].map(({ to, key, icon }) => (
+        {[...screens, ...settings, ...own, ...help].map(({ to, key, icon }) => (
           <li key={key}>
             <Link
               to={to}

@@ -13,7 +13,7 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 export function SeenAds({ ids }: { ids: readonly number[] }) {
   const { t, i18n } = useTranslation('home');
-  const priceWords = usePriceWords();
+  const priceWords = usePriceWords({ brief: true });
   const { data = [] } = useQuery({
     queryKey: ['ads', 'seen', ids.join(), toLanguage(i18n.language)],
     queryFn: async () => quietCall((await import('#contract/api/ads.ts')).adCards, { query: { ids: ids.join() } }),
@@ -43,7 +43,9 @@ export function SeenAds({ ids }: { ids: readonly number[] }) {
                   {unbroken(ad.title)}
                 </PlainLink>
               </h3>
-              <p className="tnum mt-0.5 truncate text-13 text-ink-2">{priceWords(ad).amount}</p>
+              <p className="tnum mt-0.5 truncate text-13 text-ink-2">
+                {[priceWords(ad).amount, priceWords(ad).unit].filter(Boolean).join(' ')}
+              </p>
             </div>
           </li>
         ))}

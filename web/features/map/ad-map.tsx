@@ -16,7 +16,7 @@ import {
   type Size,
 } from '#web/features/map/mercator.ts';
 import { placePins } from '#web/features/map/pin-boxes.ts';
-import { gatherPins, type MapPlace, type Pin } from '#web/features/map/pins.ts';
+import { boundsOfPlaces, gatherPins, type MapPlace, type Pin } from '#web/features/map/pins.ts';
 import { useViewport } from '#web/features/map/use-viewport.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ export interface SearchedArea {
 interface AdMapProps {
   places: readonly MapPlace[];
   around: SearchedArea | null;
-  /** What the map shows at first; all of France where there is none. */
+  /** What the map shows at first; where there is none, what holds the places. */
   within: readonly Bounds[];
   chosen: MapPlace | null;
   onChoose: (place: MapPlace) => void;
@@ -51,12 +51,17 @@ export function AdMap(props: AdMapProps) {
   const { mapFile } = useSite();
   const priceWords = usePriceWords({ brief: true });
   const [size, setSize] = useState<Size>({ width: 650, height });
-  // On a phone the buttons would lie on what is furthest west.
-  const beside = size.width < 480 ? controlsBox.right : 0;
-  const free: Size = { width: size.width - beside, height: size.height - covered };
+  const free: Size = { width: size.width, height: size.height - covered };
   const start = (of: Size) => {
-    const view = fit(within.length ? joinBounds(within) : france, free, 24);
-    return moveBy(view, -beside / 2, (of.height - free.height) / 2);
+    const bounds = within.length ? joinBounds(within) : boundsOfPlaces(places);
+    const shown = (beside: number) =>
+      moveBy(fit(bounds, { ...free, width: free.width - beside }, 28), -beside / 2, (of.height - free.height) / 2);
+    const view = shown(0);
+    const isUnderButtons = places.some(({ lon, lat }) => {
+      const { x, y } = toScreen(lon, lat, view, of);
+      return x > -20 && x < controlsBox.right && y > -20 && y < controlsBox.bottom;
+    });
+    return isUnderButtons ? shown(controlsBox.right) : view;
   };
   const { view, moved, settle, setView, change, zoomBy, frame, handlers } = useViewport(
     start,

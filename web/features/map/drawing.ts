@@ -1,4 +1,5 @@
 /** A piece of the map made ready for the canvas: paths are built once and then only moved. */
+import { must } from '#contract/must.ts';
 import { lineKinds, overlap, townKinds, type MapTile, type Shape, type Town } from '#web/features/map/tile-format.ts';
 
 export interface Square {
@@ -25,20 +26,21 @@ export interface Drawing {
   towns: PlacedTown[];
 }
 
-function addRing(path: Path2D, { points }: Shape): void {
-  path.moveTo(points[0]!, points[1]!);
-  for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!);
-  path.closePath();
+/** Of the number at `at` and the one after it: points lie one after the other. */
+const xAt = (points: Shape['points'], at: number) => points[at] ?? 0;
+const yAt = (points: Shape['points'], at: number) => points[at + 1] ?? 0;
+
+function addLine(path: Path2D, { points }: Shape): void {
+  path.moveTo(xAt(points, 0), yAt(points, 0));
+  for (let at = 2; at < points.length; at += 2) path.lineTo(xAt(points, at), yAt(points, at));
 }
 
 /** The shore without the straight cuts at the edges of the square. */
 function addShore(path: Path2D, { points }: Shape, isCut: (a: number, b: number) => boolean): void {
-  const last = points.length - 2;
   let pen = false;
-  for (let at = 0; at <= points.length; at += 2) {
-    const [from, to] = [at === 0 ? last : at - 2, at > last ? 0 : at];
-    const [ax, ay, x, y] = [points[from]!, points[from + 1]!, points[to]!, points[to + 1]!];
-    if (at === 0) continue;
+  for (let from = 0; from < points.length; from += 2) {
+    const to = (from + 2) % points.length;
+    const [ax, ay, x, y] = [xAt(points, from), yAt(points, from), xAt(points, to), yAt(points, to)];
     if (isCut(ax, x) || isCut(ay, y)) {
       pen = false;
       continue;
@@ -70,12 +72,13 @@ function addTown(path: Path2D, { x, y, name, population }: Town, stepsPerKilomet
     const length = reach * (1 + waves);
     return [x + Math.cos(angle) * length, y + Math.sin(angle) * length] as const;
   });
+  const corner = (at: number) => must(edge[at % corners], 'corner');
   const middle = (at: number) => {
-    const [a, b] = [edge[at % corners]!, edge[(at + 1) % corners]!];
+    const [a, b] = [corner(at), corner(at + 1)];
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
   };
   path.moveTo(...middle(0));
-  for (let at = 1; at <= corners; at++) path.quadraticCurveTo(...edge[at % corners]!, ...middle(at));
+  for (let at = 1; at <= corners; at++) path.quadraticCurveTo(...corner(at), ...middle(at));
 }
 
 export function toDrawing({ bits, areas, lines, towns }: MapTile, square: Square): Drawing {
@@ -102,14 +105,15 @@ export function toDrawing({ bits, areas, lines, towns }: MapTile, square: Square
   };
   const fills = [drawing.land, drawing.lakes, drawing.islands];
   for (const area of areas) {
-    addRing(fills[area.kind - 1] ?? drawing.land, area);
+    const fill = fills[area.kind - 1] ?? drawing.land;
+    addLine(fill, area);
+    fill.closePath();
     addShore(drawing.shore, area, isCut);
   }
-  for (const { kind, points } of lines) {
-    const path = drawing.lines.get(kind) ?? new Path2D();
-    drawing.lines.set(kind, path);
-    path.moveTo(points[0]!, points[1]!);
-    for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!);
+  for (const line of lines) {
+    const path = drawing.lines.get(line.kind) ?? new Path2D();
+    drawing.lines.set(line.kind, path);
+    addLine(path, line);
   }
   if (!isOverview) {
     const middle = square.y + square.side / 2;

@@ -102,7 +102,9 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
   for (const { name, x, y, of } of placeLabels(writings.slice(0, 600), taken, size, 70)) {
-    const { style, at } = writings[of]!;
+    const writing = writings[of];
+    if (!writing) continue;
+    const { style, at } = writing;
     if (style.dot && !taken.some((box) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)) {
       pen.beginPath();
       pen.arc(at.x, at.y, style.height > 14 ? 3.2 : 2.4, 0, 7);

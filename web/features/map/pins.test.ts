@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { france } from '#web/features/map/mercator.ts';
-import { gatherPins, type MapPlace } from '#web/features/map/pins.ts';
+import { boundsOfPlaces, gatherPins, type MapPlace } from '#web/features/map/pins.ts';
 
 const place = (city: string, lat: number, lon: number, count: number): MapPlace => ({
   city,
@@ -27,6 +27,17 @@ test('a disc says the zoom at which it falls apart, and it does', () => {
   const disc = pinsIn(france, 5).find(({ place: one }) => one === null);
   const near = pinsIn(france, disc!.zoom!);
   expect(near.map(({ city }) => city).sort()).toEqual(['Lyon', 'Paris', 'Villeurbanne']);
+});
+
+test('the map begins with what holds the results: overseas only where there are no others, France where there are none', () => {
+  const lyon = place('Lyon', 45.758, 4.835, 14);
+  const paris = place('Paris', 48.857, 2.34, 1);
+  const cayenne = place('Cayenne', 4.93, -52.33, 1);
+  expect(boundsOfPlaces([lyon, paris, cayenne])).toEqual({ west: 2.34, east: 4.835, south: 45.758, north: 48.857 });
+  const { west, east, south, north } = boundsOfPlaces([cayenne]);
+  expect([(west + east) / 2, (south + north) / 2].map((degrees) => degrees.toFixed(2))).toEqual(['-52.33', '4.93']);
+  expect(east - west).toBeGreaterThan(1);
+  expect(boundsOfPlaces([])).toBe(france);
 });
 
 test('what is off the map has no pin', () => {

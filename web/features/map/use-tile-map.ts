@@ -22,10 +22,12 @@ export function useTileMap({ styleIn, view, size, onFailure }: TileMapOptions) {
   const { lat, lon, zoom } = view;
 
   useEffect(() => {
+    const container = frame.current;
+    if (!container) return;
     try {
       const made = new TileMap({
-        container: frame.current!,
-        style: styleIn(frame.current!),
+        container,
+        style: styleIn(container),
         center: [lon, lat],
         zoom,
         interactive: false,

@@ -10,6 +10,11 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 };
 
+function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect();
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
 export function useViewport(start: (size: Size) => Viewport, size: Size, maxZoom: number) {
   const [view, setView] = useState<Viewport | null>(null);
   /** Where a search was made: standing there is not having moved. */
@@ -23,25 +28,22 @@ export function useViewport(start: (size: Size) => Viewport, size: Size, maxZoom
     change((from) => zoomAt(from, clampZoom(from.zoom + by, maxZoom), at, size));
 
   // React listens to the wheel passively: the page would scroll along.
-  const wheel = useRef<(event: WheelEvent) => void>(null);
+  const wheel = useRef<(event: WheelEvent, element: Element) => void>(null);
   useEffect(() => {
-    wheel.current = (event) => {
+    wheel.current = (event, element) => {
       event.preventDefault();
-      const box = frame.current!.getBoundingClientRect();
-      zoomBy(-event.deltaY / 300, { x: event.clientX - box.left, y: event.clientY - box.top });
+      zoomBy(-event.deltaY / 300, pointIn(element, event));
     };
   });
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: WheelEvent) => wheel.current?.(event);
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    if (!element) return;
+    const listen = (event: WheelEvent) => wheel.current?.(event, element);
+    element.addEventListener('wheel', listen, { passive: false });
+    return () => element.removeEventListener('wheel', listen);
   }, []);
 
-  const at = (event: PointerEvent): Point => {
-    const box = frame.current!.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const at = (event: PointerEvent): Point => pointIn(event.currentTarget, event);
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || (event.target as Element).closest('button, a')) return;

@@ -55,7 +55,7 @@ export function ReasonDialog<Code extends ReasonCode = ReasonCode>({
     defaultValues: { reasonText: '' },
     messages: { reasonCode: t('form.choose_error'), reasonText: t('form.facts_error') },
     send: async (reason) => {
-      await send(reason as ReasonGiven<Code>);
+      await send(reason);
       onClose();
     },
     ...(onFailure && { onFailure }),

@@ -25,7 +25,7 @@ export function CsvButtons() {
     },
   });
   return (
-    <div className="-mx-3 flex gap-1 whitespace-nowrap max-md:-mx-4 max-md:-my-1 max-md:w-screen max-md:overflow-x-auto max-md:px-1 max-md:py-1 md:flex-wrap">
+    <div className="-mx-3 flex flex-wrap gap-x-1 whitespace-nowrap">
       <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
         {t('actions.statistics')}
       </ButtonLink>

@@ -25,7 +25,8 @@ export function PriceLine({ ad }: { ad: MyAdLine }) {
   if (open) return <PriceForm ad={ad} onClose={() => setOpen(false)} />;
   return (
     <span className="flex items-center gap-1">
-      <AdPrice ad={{ ...ad, previousPrice: null }} />
+      {/* The badge above it says whether it is sold. */}
+      <AdPrice ad={{ ...ad, status: 'Active', previousPrice: null }} />
       {mayChange && (
         <IconButton small icon="pencil" label={t('price.change', { title: ad.title })} onClick={() => setOpen(true)} />
       )}

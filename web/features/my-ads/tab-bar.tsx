@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { addressOf, allOf, tabs, type Counts, type Tab, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 const line =
   'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-t-control px-3 text-15 font-semibold -outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full';
@@ -12,19 +12,14 @@ const line =
 /** Each status has an address; the words one searches for go along. */
 export function TabBar({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {
   const { t, i18n } = useTranslation('my_ads');
-  const bar = useRef<HTMLElement>(null);
   const { tab: chosen } = wanted;
-  useEffect(() => {
-    // On a phone the chosen one may lie beside the screen.
-    const current = bar.current?.querySelector<HTMLElement>(`[data-tab="${chosen ?? 'all'}"]`);
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 3;
-  }, [chosen]);
+  const row = useScrollRow<HTMLElement>(chosen ?? 'all');
   const options: readonly (Tab | null)[] = [null, ...tabs];
   return (
     <nav
-      ref={bar}
+      ref={row}
       aria-label={t('tabs.label')}
-      className="relative flex gap-0.5 overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-4"
+      className="scroll-row flex gap-0.5 border-b border-line max-md:-mx-4 max-md:px-4"
     >
       {options.map((tab) => {
         const count = counts && (tab ? counts[tab] : allOf(counts));

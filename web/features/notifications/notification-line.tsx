@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/api/notifications.ts';
 import type { IconName } from '#contract/icons.ts';
 import { notificationKinds, type NotificationType } from '#contract/notifications.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -31,7 +32,7 @@ export function NotificationLine({ notification }: { notification: Notification 
           {title}
           {unread && <span className="sr-only"> ({t('unread')})</span>}
         </span>
-        <span className="block text-14 text-ink-2">{text}</span>
+        <span className="block text-14 text-ink-2">{unbroken(text)}</span>
         <span className="mt-0.5 block text-13 text-ink-2">{ago(createdAt)}</span>
       </span>
       {unread && <span aria-hidden className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" />}

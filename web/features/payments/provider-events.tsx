@@ -18,7 +18,7 @@ export function ProviderEvents() {
   const waiting = useQuery(eventsQuery('Waiting'));
   const rows = [...(failed.data?.items ?? []), ...(waiting.data?.items ?? [])];
   const columns: Column<EventLine>[] = [
-    { id: 'date', header: t('columns.date'), render: ({ receivedAt }) => date(receivedAt, 'full') },
+    { id: 'date', header: t('columns.date'), render: ({ receivedAt }) => date(receivedAt, 'brief') },
     { id: 'event', header: t('columns.event'), rowHeader: true, render: ({ type }) => type },
     {
       id: 'status',
@@ -34,7 +34,15 @@ export function ProviderEvents() {
   return (
     <Section title={t('events')} text={t('events_text')} className="mt-6">
       {rows.length ? (
-        <Table dense caption={t('events')} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          dense
+          stacked
+          caption={t('events')}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <p className="text-ink-2">{t('events_none')}</p>
       )}

@@ -12,6 +12,25 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const tones = { low: 'success', fair: 'neutral', high: 'warning' } as const;
 
+type Bars = Guide['histogram'];
+
+function barOf(bars: Bars, price: number): number {
+  const above = bars.findIndex((bar) => price < bar.to);
+  return above < 0 ? bars.length - 1 : above;
+}
+
+/** How far from the left end of the row a price lies, of 1. */
+function shareOf(bars: Bars, price: number): number {
+  const at = barOf(bars, price);
+  const bar = bars[at];
+  const within = bar && bar.to > bar.from ? (price - bar.from) / (bar.to - bar.from) : 0.5;
+  return (at + Math.min(1, Math.max(0, within))) / bars.length;
+}
+
+/** Words at a place of the row keep inside it at either end. */
+const insideAt = (share: number) =>
+  share < 0.25 ? '-translate-x-3' : share > 0.75 ? '-translate-x-[calc(100%-12px)]' : '-translate-x-1/2';
+
 /** Where the price stands among those of comparable ads: in words, then as a row of bars. */
 export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
   const { t, i18n } = useTranslation('ad');
@@ -21,9 +40,11 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   const difference = stats.median ? Math.abs(price - stats.median) / stats.median : 0;
   const percent = difference.toLocaleString(i18n.language, { style: 'percent' });
   const side = price < stats.median ? 'under' : 'over';
-  const most = Math.max(1, ...histogram.map((bar) => bar.count));
-  const above = histogram.findIndex((bar) => price < bar.to);
-  const here = above < 0 ? histogram.length - 1 : above;
+  const here = barOf(histogram, price);
+  // The others were counted; this ad stands among them too.
+  const counts = histogram.map(({ count }, index) => count + Number(index === here));
+  const most = Math.max(...counts);
+  const median = shareOf(histogram, stats.median);
   return (
     <div className="mt-4 text-13">
       <p className="flex flex-wrap items-center gap-2">
@@ -38,16 +59,24 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
           return (
             <span
               key={bar.from}
-              style={{ height: `${Math.max(bar.count ? 10 : 3, (bar.count / most) * 100)}%` }}
+              style={{ height: `${Math.max(counts[index] ? 10 : 3, ((counts[index] ?? 0) / most) * 100)}%` }}
               className={clsx('flex-1 rounded-t-[2px]', holds ? 'bg-primary' : 'bg-line-strong opacity-45')}
             />
           );
         })}
-        <ThisAd share={(here + 0.5) / histogram.length} />
+        <ThisAd share={shareOf(histogram, price)} />
+        <span
+          style={{ left: `${median * 100}%` }}
+          className="absolute inset-y-0 -mb-1.5 border-l-2 border-dotted border-ink-2"
+        />
       </div>
-      <p className="tnum mt-1 flex justify-between gap-2">
+      <p className="tnum relative mt-1.5 h-5">
+        <span style={{ left: `${median * 100}%` }} className={clsx('absolute whitespace-nowrap', insideAt(median))}>
+          {t('guide.median', { price: money(stats.median) })}
+        </span>
+      </p>
+      <p className="tnum flex justify-between gap-2 text-ink-2">
         <span>{money(histogram[0]?.from ?? stats.low)}</span>
-        <span>{t('guide.median', { price: money(stats.median) })}</span>
         <span>{money(histogram.at(-1)?.to ?? stats.high)}</span>
       </p>
       {guide.ads.length > 0 && (
@@ -59,7 +88,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   );
 }
 
-/** Stands above the bars and points at the one that holds this ad's price; at either end its words keep inside the row. */
+/** Stands above the bars and points at this ad's price. */
 function ThisAd({ share }: { share: number }) {
   const { t } = useTranslation('ad');
   return (
@@ -67,7 +96,7 @@ function ThisAd({ share }: { share: number }) {
       <span
         className={clsx(
           'absolute bottom-[7px] text-12 font-semibold whitespace-nowrap text-primary-ink',
-          share < 0.2 ? '-left-3' : share > 0.8 ? '-right-3' : '-translate-x-1/2',
+          insideAt(share),
         )}
       >
         {t('guide.here')}

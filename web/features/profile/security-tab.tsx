@@ -17,7 +17,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   const security = useQuery(securityQuery);
   const changedAt = security.data?.passwordChangedAt;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Section
         title={t('security.password.title')}
         text={changedAt ? t('security.password.changed_at', { date: date(changedAt) }) : t('security.password.text')}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { tabAddress, tabs, type TabId } from '#web/features/profile/profile-tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 const link =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 font-semibold whitespace-nowrap -outline-offset-3';
@@ -11,20 +11,15 @@ const link =
 /** A column beside the content; on phones a row that scrolls sideways. Links, so that the way back works. */
 export function TabList({ current }: { current: TabId }) {
   const { t } = useTranslation('profile');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const active = row?.querySelector<HTMLElement>(`[data-tab=${current}]`);
-    if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2;
-  }, [current]);
+  const row = useScrollRow<HTMLUListElement>(current);
   return (
     <nav aria-label={t('tabs.label')} className="lg:sticky lg:top-24 lg:self-start">
       <ul
-        ref={list}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0"
+        ref={row}
+        className="scroll-row -mx-4 flex gap-1 px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible! lg:p-0"
       >
         {tabs.map(({ id, icon }) => (
-          <li key={id} data-tab={id} className="flex-none">
+          <li key={id} className="flex-none">
             <Link
               to={tabAddress(id)}
               preventScrollReset

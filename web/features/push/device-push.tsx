@@ -11,7 +11,7 @@ export function DevicePush() {
   if (state === 'unsupported' || state === 'blocked')
     return (
       <Note tone="info" className="mb-3">
-        {t(`device.${state}`)}
+        {t(`device.${state}`)} {t('device.others')}
       </Note>
     );
   return (

@@ -38,7 +38,10 @@ export function ReviewItem({ review, isAboutMe, subjectName }: ReviewItemProps) 
             <Stars rating={review.rating} className="text-14" />
           </p>
           <p className="text-13 text-ink-2">
-            {t(`as_${review.authorRole}`, { title: review.adTitle })} · {date(review.writtenAt, 'long')}
+            {t(`as_${review.authorRole}`, { title: review.adTitle })} ·{' '}
+            <time dateTime={review.writtenAt} className="whitespace-nowrap">
+              {date(review.writtenAt, 'long')}
+            </time>
           </p>
         </div>
       </div>

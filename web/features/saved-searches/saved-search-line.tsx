@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -60,16 +61,22 @@ export function SearchLine({ search }: { search: SavedSearch }) {
             onClick={() => void markSearchSeen(search)}
             className="hover:underline"
           >
-            {name}
+            {unbroken(name)}
           </Link>
-          {search.newCount > 0 && (
-            <Badge tone="primary" className="ml-2">
-              {t('searches.new', { count: search.newCount })}
-            </Badge>
-          )}
         </p>
         <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt) })}</p>
       </div>
+      {search.newCount > 0 && (
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          to={searchAddress(search.query)}
+          onClick={() => void markSearchSeen(search)}
+        >
+          {t('searches.see_new', { count: search.newCount })}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
       <Field labelHidden label={t('searches.frequency_of', { name })} className="w-44">
         <Select
           value={shown}

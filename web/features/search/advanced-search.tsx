@@ -53,9 +53,7 @@ function AdvancedForm() {
     // The second button asks for the category's own fields: only without a script.
     event.preventDefault();
     if (focusFault(event)) return;
-    void navigate(
-      addressOf('/search', readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>)),
-    );
+    void navigate(addressOf('/search', readParams(new FormData(event.currentTarget).entries())));
   };
   return (
     <form action="/search" method="get" onSubmit={submit} className="mt-8 grid gap-5 lg:grid-cols-2">

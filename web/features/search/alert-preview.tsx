@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { previewAlert } from '#contract/api/saved-searches.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import type { Params } from '#web/features/search/search-params.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -12,7 +11,7 @@ export function AlertPreview({ query }: { query: Params }) {
   const { t } = useTranslation('search');
   const { data, isPending } = useQuery({
     queryKey: ['alert-preview', query],
-    queryFn: () => quietCall(previewAlert, { query: query as InputOf<typeof previewAlert>['query'] }),
+    queryFn: () => quietCall(previewAlert, { query }),
     meta: { public: true },
   });
   if (isPending) return <Skeleton className="h-12 w-full rounded-control!" />;

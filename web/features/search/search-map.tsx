@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdMap, type SearchedArea } from '#web/features/map/ad-map.tsx';
 import { PlacePanel } from '#web/features/search/map-place-panel.tsx';
-import { france } from '#web/features/map/mercator.ts';
-import type { MapPlace } from '#web/features/map/pins.ts';
+import { isBeyond, type MapPlace } from '#web/features/map/pins.ts';
 import { placeKeys } from '#web/features/search/search-params.ts';
 import { mapQuery } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
@@ -14,10 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const noPlace = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
-
-/** Overseas, where the map at its beginning does not reach. */
-const isBeyond = ({ lat, lon }: MapPlace) =>
-  lat < france.south - 1 || lat > france.north + 1 || lon < france.west - 1 || lon > france.east + 1;
 
 function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: MapPlace) => void }) {
   const { t } = useTranslation(['search', 'map']);

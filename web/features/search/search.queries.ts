@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapAds, searchAds, type FoundAd, type SearchAnswer, type SearchHelp } from '#contract/api/search.ts';
-import type { Call, InputOf } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { isOneOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -13,7 +13,6 @@ import { quietCall } from '#web/lib/api.ts';
 
 /** Lists go stale after ten minutes. */
 const staleTime = 10 * 60_000;
-type Query = InputOf<typeof searchAds>['query'];
 
 export type ListedFound = ListedAd & Pick<FoundAd, 'rank'>;
 const toFound = (ad: FoundAd): ListedFound => ({ ...toListed(ad), rank: ad.rank });
@@ -40,7 +39,7 @@ const needsPlace = new Set(['sortBy', 'radius']);
 
 /** A search for a town or an attribute that is not there is made without it. */
 async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick<Found, 'unknownPlace' | 'ignored'>> {
-  const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } as Query });
+  const ask = (params: Params) => by(searchAds, { query: { ...params, facets: 'true' } });
   try {
     return { ...(await ask(query)), unknownPlace: null, ignored: [] };
   } catch (error) {
@@ -91,14 +90,14 @@ export async function hasAds(
 ): Promise<boolean> {
   const left = (key: string) => ignored.includes(key) || (unknownPlace !== null && (isPlace(key) || key === 'radius'));
   const query = Object.fromEntries(Object.entries(forApi(params)).filter(([key]) => !left(key)));
-  return (await by(searchAds, { query: query as Query })).items.length > 0;
+  return (await by(searchAds, { query })).items.length > 0;
 }
 
 export function mapQuery(params: Params, language: Language, by = quietCall) {
   const { page: _page, pageSize: _size, sortBy: _by, sortOrder: _order, ...query } = forApi(params);
   return queryOptions({
     queryKey: ['search-map', language, addressOf('', query)],
-    queryFn: () => by(mapAds, { query: query as Query }),
+    queryFn: () => by(mapAds, { query }),
     staleTime,
     meta: { public: true },
   });

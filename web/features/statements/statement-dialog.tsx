@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { caseReference } from '#contract/case-reference.ts';
 import type { Statement } from '#contract/api/statements.ts';
 import { statementQuery } from '#web/features/statements/statements.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -54,7 +55,7 @@ function Facts({ statement }: { statement: Statement }) {
         <Fact name={t('statement.how')}>{t(automated ? 'statement.automated' : 'statement.by_person')}</Fact>
         <Fact name={t('statement.appeal')}>{t('statement.appeal_until', { date: date(appealUntil) })}</Fact>
       </dl>
-      <p className="mt-5 text-14 text-ink-2">{t('statement.reference', { id: statement.id })}</p>
+      <p className="mt-5 text-14 text-ink-2">{t('statement.reference', { id: caseReference(statement.id) })}</p>
     </>
   );
 }

@@ -45,7 +45,7 @@ export default function SubscriptionsScreen() {
   const language = toLanguage(i18n.language);
   const { get, oneOf, hrefOf } = useFilters();
   const { data: known } = useQuery(adminPlansQuery);
-  const names = new Map(known?.plans.map(({ id, name }) => [id as string, name[language]]));
+  const names = new Map(known?.plans.map(({ id, name }) => [id, name[language]]));
   const page = Math.min(500, Math.max(1, Number.parseInt(get('page'), 10) || 1));
   const list = useQuery(
     subscribersQuery({

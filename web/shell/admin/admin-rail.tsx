@@ -8,12 +8,10 @@ import { namespaceOf, useTranslation } from '#web/lib/texts.tsx';
 import { menuOf } from '#web/shell/screen-menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 /** How many things wait for somebody, by the address of their screen. */
 export type Waiting = Partial<Record<string, number>>;
-
-/** On a phone the bar holds a few of them: the one that is open is among those in sight. */
-const bringIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const item =
   'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
@@ -24,6 +22,7 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
   const { t, i18n } = useTranslation(['admin_reports', ...new Set(links.map(({ label }) => namespaceOf(label)))]);
   const { brand } = useSite();
   const { pathname } = useLocation();
+  const row = useScrollRow<HTMLElement>(pathname);
   return (
     <div className="on-band flex flex-none bg-band-deep text-14 text-on-band-2 max-lg:items-center max-lg:gap-1 max-lg:px-2 lg:sticky lg:top-0 lg:h-dvh lg:w-[204px] lg:flex-col lg:px-2 lg:py-3.5 print:hidden">
       <Link
@@ -35,8 +34,9 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
       </Link>
       <p className="px-3 pt-1 pb-2 max-lg:hidden">{t(role === 'Admin' ? 'rail.administration' : 'rail.moderation')}</p>
       <nav
+        ref={row}
         aria-label={t('rail.label')}
-        className="max-lg:relative max-lg:ml-auto max-lg:min-w-0 max-lg:overflow-x-auto"
+        className="scroll-row max-lg:ml-auto max-lg:min-w-0 lg:overflow-visible!"
       >
         <ul className="flex gap-px lg:flex-col">
           {links.map(({ to, label, icon }) => {
@@ -45,7 +45,6 @@ export function AdminRail({ role, waiting }: { role: Role; waiting: Waiting }) {
             return (
               <li key={to}>
                 <Link
-                  ref={isHere ? bringIntoSight : undefined}
                   to={to}
                   aria-current={isHere ? 'page' : undefined}
                   title={isHere ? undefined : t(label)}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface FooterLink {
@@ -50,7 +49,7 @@ function Column({ heading, links }: { heading: string; links: readonly FooterLin
 export function FooterColumns() {
   return (
     <>
-      <Column heading="quick_links" links={onlyBuilt(quickLinks)} />
+      <Column heading="quick_links" links={quickLinks} />
       <Column heading="categories" links={categories} />
       <Column heading="support" links={support} />
     </>

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
 import { PaymentIcons } from '#web/shell/footer/payment-icons.tsx';
 import { scrollToTop } from '#web/shell/scroll-to-top.ts';
-import { onlyBuilt } from '#web/lib/links.ts';
 import { useSite } from '#web/lib/site.ts';
 import { thisYear } from '#web/lib/this-year.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,7 +37,7 @@ export function FooterLegal() {
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-[18px] text-13 max-[1400px]:pr-[92px]">
         <nav aria-label={t('footer.legal')} className="basis-full min-[1400px]:flex-1">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {onlyBuilt(links).map(({ to, key }) => (
+            {links.map(({ to, key }) => (
               <li key={to}>
                 <PlainLink to={to} className={line}>
                   {t(`footer.${key}`)}

@@ -11,6 +11,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 export const queueTabs = ['waiting', 'new', 'edits', 'suspended', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
@@ -26,6 +27,7 @@ interface QueueHeadProps {
 
 export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
   const { t, i18n } = useTranslation(['admin_ads', 'my_ads']);
+  const row = useScrollRow<HTMLElement>(tab);
   const { counts, suspended } = figures ?? {};
   const numbers: Partial<Record<QueueTab, number>> = {
     ...(counts && { waiting: counts.ad + counts.edit, new: counts.ad, edits: counts.edit }),
@@ -36,7 +38,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
     <div className="px-4 pt-3 lg:px-5">
       <div className="flex flex-wrap items-center gap-x-4">
         <h1 className="py-1.5 text-22">{t('title')}</h1>
-        <nav aria-label={t('tabs')} className="flex max-w-full overflow-x-auto">
+        <nav ref={row} aria-label={t('tabs')} className="scroll-row flex max-w-full">
           {queueTabs.map((one) => (
             <Link
               key={one}

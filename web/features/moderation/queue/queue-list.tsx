@@ -6,6 +6,7 @@ import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.
 import type { Line } from '#web/features/moderation/queue/queue.queries.ts';
 import { RiskMark } from '#web/features/moderation/queue/risk-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
 interface QueueListProps {
@@ -55,7 +56,7 @@ export function QueueList({ items, selected, chosen, hrefOf, onChoose }: QueueLi
               <AdPicture image={line.image ?? undefined} sizes="48px" decorative />
             </span>
             <span className="min-w-0 flex-1">
-              <b className="line-clamp-2 font-semibold break-words">{line.title || t('untitled')}</b>
+              <b className="line-clamp-2 font-semibold break-words">{unbroken(line.title) || t('untitled')}</b>
               <Detail line={line} />
             </span>
             <RiskMark risk={line.risk} />

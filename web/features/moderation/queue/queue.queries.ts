@@ -25,8 +25,7 @@ export function queueQuery(filters: Filters, language: Language) {
   return infiniteQueryOptions({
     ...fresh,
     queryKey: [room, 'queue', language, filters],
-    queryFn: ({ pageParam }) =>
-      call(readQueue, { query: { ...filters, ...(pageParam && { after: pageParam }) } as never }),
+    queryFn: ({ pageParam }) => call(readQueue, { query: { ...filters, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (last: QueuePage) => last.next,
   });
@@ -36,8 +35,7 @@ export function allAdsQuery(filters: Filters, language: Language) {
   return infiniteQueryOptions({
     staleTime: 0,
     queryKey: [room, 'all', language, filters],
-    queryFn: ({ pageParam }) =>
-      call(listAllAds, { query: { ...filters, ...(pageParam && { after: pageParam }) } as never }),
+    queryFn: ({ pageParam }) => call(listAllAds, { query: { ...filters, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (last: ListPage) => last.next,
   });

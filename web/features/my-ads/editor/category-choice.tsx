@@ -66,7 +66,7 @@ export function CategoryChoice() {
         </div>
       )}
       {(isReserved || others.length > 0) && (
-        <div className={clsx('mb-3', isReserved && 'min-h-[19rem] sm:min-h-[10.25rem]')}>
+        <div aria-busy={isLooking} className={clsx('mb-3', isReserved && 'min-h-[19rem] sm:min-h-[10.25rem]')}>
           <p className="mb-2 text-14 text-ink-2">
             {others.length
               ? t(child ? 'category.or_rather' : 'category.guessed')

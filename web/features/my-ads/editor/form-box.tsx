@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { neighbour, stepIds, stepOf, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +27,8 @@ export function useWrongFields(): (step: StepId) => string[] {
 
 export function FormBox({ title, text, children, action }: FormBoxProps) {
   const { t } = useTranslation('post');
-  const { step, goTo, attempt } = useDraft();
+  const { step, goTo, attempt, state } = useDraft();
+  const promise = usePromise();
   const wrongFields = useWrongFields();
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const goOn = () => {
@@ -56,10 +58,14 @@ export function FormBox({ title, text, children, action }: FormBoxProps) {
         {action ??
           (next && (
             <span className="flex items-center gap-3">
-              <span className="text-14 text-ink-2 max-md:hidden">{t('nothing_published')}</span>
+              <span className="text-14 text-ink-2 max-md:hidden">{promise}</span>
               <Button onClick={goOn}>
-                {t('continue')}
-                <span className="max-md:sr-only">{t(`to.${next}`)}</span>
+                <span>
+                  {t('continue')}{' '}
+                  <span className="max-md:sr-only">
+                    {t(`to.${next === 'publish' && !savesByItself(state) ? 'save' : next}`)}
+                  </span>
+                </span>
                 <Icon name="arrow-right" className="max-md:hidden" />
               </Button>
             </span>
@@ -67,6 +73,16 @@ export function FormBox({ title, text, children, action }: FormBoxProps) {
       </div>
     </section>
   );
+}
+
+/** When what is written here will be seen by others. */
+function usePromise(): string | undefined {
+  const { t } = useTranslation('post');
+  const { step, state } = useDraft();
+  if (savesByItself(state)) return t('nothing_published');
+  if (step !== 'photos') return t('nothing_saved');
+  // They are sent as they are chosen.
+  return state.ad?.status === 'Active' ? t('photos_looked_at') : undefined;
 }
 
 /** Of several wrong fields the one that stands first on the screen. */

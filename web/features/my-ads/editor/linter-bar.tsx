@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useVerdict } from '#web/features/my-ads/editor/linter-panel.tsx';
+import { useLinterTitle, useVerdict } from '#web/features/my-ads/editor/linter-panel.tsx';
 import { useSaveWords } from '#web/features/my-ads/editor/save-status.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export function LinterBar() {
   const { t } = useTranslation('post');
   const { blocking, fix, advice, missing } = useVerdict();
+  const title = useLinterTitle();
   const { text } = useSaveWords();
   const isGood = blocking === 0 && fix === 0;
   const [icon, ink] =
@@ -30,7 +31,7 @@ export function LinterBar() {
   };
   return (
     <aside
-      aria-label={t('linter.title')}
+      aria-label={title}
       className="fixed inset-x-0 bottom-0 z-30 flex min-h-16 items-center gap-3 border-t border-line bg-raised px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <Icon name={icon} className={clsx('text-[20px]', ink)} />

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { isBlank } from '#web/features/my-ads/editor/attribute-values.ts';
+import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
 import type { Finding } from '#web/features/my-ads/editor/findings.ts';
 import { pointsOf, sortProblems } from '#web/features/my-ads/editor/draft-problems.ts';
@@ -57,16 +58,24 @@ const oneOfEach = (findings: readonly Finding[]): Finding[][] => [
   ...Map.groupBy(findings, ({ rule, spans }) => (spans.length ? Symbol(rule) : rule)).values(),
 ];
 
+/** What the rules are heard for: publishing an ad, or saving one that is there. */
+export function useLinterTitle(): string {
+  const { t } = useTranslation('post');
+  const { state } = useDraft();
+  return t(savesByItself(state) ? 'linter.title' : 'linter.edit_title');
+}
+
 /** What the rules say of the ad while it is written. */
 export function LinterPanel() {
   const { t } = useTranslation('post');
+  const title = useLinterTitle();
   const nameOf = useFieldName();
   const { findings, blocking, fix, advice, points, good, unread, missing } = useVerdict();
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
     <section aria-labelledby="linter" className="rounded-box border border-line bg-surface p-[18px]">
       <h2 id="linter" tabIndex={-1} className="text-18 outline-none">
-        {t('linter.title')}
+        {title}
       </h2>
       <p className="mt-2 flex flex-wrap gap-1.5">
         {blocking > 0 && <Badge tone="danger">{t('linter.blocking', { count: blocking })}</Badge>}
@@ -74,13 +83,7 @@ export function LinterPanel() {
         {advice > 0 && <Badge tone="info">{t('linter.advice', { count: advice })}</Badge>}
         <Badge tone="success">{t('linter.good', { count: good.length })}</Badge>
       </p>
-      <ProgressBar
-        className="mt-3"
-        label={t('linter.title')}
-        value={good.length}
-        max={points.length}
-        valueText={verified}
-      />
+      <ProgressBar className="mt-3" label={title} value={good.length} max={points.length} valueText={verified} />
       <p className="mt-1.5 text-13 text-ink-2">{verified}</p>
       <ul className="mt-3">
         {findings.map(([finding, ...others], index) => (

@@ -84,7 +84,7 @@ export function previewAd({ ad, values }: EditorState, about: About): AdDetail {
     price,
     currency: 'EUR',
     priceType: values.priceType,
-    pricePeriod: pricePeriodOf(attributes),
+    pricePeriod: pricePeriodOf(attributes, price),
     pay: family === 'jobs' ? payOf(attributes) : null,
     previousPrice: ad?.status === 'Active' && price !== null && (ad.price ?? 0) > price ? ad.price : null,
     status: 'Active',

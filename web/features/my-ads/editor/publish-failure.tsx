@@ -3,7 +3,6 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { ResendButton } from '#web/features/auth/resend-verification.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { limitsQuery } from '#web/features/my-ads/editor/editor.queries.ts';
-import { isBuilt } from '#web/lib/links.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -40,11 +39,9 @@ export function PublishFailure() {
           <ButtonLink size="sm" variant="secondary" to="/my-ads">
             {t('publish.my_ads')}
           </ButtonLink>
-          {isBuilt('/subscription') && (
-            <ButtonLink size="sm" variant="secondary" to="/subscription">
-              {t('publish.plans')}
-            </ButtonLink>
-          )}
+          <ButtonLink size="sm" variant="secondary" to="/subscription">
+            {t('publish.plans')}
+          </ButtonLink>
         </p>
       </Note>
     );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { moderatedFields } from '#contract/ad-transitions.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { isUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
-import { FieldLink } from '#web/features/my-ads/editor/field-link.tsx';
+import { FieldLink, useFieldName } from '#web/features/my-ads/editor/field-link.tsx';
 import { FormBox, useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
 import { PublishFailure } from '#web/features/my-ads/editor/publish-failure.tsx';
 import { stepIds, stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
-import { changedFields } from '#web/features/my-ads/editor/draft-values.ts';
+import { effectsOf } from '#web/features/my-ads/editor/edit-effects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,8 +20,9 @@ export function StepPublish() {
   const toFix = findings.filter(({ level }) => level === 'fix');
   const wrong = stepIds.flatMap((step) => wrongFields(step));
   const isDraft = savesByItself(state);
-  const changed = changedFields(state.base, state.values, state.definitions);
-  const asksAgain = state.ad?.status === 'Active' && moderatedFields.some((name) => name in changed);
+  const nameOf = useFieldName();
+  const { atOnce, waiting } = state.ad?.status === 'Active' ? effectsOf(state) : { atOnce: [], waiting: [] };
+  const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ');
   const isWaiting = photos.some(isUnsent);
   const isLeftOut = photos.some((photo) => photo.state === 'failed');
 
@@ -61,7 +61,7 @@ export function StepPublish() {
           </Note>
         ) : toFix.length > 0 ? (
           <Note tone="warning" title={t('publish.to_fix', { count: toFix.length })}>
-            {t('publish.to_fix_text')}
+            {t(isDraft ? 'publish.to_fix_text' : 'publish.to_fix_edit')}
             <ul className="mt-1.5 grid gap-0.5">
               {toFix.map(({ rule, field, spans }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
@@ -79,10 +79,11 @@ export function StepPublish() {
           </Note>
         ) : (
           <Note tone="success" title={t('publish.ready')}>
-            {t('publish.ready_text')}
+            {t(isDraft ? 'publish.ready_text' : 'publish.ready_edit')}
           </Note>
         )}
-        {asksAgain && <Note tone="warning">{t('publish.moderated_again')}</Note>}
+        {atOnce.length > 0 && <Note>{t('publish.at_once', { fields: namesOf(atOnce) })}</Note>}
+        {waiting.length > 0 && <Note tone="warning">{t('publish.moderated_again', { fields: namesOf(waiting) })}</Note>}
         {isWaiting && (
           <Note tone={state.saving === 'offline' ? 'warning' : 'info'}>
             {t(state.saving === 'offline' ? 'publish.photos_wait' : 'publish.photos_on_their_way')}

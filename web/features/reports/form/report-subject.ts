@@ -1,6 +1,5 @@
 /** What is being reported, as much of it as its small card shows. */
 import { queryOptions } from '@tanstack/react-query';
-import type { AdCard } from '#contract/ads.ts';
 import { readAd, type SoldAd } from '#contract/api/ads.ts';
 import { listMessages, readConversation } from '#contract/api/conversations.ts';
 import { readReview } from '#contract/api/reviews.ts';
@@ -58,7 +57,7 @@ const nameOf = ({ firstName, lastInitial }: { firstName: string; lastInitial: st
 
 async function adSubject(by: Call, id: string): Promise<AdSubject> {
   const { seller, ...ad } = await by(readAd, { params: { id } });
-  const [image = null] = toListed(ad as AdCard).images;
+  const [image = null] = toListed(ad).images;
   return { type: 'ad', id, ownerId: seller.id, title: ad.title, seller: seller.company ?? nameOf(seller), image };
 }
 

@@ -13,6 +13,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 interface QueueHeadProps {
   wanted: Wanted;
@@ -25,14 +26,16 @@ const small = 'min-h-9! rounded-full! py-0! text-14! font-semibold';
 
 export function QueueHead({ wanted, counts }: QueueHeadProps) {
   const { t, i18n } = useTranslation('admin_reports');
+  const row = useScrollRow<HTMLElement>(wanted.status);
   const whole = { ...wanted, page: 1, report: null, reference: '' };
   return (
     <div className="px-4 pt-3 lg:px-5">
       <div className="flex flex-wrap items-center gap-x-4">
         <h1 className="py-1.5 text-22">{t('title')}</h1>
         <nav
+          ref={row}
           aria-label={t('tabs')}
-          className={clsx('flex max-w-full overflow-x-auto', wanted.report && 'max-xl:hidden')}
+          className={clsx('scroll-row flex max-w-full', wanted.report && 'max-xl:hidden')}
         >
           {reportStatuses.map((status) => {
             const isHere = status === wanted.status && !wanted.reference;

@@ -30,7 +30,7 @@ export function FilterForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusFault(event)) return;
-    const typed = readParams(new FormData(event.currentTarget).entries() as Iterable<[string, unknown]>);
+    const typed = readParams(new FormData(event.currentTarget).entries());
     replaceBy(params.categoryId ? { ...typed, categoryId: params.categoryId } : typed);
   };
   return (
