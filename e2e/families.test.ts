@@ -13,28 +13,55 @@ type Words = Record<Family, Record<string, string>>;
 const wordsOf = (language: Language): Words =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}/families.json`), 'utf8'));
 
+const requestsOf = (language: Language): Partial<Record<Family, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}/ads.json`), 'utf8')).request;
+
 const pageOf = async (path: string) => (await fetch(`${inject('siteUrl')}${path}`)).text();
+
+/** What stands on the screen, without its markup and data. */
+const mainOf = (page: string) =>
+  page
+    .slice(page.indexOf('<main'), page.indexOf('</main>'))
+    .replaceAll('&#x27;', "'")
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '\n');
+
+/** A key that has no text stands there itself: "families:jobs.apply", "price.per_month". */
+const untranslated =
+  /(?<![\w.@/-])(?:[a-z_]+:)?[a-z]+(?:_[a-z]+)*\.[a-z]+(?:_[a-z]+)+(?![\w.@/-])|\b[a-z_]+:[a-z_]+\.[a-z_]+/;
 
 test.each(languages)('the page of an ad of any category holds the words of its family alone (%s)', async (language) => {
   const words = wordsOf(language);
   const told = (family: Family) => Object.values(words[family]).filter((text) => text.length > 20);
   const categories = await api<Category[]>('/categories');
   const seen = new Set<Family>();
+  const requests = requestsOf(language);
   for (const { id, family } of categories.filter(({ parentId }) => parentId !== null)) {
     const { items } = await api<{ items: AdCard[] }>(`/advertisements?categoryId=${id}&pageSize=1`);
     const [ad] = items;
     if (!ad) continue;
     expect(ad.family).toBe(family);
     seen.add(family);
-    const page = (await pageOf(`/advertisement/${ad.id}?lang=${language}`)).replaceAll('&#x27;', "'");
-    const body = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    const body = mainOf(await pageOf(`/advertisement/${ad.id}?lang=${language}`));
+    const results = await pageOf(`/category/${id}?lang=${language}`);
+    const list = mainOf(results);
     expect(body, ad.title).toContain(words[family].advice_title);
-    const foreign = families.filter((one) => one !== family).flatMap(told);
+    expect(list.replaceAll('\u00a0', ' ')).toContain(ad.title.replaceAll('&', '&amp;'));
     const own = new Set(told(family));
-    expect(
-      foreign.filter((text) => !own.has(text) && body.includes(text)),
-      ad.title,
-    ).toEqual([]);
+    const foreign = families.filter((one) => one !== family).flatMap(told);
+    for (const shown of [body, list]) {
+      expect(
+        foreign.filter((text) => !own.has(text) && shown.includes(text)),
+        ad.title,
+      ).toEqual([]);
+      expect(untranslated.exec(shown)?.[0], ad.title).toBeUndefined();
+    }
+    // A price on request is named in the words of the family, on every card.
+    const asked = families.filter((one) => requests[one] !== requests[family]).map((one) => requests[one] ?? '');
+    const cards = results.match(/<article[\s\S]*?<\/article>/g) ?? [];
+    const labels = cards
+      .flatMap((card) => mainOf(`<main${card}</main>`).split('\n'))
+      .filter((line) => asked.includes(line));
+    expect(labels, `cards of category ${id}`).toEqual([]);
   }
   expect([...seen].toSorted()).toEqual(families.toSorted());
 });

@@ -283,8 +283,7 @@ test('a kept search counts the new ads until its owner looks at them', async () 
   await eventually(async () => (await searches())[0]?.newCount).toBe(1);
   const page = await pageOf(buyer);
   await page.goto('/profile?tab=searches');
-  await page.getByText('1 nouvelle', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Lampes opalines' }).click();
+  await page.getByRole('link', { name: 'Voir la nouvelle Lampes opalines' }).click();
   await page.waitForURL('**/search?q=opaline');
   await eventually(async () => (await searches())[0]?.newCount).toBe(0);
 });

@@ -68,8 +68,8 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
   for (const part of ['Facture F', account.user.lastName, '12 rue des Tilleuls', 'Formule Premium, un mois', '9,90 €'])
     expect(words).toContain(part);
 
-  await page.getByRole('button', { name: 'Descendre à Basique' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Descendre à Basique' }).click();
+  await page.getByRole('button', { name: 'Revenir à Basique' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir à Basique' }).click();
   await page.getByText('puis formule Basique').waitFor();
 
   await page.goto(`/promote/${ad.id}`);
@@ -87,7 +87,7 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
-  await page.getByText('Résiliation enregistrée. Nous vous la confirmons par e-mail.').waitFor();
+  await page.getByText(/Résiliation enregistrée\. Nous vous la confirmons par e-.mail/).waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByText(/^Résiliée$/).waitFor();
   const promoted = await readInvoice(page);

@@ -48,9 +48,11 @@ const handles = (page: Page) => page.getByRole('button', { name: /^Déplacer la 
 const chooser = (page: Page) => page.getByLabel(/^Ajouter des photos/);
 const ids = async (draft: Desk['draft']) => (await draft()).images.map(({ id }) => id);
 
+/** All photos are sent, and none shows its preview any more, which is taken away at that moment. */
 async function arrive(page: Page, { draft }: Desk, count: number): Promise<void> {
   await eventually(async () => (await draft()).images.length).toBe(count);
   await eventually(() => handles(page).count()).toBe(count);
+  await eventually(() => page.locator('img[src^="blob:"]').count()).toBe(0);
 }
 
 /** Files as a clipboard or a drag brings them. */

@@ -309,6 +309,16 @@ test('nothing found says what to change', async () => {
   await page.getByText('Aucune annonce ne contient ces mots.').waitFor();
 });
 
+test('a thing that nobody offers leads to others of its category, under a line that says so', async () => {
+  const page = await site.newPage();
+  await page.goto('/search?q=orgue');
+  const wider = page.getByRole('region', { name: 'Aussi dans la catégorie Instruments' });
+  await wider.locator('article').first().waitFor();
+  await wider.getByRole('link', { name: /^Voir les \d+ annonces/ }).click();
+  await page.waitForURL(/categoryId=803|category\/803/);
+  await cards(page).first().waitFor();
+});
+
 test('a list that does not load keeps the search and can be tried again', async () => {
   site.expectErrors(/status of 500/);
   const page = await site.newPage();

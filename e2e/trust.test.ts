@@ -88,7 +88,7 @@ test('posted, approved, edited, refused with reasons, contested and published by
   await own.getByLabel('Titre', { exact: true }).fill('Lampe du parcours, repeinte');
   await own
     .getByRole('navigation', { name: 'Étapes de l’annonce' })
-    .getByRole('button', { name: /Publication/ })
+    .getByRole('button', { name: /Enregistrement/ })
     .click();
   await own.getByRole('button', { name: 'Enregistrer' }).click();
   await own.getByRole('heading', { name: 'Modification envoyée' }).waitFor();

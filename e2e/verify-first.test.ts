@@ -39,7 +39,7 @@ test('a number asked for before the address is verified brings the mail again, i
   const dialog = page.getByRole('dialog', { name: 'Vérifiez d’abord votre adresse e-mail' });
   await dialog.getByText(account.user.email).waitFor();
   await dialog.getByRole('button', { name: /^Renvoyer/ }).click();
-  await dialog.getByText(/renvoyé un e-mail à/).waitFor();
+  await dialog.getByText(/renvoyé un e-.mail à/).waitFor();
   const mails = async () =>
     (await api<OutboxItem[]>('/dev/outbox')).filter(
       ({ to, kind }) => to === account.user.email && kind === 'verify_email',

@@ -133,6 +133,8 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
   let node = await startNode(embedded.url, dataDir);
   let next = startNode(embedded.url, dataDir);
   let isOver = false;
+  /** Each lane sends one more message after it is over. */
+  let isAllSent = false;
   // While a node starts nobody writes: it would only start more slowly.
   let isResting = false;
   const base = () => node.base;
@@ -154,7 +156,7 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
   browser.closeCode = 1006;
   const listening = (async () => {
     for (;;) {
-      const head = isOver ? await pool.query('select seq from user_streams where user_id = $1', [reader.id]) : null;
+      const head = isAllSent ? await pool.query('select seq from user_streams where user_id = $1', [reader.id]) : null;
       if (head && browser.seq === head.rows[0]?.seq && browser.closeCode === null) return;
       if (browser.closeCode !== null)
         await browser.connect(base(), await reader.token()).catch(() => (browser.closeCode = 1006));
@@ -180,6 +182,7 @@ export async function runTalkKills(kills: number, databaseEvery = 8): Promise<Ta
   }
   isOver = true;
   await Promise.all(sending);
+  isAllSent = true;
   await listening;
 
   const { there, heard, ...report } = await takeStock(pool, browser, confirmed);

@@ -1,5 +1,5 @@
 /** Rules over the whole house: what every text, route and import must satisfy. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { contentNames } from '#contract/api/content.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
 import { namespaceOf } from '../web/lib/texts.tsx';
-import { unbuiltScreens } from '../web/lib/links.ts';
 import { readScreens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,7 +90,7 @@ test('every route is among the samples of its screen, and every sample leads to 
 
 test('every screen of the back-office names its permission', () => {
   for (const { file, layouts, permission } of screens)
-    if (layouts.includes('layouts/admin.tsx') && file !== 'routes/unbuilt.tsx') expect(permission, file).toBeDefined();
+    if (layouts.includes('layouts/admin.tsx')) expect(permission, file).toBeDefined();
 });
 
 test('every screen keeps the header where it fails', () => {
@@ -118,9 +117,48 @@ test('a screen names every text file it reads, and the site map those of its lab
     if (place.startsWith('sitemap.')) expect(siteMap).toContain(namespaceOf(label));
 });
 
-test('what is listed as not built has no screen', () => {
-  const built = screens.filter(({ file }) => file !== 'routes/unbuilt.tsx').flatMap(({ samples }) => samples);
-  expect(built.filter((path) => unbuiltScreens.includes(path))).toEqual([]);
+/** A key that stands in the code as it is: with its text file, or of one that the module asks for. */
+const keysIn = (source: string) => [...source.matchAll(/\bt\(\s*'([\w.:-]+)'/g)].map(([, key = '']) => key);
+
+test('every text that a module of the web asks for exists', () => {
+  const known = new Map(namespaces.map((name) => [name, new Set(flatten(texts('fr', name)).map(([key]) => key))]));
+  const missing = globSync('web/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const source = read(file);
+    const asked = ['common', ...textsReadBy(source)];
+    if (asked.length === 1) return [];
+    return keysIn(source)
+      .filter((key) => {
+        const [path = '', namespace] = key.split(':').toReversed();
+        return !(namespace ? [namespace] : asked).some((name) => known.get(name)?.has(path));
+      })
+      .map((key) => `${file}: ${key}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every file that a document names is there', () => {
+  const places = ['', 'server/features/', 'server/', 'web/', 'docs/'];
+  const gone = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|json|sql|md))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !places.some((place) => existsSync(join(root, place, name))))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('the jobs of every room are told to the site', () => {
+  const app = read('server/app.ts');
+  const forgotten = globSync('server/features/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/^export function (\w+Jobs)\(/gm)]
+      .map(([, name = '']) => name)
+      .filter(
+        (name) =>
+          !app.includes(`${name}(context)`) &&
+          !read(file.replace(/[^/]+$/, `${file.split('/')[2]}.jobs.ts`)).includes(`${name}(`),
+      ),
+  );
+  expect(forgotten).toEqual([]);
 });
 
 test('every written page exists in every language', () => {

@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { lexemesOf } from '#server/features/search/synonyms/synonyms.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 
 type Language = 'fra' | 'eng';
 interface Bond {
