@@ -4,11 +4,16 @@ import type { Language } from '#contract/languages.ts';
 export const themes = ['light', 'dark', 'auto'] as const;
 export const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD'] as const;
 
+const choices: {
+  language: Language;
+  theme: (typeof themes)[number];
+  currency: (typeof currencies)[number];
+  defaultLocation: { inseeCode: string; name: string } | null;
+} = { language: 'fr', theme: 'auto', currency: 'EUR', defaultLocation: null };
+
 /** Checked against the schema in preferences.ts. */
 export const defaultPreferences = {
-  language: 'fr' as Language,
-  theme: 'auto' as (typeof themes)[number],
-  currency: 'EUR' as (typeof currencies)[number],
+  ...choices,
   timezone: 'Europe/Paris',
   notifications: {
     email: { newMessages: true, adExpiring: true, adSold: true, promotions: false, newsletter: false },
@@ -17,7 +22,6 @@ export const defaultPreferences = {
   },
   quietHours: { enabled: true, from: 22, to: 8 },
   defaultRadius: 25,
-  defaultLocation: null as { inseeCode: string; name: string } | null,
 };
 
 /** "Reset" goes back to the defaults, but to the light theme. */

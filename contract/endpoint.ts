@@ -94,10 +94,10 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 /** The address of a call, its parameters put in and its query appended. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) query.append(name, String(one));
   }

@@ -1,6 +1,6 @@
-/** Icons of the sprite (bootstrap-icons, without their "bi-" prefix); after a change run `npm run icons`. */
+/** Icons of the two sprites (bootstrap-icons, without their "bi-" prefix); after a change run `npm run icons`. */
 
-/** Used by the interface itself. */
+/** Used by the interface itself, and at its end those of the sections: one sprite, which every page needs. */
 export const interfaceIcons = [
   'arrow-down', 'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'bell-slash', 'box-arrow-right', 'bar-chart', 'camera',
   'card-list', 'chat-left-text', 'check', 'check-circle-fill', 'check-lg', 'chevron-down', 'chevron-left', 'chevron-right',
@@ -13,25 +13,36 @@ export const interfaceIcons = [
   'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
   'x-octagon-fill', 'lightbulb-fill', 'bank', 'cloud-check', 'cloud-slash', 'image', 'send-fill', 'cash-coin', 'calendar-plus', 'three-dots-vertical', 'archive', 'journal-text', 'person-x', 'person-gear', 'arrow-return-left', 'envelope-paper', 'gear',
   'chat-square-quote', 'lock', 'unlock', 'grip-vertical', 'arrows-move', 'sign-merge-right', 'send', 'pause', 'clipboard-data',
+  'folder', 'balloon', 'bicycle', 'box-seam', 'briefcase', 'car-front', 'handbag', 'lamp', 'phone', 'shop', 'suit-heart', 'tag', 'tools',
 ] as const;
 
-/** What an admin may choose for a category. */
+/** What an admin may choose for a category; those not above come from a sprite of their own. */
 export const categoryIcons = [
-  'folder', 'airplane', 'alarm', 'backpack', 'bag', 'balloon', 'bandaid', 'basket', 'bicycle', 'book', 'box-seam', 'briefcase', 'brush',
-  'building', 'buildings', 'bus-front', 'cake2', 'calendar-event', 'car-front', 'cart', 'controller', 'cpu', 'cup-hot', 'disc',
-  'display', 'door-open', 'droplet', 'earbuds', 'egg-fried', 'film', 'fire', 'flower1', 'gear', 'gem', 'gift', 'hammer', 'handbag',
-  'headphones', 'heart-pulse', 'house', 'house-door', 'houses', 'joystick', 'key', 'lamp', 'laptop', 'lightbulb', 'mortarboard',
-  'music-note-beamed', 'palette', 'pc-display', 'phone', 'piggy-bank', 'plug', 'printer', 'puzzle', 'scissors', 'shop', 'smartwatch',
-  'speaker', 'stars', 'suit-heart', 'suitcase', 'tablet', 'tag', 'tools', 'translate', 'tree', 'trophy', 'truck', 'tsunami', 'tv',
-  'umbrella', 'wallet2', 'watch', 'wrench', 'wrench-adjustable',
+  'folder', 'airplane', 'alarm', 'archive', 'arrow-left-right', 'award', 'backpack', 'bag', 'bag-heart', 'balloon', 'balloon-heart',
+  'bandaid', 'basket', 'basket2', 'bicycle', 'binoculars', 'book', 'book-half', 'box', 'box-seam', 'box2', 'boxes', 'briefcase',
+  'brightness-high', 'brush', 'bucket', 'building', 'buildings', 'bus-front', 'cake2', 'calculator', 'calendar-event', 'calendar-heart',
+  'camera', 'camera-reels', 'car-front', 'car-front-fill', 'cart', 'cart3', 'code-slash', 'collection', 'cone', 'cone-striped',
+  'controller', 'cpu', 'credit-card', 'cup-hot', 'cup-straw', 'dice-5', 'disc', 'display', 'door-closed', 'door-open', 'droplet', 'earbuds',
+  'egg', 'egg-fried', 'fan', 'feather', 'film', 'fire', 'flower1', 'flower2', 'flower3', 'fork-knife', 'gear', 'gear-wide',
+  'gear-wide-connected', 'gem', 'gift', 'hammer', 'handbag', 'headphones', 'heart', 'heart-pulse', 'hospital', 'house', 'house-check',
+  'house-door', 'house-heart', 'houses', 'joystick', 'key', 'lamp', 'laptop', 'layers', 'life-preserver', 'lightbulb', 'lightning-charge',
+  'map', 'megaphone', 'moon', 'moon-stars', 'mortarboard', 'motherboard', 'music-note-beamed', 'nut', 'p-square', 'palette', 'pc-display',
+  'people', 'person-arms-up', 'person-heart', 'person-standing', 'person-standing-dress', 'person-walking', 'phone', 'phone-vibrate',
+  'piggy-bank', 'plug', 'printer', 'puzzle', 'question-circle', 'scissors', 'scooter', 'screwdriver', 'search-heart', 'shield-check',
+  'shield-lock', 'shop', 'shop-window', 'signpost-split', 'smartwatch', 'speaker', 'speedometer', 'stars', 'suit-club', 'suit-heart',
+  'suitcase', 'suitcase-lg', 'sun', 'sunglasses', 'sunrise', 'tablet', 'tag', 'thermometer-half', 'three-dots', 'ticket-perforated',
+  'tools', 'translate', 'tree', 'trophy', 'truck', 'truck-flatbed', 'truck-front', 'tsunami', 'tv', 'umbrella', 'usb-plug', 'vector-pen',
+  'vinyl', 'wallet2', 'watch', 'water', 'wrench', 'wrench-adjustable',
 ] as const;
 
 export type IconName = (typeof interfaceIcons)[number] | (typeof categoryIcons)[number];
 
-export const iconNames: readonly string[] = [...new Set<string>([...interfaceIcons, ...categoryIcons])].sort();
+export const iconNames: readonly IconName[] = [...new Set([...interfaceIcons, ...categoryIcons])].sort();
+
+export const isInterfaceIcon: (name: string) => boolean = (name) => (interfaceIcons as readonly string[]).includes(name);
 
 /** The sprite's name for an icon as a category keeps it: with or without "bi-", a folder where there is none. */
 export function categoryIcon(icon: string | null | undefined): IconName {
   const name = (icon ?? '').replace(/^bi-/, '');
-  return (iconNames.includes(name) ? name : 'folder') as IconName;
+  return iconNames.find((one) => one === name) ?? 'folder';
 }

@@ -103,14 +103,12 @@ export const longestName = 120;
 /** The first of each field; of two bounds the later, since a number's own, far out, comes before those we set. */
 function oncePerField(issues: readonly FieldIssue[]): FieldIssue[] {
   const kept: FieldIssue[] = [];
-  const places = new Map<string, number>();
   for (const issue of issues) {
-    const place = issue.field === null ? undefined : places.get(issue.field);
-    if (place === undefined) {
-      if (kept.length === mostComplaints) continue;
-      if (issue.field !== null) places.set(issue.field, kept.length);
-      kept.push(issue);
-    } else if (kindOf(kept[place]!) === kindOf(issue)) kept[place] = issue;
+    const place = issue.field === null ? -1 : kept.findIndex(({ field }) => field === issue.field);
+    const before = kept[place];
+    if (!before) {
+      if (kept.length < mostComplaints) kept.push(issue);
+    } else if (kindOf(before) === kindOf(issue)) kept[place] = issue;
   }
   return kept;
 }

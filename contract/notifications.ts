@@ -113,6 +113,14 @@ export const notificationKinds = {
   editRefused: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
   adRejected: { icon: 'x-octagon-fill', ...restriction, link: '/edit/{adId}' },
   adSuspended: { icon: 'pause', ...restriction, sms: 'importantUpdates', link: '/case/{statementId}' },
+  /** By reports that weigh enough together; nobody has looked at it yet. */
+  adSuspendedBySite: {
+    icon: 'pause',
+    payload: ['title', 'adId', 'statementId', 'ground', 'date'],
+    email: 'always',
+    sms: 'importantUpdates',
+    link: '/case/{statementId}',
+  },
   adRemoved: { icon: 'trash', ...restriction, sms: 'importantUpdates', link: '/case/{statementId}' },
   adExpiring: {
     icon: 'hourglass-split',

@@ -41,8 +41,9 @@ function isDecorated(password: string, known: readonly string[]): boolean {
 export function judgePassword(password: string, about: readonly string[] = []): Judgement {
   const known = withParts(about);
   const spellings = [...new Set([password, plain(password)])];
+  const most = isNumber(password) || isDecorated(password, known) ? 1 : 4;
   const guessed = spellings.map((one) => guesser.check(one, known).score);
-  const score = Math.min(...guessed, isNumber(password) || isDecorated(password, known) ? 1 : 4) as Judgement['score'];
+  const score = guessed.reduce<Judgement['score']>((least, one) => (one < least ? one : least), most);
   const isCommon = commonPasswords.has(password.toLowerCase());
   return { score, fault: isCommon ? 'common_password' : score < lowestScore ? 'guessable_password' : null };
 }

@@ -1,5 +1,5 @@
 /** No schema here: every page needs this, and most pages no schema. */
-import { keysOf } from '#contract/known-values.ts';
+import { isOneOf, keysOf } from '#contract/known-values.ts';
 export const roles = ['User', 'Admin', 'Moderator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -27,5 +27,5 @@ export type Permission = keyof typeof permissionTable;
 export const permissions = keysOf(permissionTable);
 
 export function can(actor: { role: Role } | null | undefined, permission: Permission): boolean {
-  return actor != null && (permissionTable[permission] as readonly Role[]).includes(actor.role);
+  return actor != null && isOneOf(permissionTable[permission], actor.role);
 }

@@ -77,7 +77,7 @@ export function mergePrivacy(stored: Stored | null | undefined): Privacy {
 }
 
 function merge<T extends object>(defaults: T, stored: unknown): T {
-  const given = (isRecord(stored) ? stored : {}) as Stored;
+  const given: Stored = isRecord(stored) ? stored : {};
   const entries = Object.entries(defaults).map(([key, value]: [string, unknown]) => {
     const own = Object.hasOwn(given, key) ? given[key] : undefined;
     if (isRecord(value)) return [key, merge(value, own)];

@@ -34,10 +34,10 @@ const cents = z.pipe(
 /** Characters. */
 export const longestQuery = 200;
 const words = z.string().check(z.trim(), z.maxLength(longestQuery), storable);
-const oneOrMore = <T extends readonly [string, ...string[]]>(values: T) =>
+const oneOrMore = (values: readonly string[]) =>
   z.pipe(
-    z.union([z.enum(values as unknown as Readonly<Record<string, T[number]>>), z.array(z.enum(values as never))]),
-    z.transform((value) => (Array.isArray(value) ? value : [value]) as T[number][]),
+    z.union([z.enum(values), z.array(z.enum(values))]),
+    z.transform((value) => [value].flat()),
   );
 
 /** Places of one search. */

@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts';
 
 /** Those that differ; metres, grams and hours are the same everywhere, and fiscal power (CV) is a French thing. */
 const written: Record<Language, ReadonlyMap<string, string>> = {
-  fr: new Map(),
-  en: new Map(Object.entries({ ch: 'hp', Ko: 'KB', Mo: 'MB', Go: 'GB', To: 'TB', 'tr/min': 'rpm' })),
+  fr: new Map([['"', 'pouces']]),
+  en: new Map(Object.entries({ ch: 'hp', Ko: 'KB', Mo: 'MB', Go: 'GB', To: 'TB', 'tr/min': 'rpm', '"': 'in' })),
 };
 
 export const unitIn = (unit: string, language: Language): string => written[language].get(unit) ?? unit;

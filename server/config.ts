@@ -1,6 +1,7 @@
 /** The settings of one site, read from the environment once, here and nowhere else. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { entriesOf } from '#contract/known-values.ts';
 import type { BackToTopDesign } from '#contract/site.ts';
 import { StartError } from '#server/db/start-error.ts';
 
@@ -284,7 +285,7 @@ export function missingLegalSettings(config: Config): string[] {
     mediator: 'MEDIATOR',
     authorityEmail: 'AUTHORITY_EMAIL',
   };
-  return Object.entries(names).flatMap(([key, name]) => (config.legal[key as keyof Config['legal']] ? [] : [name]));
+  return entriesOf(names).flatMap(([key, name]) => (config.legal[key] ? [] : [name]));
 }
 
 /** The names of the settings without which an invoice does not say who sells, and that are not set. */

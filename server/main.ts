@@ -68,12 +68,13 @@ async function start(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
   await requirePort(config);
-  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };
+  const server = given || (await startEmbedded(config.dataDir));
+  const databaseUrl = server.url;
   const database = openDatabase({ url: databaseUrl, onError: (error) => console.error(`database: ${error.message}`) });
   const stopDatabase = async () => {
     await database.close();
-    await embedded?.stop();
+    await server.stop();
   };
 
   try {

@@ -29,7 +29,7 @@ export function otherAddress(routes: Routes, pathname: string): string | null {
   const parts = partsOf(pathname);
   const pattern = patternsOf(routes).find(
     (one) =>
-      one.length === parts.length && one.every((part, at) => isParameter(part) || part === parts[at]!.toLowerCase()),
+      one.length === parts.length && one.every((part, at) => isParameter(part) || part === parts[at]?.toLowerCase()),
   );
   if (!pattern) return null;
   const address = `/${pattern.map((part, at) => (isParameter(part) ? parts[at] : part)).join('/')}`;

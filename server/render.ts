@@ -48,11 +48,12 @@ function isList({ path, tag }: Endpoint): boolean {
 /** As they arrive over HTTP. */
 function toTexts(given: unknown): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries((given ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(given ?? {})) {
     const all = (Array.isArray(value) ? value : [value]).flatMap((one) =>
       one === undefined || one === null ? [] : String(one),
     );
-    if (all.length) texts[name] = all.length === 1 ? all[0]! : all;
+    const [only, ...others] = all;
+    if (only !== undefined) texts[name] = others.length ? all : only;
   }
   return texts;
 }

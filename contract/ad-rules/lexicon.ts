@@ -3,7 +3,7 @@
  * étrangers" is read as "pas de locataires O", whoever is meant.
  */
 import type { Plain } from '#contract/ad-rules/wording.ts';
-import { keysOf } from '#contract/known-values.ts';
+import { keysOf, tableOf } from '#contract/known-values.ts';
 
 export interface Lexicon<Kind extends string = string> {
   /** The sign of each kind, as it is written in phrases. */
@@ -16,11 +16,11 @@ const firstSign = 0xe000;
 
 export function lexiconOf<Kind extends string>(words: Readonly<Record<Kind, readonly string[]>>): Lexicon<Kind> {
   const kinds = keysOf(words);
-  const signs = Object.fromEntries(kinds.map((kind, index) => [kind, String.fromCharCode(firstSign + index)]));
+  const signs = tableOf(kinds, (_, index) => String.fromCharCode(firstSign + index));
   const groups = kinds.map((kind) => `(${words[kind].toSorted((a, b) => b.length - a.length).join('|')})`);
   // The longest first, kinds in their order: of "femme enceinte" the first word alone would mean something else.
   const pattern = new RegExp(`(?<![a-z\\d])(?:${groups.join('|')})s?(?![a-z\\d])`, 'g');
-  return { signs: signs as Record<Kind, string>, read: (text) => replaceWords(text, pattern) };
+  return { signs, read: (text) => replaceWords(text, pattern) };
 }
 
 function replaceWords({ text, places, ends }: Plain, pattern: RegExp): Plain {
@@ -36,8 +36,8 @@ function replaceWords({ text, places, ends }: Plain, pattern: RegExp): Plain {
     copy(done, match.index);
     done = match.index + match[0].length;
     read.text += String.fromCharCode(firstSign + kind);
-    read.places.push(places[match.index]!);
-    read.ends.push(ends[done - 1]!);
+    read.places.push(...places.slice(match.index, match.index + 1));
+    read.ends.push(...ends.slice(done - 1, done));
   }
   copy(done, text.length);
   return read;

@@ -11,8 +11,11 @@ export const AttributeOption = z.strictObject({
   labels: LocalisedText,
 });
 
+/** An address of a search has the ends of a range as `<key>Min` and `<key>Max`. */
+export const attributeKey = z.string().check(z.regex(/^[a-z](?!.*M(in|ax)$)[A-Za-z0-9]{0,39}$/));
+
 export const Attribute = z.strictObject({
-  key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),
+  key: attributeKey,
   labels: LocalisedText,
   type: z.enum(attributeTypes),
   required: z.boolean(),

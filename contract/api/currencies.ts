@@ -4,12 +4,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { currencies } from '#contract/default-preferences.ts';
 
 const tag = 'Currencies';
-const foreign = currencies.filter((currency) => currency !== 'EUR');
+export const foreignCurrencies = currencies.filter((currency) => currency !== 'EUR');
 const Rate = z.strictObject({
-  currency: z.enum(foreign),
+  currency: z.enum(foreignCurrencies),
   rate: z.number().check(z.gt(0), z.maximum(1_000_000)),
 });
-const rates = z.array(Rate).check(z.minLength(1), z.maxLength(foreign.length));
+const rates = z.array(Rate).check(z.minLength(1), z.maxLength(foreignCurrencies.length));
 const Rates = z.object({ rates, updatedAt: z.nullable(z.string()) });
 export type Rates = z.infer<typeof Rates>;
 

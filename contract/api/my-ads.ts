@@ -1,7 +1,17 @@
 /** Writing, publishing and following one's own ads. */
 import * as z from 'zod/mini';
 import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
-import { adLimits, AdImage, AdStatus, adStatuses, AttributeValue, Condition, Price, PriceType } from '#contract/ads.ts';
+import {
+  AdCard,
+  adLimits,
+  AdImage,
+  AdStatus,
+  adStatuses,
+  AttributeValue,
+  Condition,
+  Price,
+  PriceType,
+} from '#contract/ads.ts';
 import { AdDetail } from '#contract/api/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
@@ -90,6 +100,7 @@ export const MyAdLine = z.object({
   categoryId: z.int(),
   price: z.nullable(z.int()),
   priceType: PriceType,
+  ...z.pick(AdCard, { family: true, pricePeriod: true, pay: true }).shape,
   image: z.nullable(AdImage),
   city: z.nullable(z.string()),
   viewCount: z.int(),

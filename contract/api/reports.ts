@@ -1,6 +1,7 @@
 /** What somebody, with or without an account, says is wrong with an ad, a member, a message or a review. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { isOneOf, keysOf } from '#contract/known-values.ts';
 import { emailAddress, text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Reports';
@@ -31,10 +32,10 @@ const targetsOfReasons = {
 } as const satisfies Record<string, readonly ReportTarget[]>;
 
 export type ReportReason = keyof typeof targetsOfReasons;
-export const reportReasons = Object.keys(targetsOfReasons) as [ReportReason, ...ReportReason[]];
+export const reportReasons = keysOf(targetsOfReasons);
 
 export const reasonsFor = (target: ReportTarget): ReportReason[] =>
-  reportReasons.filter((reason) => (targetsOfReasons[reason] as readonly ReportTarget[]).includes(target));
+  reportReasons.filter((reason) => isOneOf(targetsOfReasons[reason], target));
 
 /** Visitors say who they are, except of offences against children, where the law lets them stay nameless (DSA, art. 16). */
 export const mayStayNameless = (reason: unknown): boolean => reason === ('minors' satisfies ReportReason);

@@ -1,6 +1,7 @@
 /** Searches that a member keeps, and their alerts. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
@@ -17,7 +18,7 @@ const query = z
 const searchable = query.check(
   z.superRefine((given, context) => {
     const { view, ...asked } = given;
-    if (view !== undefined && !(['grid', 'list', 'map'] as unknown[]).includes(view))
+    if (view !== undefined && !isOneOf(['grid', 'list', 'map'], view))
       context.addIssue({ code: 'custom', path: ['view'], params: { code: 'invalid_value' }, input: view });
     for (const issue of SearchQuery.safeParse(asked).error?.issues ?? [])
       context.addIssue({ ...issue, input: given } as never);

@@ -10,14 +10,15 @@ import type { Tables } from '#server/db/tables.ts';
 export async function withDatabase(work: (db: Kysely<Tables>, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
-    const database = openDatabase({ url: config.databaseUrl ?? embedded!.url });
+    const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };
+    const server = given || (await startEmbedded(config.dataDir));
+    const database = openDatabase({ url: server.url });
     try {
       await migrate(database.pool);
       await work(database.db, config);
     } finally {
       await database.close();
-      await embedded?.stop();
+      await server.stop();
     }
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);

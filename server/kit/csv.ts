@@ -41,7 +41,7 @@ export interface CsvTable {
 function delimiterOf(text: string): string {
   const [names = ''] = text.split(/[\r\n]/, 1);
   const count = (sign: string) => names.split(sign).length;
-  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+  return [';', ',', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }
 
 /** Looked at before anything is read: a small file may have names and lines without end. */

@@ -18,7 +18,7 @@ export function deviceName(userAgent: string): string {
 
 /** The leading groups of an IPv6 address, `::` written out. */
 function groupsOf(address: string, count: number): string {
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');
+  const [head = '', tail] = address.replace(/%.*/, '').toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail?.split(':').filter(Boolean) ?? [];
   const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');

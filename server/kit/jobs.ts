@@ -159,12 +159,17 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
     }
   }
 
+  function register(name: string, queue: Registered): void {
+    if (queues.has(name)) throw new Error(`Two jobs are called ${name}.`);
+    queues.set(name, queue);
+  }
+
   return {
     work({ name, schema: shape, options, ...kind }, context, handle = kind.handle) {
       if (!handle) throw new Error(`The job ${name} has no handler.`);
-      queues.set(name, { handler: (data, job) => handle(context, shape.parse(data), job), options });
+      register(name, { handler: (data, job) => handle(context, shape.parse(data), job), options });
     },
-    schedule: (name, cron, handler) => void queues.set(name, { handler, options: {}, cron }),
+    schedule: (name, cron, handler) => register(name, { handler, options: {}, cron }),
     async send(db, { name }, data, { startAfter, once } = {}) {
       if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);
       await (

@@ -51,16 +51,20 @@ export function noteNews<News>(news: News): void {
  * it again by a page rendered before. Other nodes hear over the database.
  */
 export function keepNotes<News>(app: FastifyInstance, tell: (news: News) => void): void {
-  const kept = new WeakMap<FastifyRequest, Notes<unknown>>();
+  const kept = new WeakMap<FastifyRequest, Notes<News>>();
   app.addHook('onRequest', (request, _reply, done) => {
     const own = { requestId: request.id, news: [], works: [], tags: new Set<string>() };
     kept.set(request, own);
     notes.run(own, done);
   });
   // Reading a body leaves the request's own thread of calls.
-  app.addHook('preValidation', (request, _reply, done) => notes.run(kept.get(request)!, done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    const own = kept.get(request);
+    if (own) notes.run(own, done);
+    else done();
+  });
   app.addHook('onSend', async (request) => {
-    const own = kept.get(request) as Notes<News> | undefined;
+    const own = kept.get(request);
     if (!own) return;
     for (const work of own.works.splice(0)) await work().catch((error: unknown) => request.log.warn({ err: error }));
     for (const news of own.news) tell(news);

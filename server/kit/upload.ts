@@ -1,6 +1,7 @@
 /** Reading of multipart/form-data. Only calls that declare an upload understand it; the others answer 415. */
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { must } from '#contract/must.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { factsOf } from '#server/kit/thrown.ts';
 
@@ -10,7 +11,7 @@ export async function acceptUploads(scope: FastifyInstance, { orJson = false } =
   await scope.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 100_000, headerPairs: 50 } });
 }
 
-interface SearchFilters {
+interface WantedFile {
   field: string;
   maxBytes: number;
 }
@@ -50,7 +51,7 @@ async function readPart(part: MultipartFile): Promise<Buffer> {
   return Promise.race([bytes, tooLarge]);
 }
 
-interface WantedMany extends SearchFilters {
+interface WantedMany extends WantedFile {
   maxFiles: number;
   /** Plain fields that may stand beside the files; they are told before the files that follow them. */
   fields?: readonly string[];
@@ -110,8 +111,8 @@ export async function* readUploads(
 }
 
 /** The one file of the form, in memory; any other part is refused. The name the client gave it is not looked at. */
-export async function readUpload(request: FastifyRequest, wanted: SearchFilters): Promise<Buffer> {
-  let only: Buffer | null = null;
-  for await (const { bytes } of readUploads(request, { ...wanted, maxFiles: 1 })) only = bytes;
-  return only!;
+export async function readUpload(request: FastifyRequest, wanted: Omit<WantedMany, 'maxFiles'>): Promise<Upload> {
+  let only: Upload | null = null;
+  for await (const upload of readUploads(request, { ...wanted, maxFiles: 1 })) only = upload;
+  return must(only, 'file in the form');
 }

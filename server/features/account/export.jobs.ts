@@ -109,8 +109,9 @@ export const exportJob = defineJob(
 async function makeExport(context: Context, id: string): Promise<void> {
   const begun = await begin(context, id);
   if (!begun?.file) return;
+  const { userId, file } = begun;
   try {
-    await writeZip(context, id, begun.userId, begun.file);
+    await writeZip(context, id, userId, file);
   } catch (error) {
     if (begun.attempts >= attempts)
       await context.db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute();
@@ -126,9 +127,9 @@ async function makeExport(context: Context, id: string): Promise<void> {
       .where('status', '=', 'running')
       .returning('id')
       .executeTakeFirst();
-    if (ready) await notify(context, trx, { userId: begun.userId, type: 'exportReady', payload: { link } });
+    if (ready) await notify(context, trx, { userId, type: 'exportReady', payload: { link } });
     // The account was erased meanwhile.
-    else await context.files.private.remove(begun.file as string);
+    else await context.files.private.remove(file);
   });
 }
 

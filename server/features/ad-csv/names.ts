@@ -1,5 +1,6 @@
 /** Columns and choices of a spreadsheet by the names that people read, in either language, beside the codes of the API. */
 import { conditions, priceTypes } from '#contract/ads.ts';
+import { entriesOf } from '#contract/known-values.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { isColumn, plainColumns } from '#server/features/ad-csv/columns.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -66,12 +67,10 @@ export function readNames(lookup: CategoryLookup): NameReader {
   );
   const categories = categoryCodes(lookup);
   const options = Object.fromEntries(
-    Object.entries(choices).map(([column, [values]]) => [
+    entriesOf(choices).map(([column, [values]]) => [
       column,
       known(
-        values.flatMap((value) =>
-          languages.map((one): [string, string] => [choiceName(column as keyof typeof choices, value, one), value]),
-        ),
+        values.flatMap((value) => languages.map((one): [string, string] => [choiceName(column, value, one), value])),
       ),
     ]),
   );

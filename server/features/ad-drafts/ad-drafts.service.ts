@@ -102,7 +102,8 @@ function valuesOf(definitions: readonly Attribute[], sentence: string): Attribut
   const values: AttributeValues = {};
   for (const { key, kind, value, isMulti } of facts.found) {
     if (kind !== 'is') continue;
-    if (isMulti) values[key] = [...((values[key] as string[] | undefined) ?? []), String(value)];
+    const before = values[key];
+    if (isMulti) values[key] = [...(Array.isArray(before) ? before : []), String(value)];
     else values[key] ??= value;
   }
   return values;

@@ -208,7 +208,7 @@ export function readLetters(facts: Facts, attributes: readonly Attribute[]): voi
   }
 }
 
-const inMonths = { months: 1, mois: 1, years: 12, ans: 12, an: 12, year: 12, month: 1 };
+const inMonths = new Map(Object.entries({ months: 1, mois: 1, years: 12, ans: 12, an: 12, year: 12, month: 1 }));
 const agesOf = /^(?:over-)?(\d+)(?:-(\d+))?-(months|years|plus)$/;
 
 /** "Un chiot de 3 mois", "jouet pour 4 ans": the range that the age lies in. */
@@ -219,14 +219,14 @@ export function readAges(facts: Facts, attributes: readonly Attribute[]): void {
       `${begin}(?:(?:age[es]* )?de |pour (?:un |des )?(?:enfants? )?(?:de )?|aged? |for (?:an? )?|d')?(\\d{1,2})[ -]?(mois|ans?|months?|years?)(?:[ -]old|(?: ou plus)? d'experience|(?: or more)? (?:of )?experience)?${end}`,
       'u',
     ).exec(facts.left);
-    const unit = found?.[2] as keyof typeof inMonths | undefined;
-    if (!found || !unit) continue;
-    const age = Number(found[1]) * inMonths[unit];
+    const each = inMonths.get(found?.[2] ?? '');
+    if (!found || !each) continue;
+    const age = Number(found[1]) * each;
     const option = attribute.options.findLast(({ value }) => {
       const [whole, from = '', to, of] = agesOf.exec(value) ?? [];
       if (!whole) return false;
-      const each = of === 'months' ? 1 : 12;
-      return age >= Number(from) * each && (to === undefined || age < (Number(to) + (each > 1 ? 1 : 0)) * each);
+      const step = of === 'months' ? 1 : 12;
+      return age >= Number(from) * step && (to === undefined || age < (Number(to) + (step > 1 ? 1 : 0)) * step);
     });
     if (!option) continue;
     facts.take(found.index, found[0].length);

@@ -10,16 +10,7 @@ const atOnce = 500;
 async function orphansAmong({ db }: Context, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${names.map(fileAddress)}::text[]) address
-    where not exists (select 1 from ad_images where url = address)
-      and not exists (select 1 from ad_images where variants @> jsonb_build_array(jsonb_build_object('url', address)))
-      and not exists (select 1 from ad_revisions v where v.status = 'Waiting'
-        and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
-          or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address))))))
-      -- What an appeal may bring back.
-      and not exists (select 1 from ad_revisions v join statements s on s.id = v.statement_id
-        where v.status = 'Refused' and s.appeal_until > now()
-        and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
-          or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address))))))
+    where not is_file_of_ads(address)
       and not exists (select 1 from users where avatar = address)
       and not exists (select 1 from business_profiles where logo = address or banner = address)`.execute(db);
   const unnamed = new Set(rows.map(({ address }) => address));

@@ -30,19 +30,7 @@ export async function removeUnused({ files }: Context, db: Db, addresses: readon
   if (!addresses.length) return;
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${[...addresses]}::text[]) address
-    where not exists (
-      select 1 from ad_images i
-      where i.url = address or i.variants @> jsonb_build_array(jsonb_build_object('url', address))
-    ) and not exists (
-      select 1 from ad_revisions v
-      where v.status = 'Waiting' and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
-        or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address)))))
-    ) and not exists (
-      select 1 from ad_revisions v join statements s on s.id = v.statement_id
-      where v.status = 'Refused' and s.appeal_until > now()
-        and (v.images @> jsonb_build_array(jsonb_build_object('url', address))
-        or v.images @> jsonb_build_array(jsonb_build_object('variants', jsonb_build_array(jsonb_build_object('url', address)))))
-    )`.execute(db);
+    where not is_file_of_ads(address)`.execute(db);
   for (const { address } of rows) {
     await files.public.remove(fileName(address));
     await files.withheld.remove(fileName(address));

@@ -57,7 +57,7 @@ export const remindOfExpiry = (context: Context) =>
   repeat(context, atOnce, async (trx, size) => {
     const now = context.now();
     const soon = new Date(now.getTime() + adLimits.reminderDays * dayMs);
-    const { rows } = await sql<AdRow>`
+    const { rows } = await sql<AdRow & { expires_at: Date }>`
       update ads set reminded_at = ${now}
       where id in (
         select id from ads
@@ -67,7 +67,7 @@ export const remindOfExpiry = (context: Context) =>
       )
       returning ${columns}`.execute(trx);
     const notices = rows.map((ad) => {
-      const payload = { ...payloadOf(ad), date: ad.expires_at!.toISOString() };
+      const payload = { ...payloadOf(ad), date: ad.expires_at.toISOString() };
       return { userId: ad.user_id, type: 'adExpiring', payload } as const;
     });
     await notifyAll(context, trx, notices);

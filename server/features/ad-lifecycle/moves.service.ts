@@ -2,6 +2,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { adMoves, allowedTargets, mayMove, type AdMove, type Mover } from '#contract/ad-transitions.ts';
 import { adLimits, type AdStatus } from '#contract/ads.ts';
+import { given } from '#server/db/given.ts';
 import type { AdEventsTable, AdsTable, Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
@@ -116,7 +117,7 @@ export async function moveAd(
     .where('status', 'in', from)
     .where('version', '=', ad.version)
     .where('deleted_at', 'is', null)
-    .$if(act.staff !== undefined, (query) => query.where(whyCannotDecide(act.staff!), 'is', null))
+    .$call(given(act.staff, (query, staff) => query.where(whyCannotDecide(staff), 'is', null)))
     .returning(adColumns)
     .executeTakeFirst();
   if (!moved) throw forbidden(ad, act.mover);

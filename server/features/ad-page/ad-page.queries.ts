@@ -30,8 +30,8 @@ const cardsAndNames = compileOnce(
           select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
           from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
       ),
-  [] as number[],
-  [] as number[],
+  [],
+  [],
 );
 
 /** The cards of some, and of others no more than their names and prices; public ones, in no order. */

@@ -42,8 +42,10 @@ const judges: Record<Attribute['type'], (attribute: Attribute, value: Value) => 
     if (isCount(attribute) && !Number.isInteger(value)) return { code: 'whole_number' };
     return rangeFault(value, attribute.min, attribute.max);
   },
-  year: ({ min, max }, value) =>
-    Number.isInteger(value) ? yearFault(value as number, min ?? firstYear, max ?? lastYear()) : wrongType,
+  year: ({ min, max }, value) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return wrongType;
+    return yearFault(value, min ?? firstYear, max ?? lastYear());
+  },
   text: (_, value) => (typeof value === 'string' ? textFault(value) : wrongType),
   date: (_, value) => {
     if (typeof value !== 'string') return wrongType;

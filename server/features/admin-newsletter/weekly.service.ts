@@ -58,7 +58,8 @@ export async function sendWeekly(context: Context): Promise<void> {
   const { fr, en } = await subscribersByLanguage(db);
   if (!fr && !en) return;
   const finds = await weeksFinds(db, findsShown);
-  if (finds.length < fewestFinds) return;
+  const [first] = finds;
+  if (!first || finds.length < fewestFinds) return;
   await db
     .insertInto('newsletter_issues')
     .values({
@@ -66,7 +67,7 @@ export async function sendWeekly(context: Context): Promise<void> {
       week: thisWeek,
       subjects: inBoth((language) =>
         translate(language, 'mail:weekly.subject', {
-          title: breakLinks(finds[0]!.title),
+          title: breakLinks(first.title),
           brand: context.config.site.brand,
         }),
       ),

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { CannotDecideReport, reportActions } from '#contract/api/admin-reports.ts';
 import { reportStatuses, type ReportReason, type ReportStatus, type ReportTarget } from '#contract/api/reports.ts';
+import { tableOf } from '#contract/known-values.ts';
 import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -12,7 +13,7 @@ type Who = Pick<Actor, 'id' | 'role'>;
 
 export const countCap = 1_000;
 
-export interface SearchFilters {
+export interface WantedCases {
   status: ReportStatus;
   reason?: ReportReason | undefined;
   targetType?: ReportTarget | undefined;
@@ -26,7 +27,7 @@ const whyCannotDecide = ({ id, role }: Who) => sql<CannotDecideReport | null>`ca
   when ${role !== 'Admin'} and exists (select from users o where o.id = r.subject_owner_id and o.role <> 'User') then 'staff'
 end`;
 
-function narrowed(db: Db, { status, reason, targetType, reference }: SearchFilters) {
+function narrowed(db: Db, { status, reason, targetType, reference }: WantedCases) {
   const all = db.selectFrom('reports as r');
   if (reference) return all.where('r.reference', '=', reference.toUpperCase());
   return (
@@ -74,7 +75,7 @@ export const findCase = (db: Db, who: Who, id: string) =>
   withSubject(db.selectFrom('reports as r').where('r.id', '=', id), who).executeTakeFirst();
 
 /** What waits is taken from its oldest, what was decided from its last. Only the lines of the page are put together. */
-export function casesPage(db: Db, who: Who, wanted: SearchFilters, page: number, pageSize: number) {
+export function casesPage(db: Db, who: Who, wanted: WantedCases, page: number, pageSize: number) {
   const [column, direction] =
     wanted.status === 'Open' ? (['r.created_at', 'asc'] as const) : (['r.decided_at', 'desc'] as const);
   const ids = narrowed(db, wanted)
@@ -89,7 +90,7 @@ export function casesPage(db: Db, who: Who, wanted: SearchFilters, page: number,
     .execute();
 }
 
-export async function countCases(db: Db, wanted: SearchFilters): Promise<number> {
+export async function countCases(db: Db, wanted: WantedCases): Promise<number> {
   const { count } = await db
     .selectFrom(
       narrowed(db, wanted)
@@ -103,10 +104,8 @@ export async function countCases(db: Db, wanted: SearchFilters): Promise<number>
 }
 
 export async function countStatuses(db: Db): Promise<Record<ReportStatus, number>> {
-  const counts = await Promise.all(
-    reportStatuses.map(async (status) => [status, Math.min(countCap, await countCases(db, { status }))] as const),
-  );
-  return Object.fromEntries(counts) as Record<ReportStatus, number>;
+  const counts = await Promise.all(reportStatuses.map((status) => countCases(db, { status })));
+  return tableOf(reportStatuses, (_, index) => Math.min(countCap, counts[index] ?? 0));
 }
 
 export const evidenceOf = (db: Db, reportId: string) =>

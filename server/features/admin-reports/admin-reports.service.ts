@@ -59,7 +59,7 @@ function toLine(row: Row, now: Date, show: Shower): ReportLine {
   };
 }
 
-interface Asked extends Partial<queries.SearchFilters> {
+interface Asked extends Partial<queries.WantedCases> {
   page?: number | undefined;
   pageSize?: number | undefined;
 }

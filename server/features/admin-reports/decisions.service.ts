@@ -1,5 +1,6 @@
 /** Deciding a report: once, by who may, with a way back for some seconds while the answer to its author waits. */
 import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { ReportDecision } from '#contract/api/admin-reports.ts';
 import type { ReportsTable, Tables } from '#server/db/tables.ts';
@@ -113,6 +114,14 @@ export async function decideCase(
   if (!isDecided) await refuse(context, actor, id);
 }
 
+/** What a decision leaves behind for whoever takes it back. */
+const Undo = z.object({
+  notificationId: z.nullable(z.string()),
+  mailId: z.nullable(z.string()),
+  smsId: z.nullish(z.string()),
+  reviewId: z.optional(z.string()),
+});
+
 /** The same thing was reported again by the same person meanwhile: both cannot wait at once. */
 const isTwice = (error: unknown) => factsOf(error).constraint === 'reports_open_once_idx';
 
@@ -124,9 +133,9 @@ export async function undoCase(context: Context, actor: Actor, id: string): Prom
     .execute(async (trx) => {
       const taken = await reopenCase(trx, actor, id, since);
       // It was told: what its reader holds in hand must not become untrue.
-      const isBack = taken?.undo && (await takeBack(trx, taken.undo as unknown as Told));
-      if (!isBack) throw new AppError('undo_expired');
-      const { reviewId } = taken.undo as { reviewId?: string };
+      const undo = taken?.undo && Undo.parse(taken.undo);
+      if (!undo || !(await takeBack(trx, undo))) throw new AppError('undo_expired');
+      const { reviewId } = undo;
       if (reviewId) await restoreReview(context, trx, actor, reviewId);
       await writeEvent(trx, { report_id: id, actor_id: actor.id, action: 'undo', created_at: at });
       await recordAction(trx, {

@@ -34,15 +34,16 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function narrowed(db: Db, { q, role, state }: Wanted) {
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  const phone = q && toE164(q);
+  const id = q && uuid.test(q) ? q : null;
+  const phone = q ? toE164(q) : null;
   return db
     .selectFrom('users as u')
     .$call(given(role, (query, value) => query.where('u.role', '=', value)))
     .$call(given(state, (query, value) => query.where(stateOf, '=', value)))
     .$if(state === undefined && !q, (query) => query.where('u.erased_at', 'is', null))
-    .$if(Boolean(q && uuid.test(q)), (query) => query.where('u.id', '=', q!))
-    .$if(Boolean(phone), (query) => query.where('u.phone_number', '=', phone!))
-    .$if(words.length > 0 && !phone && !(q && uuid.test(q)), (query) =>
+    .$call(given(id, (query, value) => query.where('u.id', '=', value)))
+    .$call(given(phone, (query, value) => query.where('u.phone_number', '=', value)))
+    .$if(words.length > 0 && !phone && !id, (query) =>
       query.where((eb) =>
         eb.and(
           words.map(

@@ -21,7 +21,7 @@ export async function findUsers(
   const items = rows.slice(0, queries.pageSize).map(toLine);
   return {
     items,
-    next: rows.length > queries.pageSize ? items.at(-1)!.id : null,
+    next: rows.length > queries.pageSize ? (items.at(-1)?.id ?? null) : null,
     totalCount: Math.min(count, queries.countCap),
     totalIsCapped: count > queries.countCap,
   };

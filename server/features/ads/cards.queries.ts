@@ -76,8 +76,8 @@ export const withIds = (db: Kysely<Tables>, ids: number[]) =>
   selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
 /** Written out: with a value in its place no partial index could be used by a plan that is made once. */
 export const isPublic = sql<boolean>`ads.is_public`;
-const anyCards = compileOnce(withIds, [] as number[]);
-const publicCards = compileOnce((db, ids: number[]) => withIds(db, ids).where(isPublic), [] as number[]);
+const anyCards = compileOnce(withIds, []);
+const publicCards = compileOnce((db, ids: number[]) => withIds(db, ids).where(isPublic), []);
 
 /** In no order. */
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>

@@ -20,8 +20,8 @@ interface CardOptions {
 }
 
 function pictureOf({ imageId, url, width, height, alt, placeholder, variants }: CardRow): AdImage[] {
-  if (imageId === null) return [];
-  return [{ id: imageId, url: url!, width: width!, height: height!, alt: alt!, placeholder, variants: variants! }];
+  if (imageId === null || url === null || width === null || height === null || alt === null || !variants) return [];
+  return [{ id: imageId, url, width, height, alt, placeholder, variants }];
 }
 
 interface Shown {
@@ -43,7 +43,7 @@ export function toAdCard(row: AdRow, { images, definitions, family, language, no
     price: row.price,
     currency: 'EUR',
     priceType: row.priceType,
-    pricePeriod: pricePeriodOf(row.attributes),
+    pricePeriod: pricePeriodOf(row.attributes, row.price),
     pay: family === 'jobs' ? payOf(row.attributes) : null,
     previousPrice: previousPrice(row.prices, row.price, now),
     status: row.status,

@@ -63,7 +63,7 @@ export function selectInFull(db: Kysely<Tables>) {
 const oneInFull = compileOnce((db, id: number) => selectInFull(db).where('ads.id', '=', id), 987_654_321);
 const someInFull = compileOnce(
   (db, ids: number[]) => selectInFull(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
-  [] as number[],
+  [],
 );
 
 export const adInFull = async (db: Kysely<Tables>, id: number) => (await oneInFull(db, id))[0];

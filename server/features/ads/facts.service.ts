@@ -4,6 +4,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
 import { withUnit } from '#contract/units.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 import { hasText, translate } from '#server/kit/texts.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
@@ -70,11 +71,11 @@ export const valueText = keeping((attribute, value, language) => {
 
 /** What tells most about a thing in a few characters; others follow in their category's order. */
 const telling =
-  'year mileage fuel surface rooms dpe roomSurface landSurface guests contract size shoeSize brand storage model breed'.split(
+  'year mileage fuel roomSurface surface rooms dpe landSurface guests contract size shoeSize brand storage model breed'.split(
     ' ',
   );
-/** `salary` stands in the label, where a price would. */
-const untold = new Set(['transaction', 'make', 'ges', 'offerType', 'delivery', 'salary']);
+/** `salary` stands in the label, where a price would, and `hourlyRate` mostly is the price: a second amount says nothing by itself. */
+const untold = new Set(['transaction', 'make', 'ges', 'offerType', 'delivery', 'salary', 'hourlyRate']);
 const short = 28;
 const factsShown = 3;
 
@@ -93,15 +94,13 @@ const factText = keeping((attribute, value, language) => {
 });
 
 /** The attributes that may become facts, the most telling first. */
-function candidates(attributes: readonly Attribute[]): Attribute[] {
-  return attributes
+const candidatesOf = onceFor((attributes: readonly Attribute[]) =>
+  attributes
     .filter(
       ({ key, type, filterable }) => !untold.has(key) && (telling.includes(key) || (filterable && type !== 'multi')),
     )
-    .toSorted((a, b) => rankOf(a.key) - rankOf(b.key));
-}
-
-const candidatesOf = new WeakMap<readonly Attribute[], Attribute[]>();
+    .toSorted((a, b) => rankOf(a.key) - rankOf(b.key)),
+);
 
 const charges = 'rentChargesIncluded';
 
@@ -112,17 +111,23 @@ function chargesOf(values: AttributeValues, attributes: readonly Attribute[], la
   return [translate(language, value ? 'facts:charges.included' : 'facts:charges.apart')];
 }
 
+/** In a shared home two areas are told, and each says whose it is. */
+const wholeHome = (attributes: readonly Attribute[], { key }: Attribute) =>
+  key === 'surface' && attributes.some((other) => other.key === 'roomSurface');
+
 export function factsOf(values: AttributeValues, attributes: readonly Attribute[], language: Language): string[] {
-  let wanted = candidatesOf.get(attributes);
-  if (!wanted) candidatesOf.set(attributes, (wanted = candidates(attributes)));
   const facts: string[] = [];
-  for (const attribute of wanted) {
+  for (const attribute of candidatesOf(attributes)) {
     const value = Object.hasOwn(values, attribute.key) ? values[attribute.key] : undefined;
-    const text = value === undefined ? null : factText(attribute, value, language);
+    const alone = value === undefined ? null : factText(attribute, value, language);
+    const text =
+      alone && wholeHome(attributes, attribute) ? translate(language, 'facts:home', { value: alone }) : alone;
     if (text && text.length <= short) facts.push(text);
     if (facts.length === factsShown) break;
   }
-  return [...chargesOf(values, attributes, language), ...facts];
+  // "Fairphone 4" says "Fairphone" too.
+  const told = facts.filter((fact) => !facts.some((other) => other.startsWith(`${fact} `)));
+  return [...chargesOf(values, attributes, language), ...told];
 }
 
 /** Every attribute of the ad with its label, in the order of its category. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { appealStatuses, type AppealStatus } from '#contract/api/statements.ts';
 import type { CannotDecideAppeal } from '#contract/api/appeals.ts';
+import { tableOf } from '#contract/known-values.ts';
 import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
@@ -70,7 +71,7 @@ export function appealsPage(db: Db, who: Who, status: AppealStatus, page: number
 }
 
 export async function countAppeals(db: Db): Promise<Record<AppealStatus, number>> {
-  const rows = await Promise.all(
+  const counts = await Promise.all(
     appealStatuses.map(async (status) => {
       const some = db
         .selectFrom('appeals')
@@ -81,10 +82,10 @@ export async function countAppeals(db: Db): Promise<Record<AppealStatus, number>
         .selectFrom(some.as('some'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return [status, count] as const;
+      return count;
     }),
   );
-  return Object.fromEntries(rows) as Record<AppealStatus, number>;
+  return tableOf(appealStatuses, (_, index) => counts[index] ?? 0);
 }
 
 interface Decided {

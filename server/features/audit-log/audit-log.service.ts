@@ -103,5 +103,5 @@ export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<t
     undoOf: row.undo_of,
     requestId: row.request_id,
   }));
-  return { items, next: rows.length > auditPageSize ? items.at(-1)!.id : null };
+  return { items, next: rows.length > auditPageSize ? (items.at(-1)?.id ?? null) : null };
 }

@@ -43,8 +43,8 @@ export function businessRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.uploadShopPicture, {
     find: ({ actor }) => business.requireBusiness(context.db, actor.id),
     handle: async ({ actor, params, request }) => {
-      const upload = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
-      return shop.replaceShopPicture(context, actor.id, params.picture, upload);
+      const { bytes } = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
+      return shop.replaceShopPicture(context, actor.id, params.picture, bytes);
     },
   });
 

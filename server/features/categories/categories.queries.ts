@@ -52,7 +52,7 @@ export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promis
     .orderBy('parent_id')
     .orderBy('position')
     .orderBy('id')
-    .execute() as Promise<CategoryRow[]>;
+    .execute();
 }
 
 /** The category and its ancestors, itself first. */

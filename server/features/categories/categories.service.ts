@@ -58,8 +58,7 @@ export async function readCategory(
     db,
     line.map((one) => one.id),
   );
-  const depth = new Map(line.map((one, index) => [one.id, index]));
-  const ownFirst = attributes.toSorted((a, b) => depth.get(a.categoryId)! - depth.get(b.categoryId)!);
+  const ownFirst = line.flatMap(({ id: of }) => attributes.filter((one) => one.categoryId === of));
   return {
     ...toCategory(row, familyIn(line), language, await categoryCounts(context)),
     names: row.names,

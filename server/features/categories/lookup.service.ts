@@ -35,11 +35,9 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup
   for (const [id, line] of lines) {
     const all = line.toReversed().flatMap((row) => own.get(row.id) ?? []);
     // The nearer definition of a key wins.
-    const byKey = new Map(all.toReversed().map(({ categoryId, ...attribute }) => [attribute.key, attribute]));
-    inherited.set(
-      id,
-      [...new Set(all.map(({ key }) => key))].map((key) => byKey.get(key)!),
-    );
+    const byKey = new Map<string, Attribute>();
+    for (const { categoryId, ...attribute } of all) if (!byKey.has(attribute.key)) byKey.set(attribute.key, attribute);
+    inherited.set(id, [...byKey.values()]);
   }
   return {
     categories,
@@ -62,9 +60,9 @@ export function categoryLookup(context: Context): Promise<CategoryLookup> {
     });
     known.set(context, (slot = own));
   }
-  if (!slot.lookup) {
-    const { lookup } = Object.assign(slot, { lookup: readCategories(context.db) });
-    lookup.catch(() => slot.lookup === lookup && (slot.lookup = null));
-  }
-  return slot.lookup!;
+  if (slot.lookup) return slot.lookup;
+  const lookup = readCategories(context.db);
+  slot.lookup = lookup;
+  lookup.catch(() => slot.lookup === lookup && (slot.lookup = null));
+  return lookup;
 }

@@ -1,5 +1,5 @@
 /** Turns the Markdown of a written page into its sections. */
-import { Marked, Parser, type Token, type Tokens } from 'marked';
+import { Marked, Parser, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { ContentPage } from '#contract/api/content.ts';
 
 type Body = Pick<ContentPage, 'intro' | 'sections' | 'questions'>;
@@ -26,11 +26,16 @@ const parser = new Parser();
 const plain = (tokens: Token[] | undefined) => parser.parseInline(tokens ?? [], parser.textRenderer);
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const isA = <Type extends MarkedToken['type']>(
+  type: Type,
+  token: Token,
+): token is Extract<MarkedToken, { type: Type }> => token.type === type;
+
 /** Splits a list of blocks at the headings of one depth. */
 function splitAt(blocks: Token[], depth: number): { heading: Tokens.Heading | null; blocks: Token[] }[] {
   const parts: { heading: Tokens.Heading | null; blocks: Token[] }[] = [{ heading: null, blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && block.depth === depth) parts.push({ heading: block as Tokens.Heading, blocks: [] });
+    if (isA('heading', block) && block.depth === depth) parts.push({ heading: block, blocks: [] });
     else parts.at(-1)?.blocks.push(block);
   }
   return parts;
@@ -38,9 +43,8 @@ function splitAt(blocks: Token[], depth: number): { heading: Tokens.Heading | nu
 
 /** The words of a paragraph, or of a list's first item. */
 function wordsOf(block: Token): string {
-  const paragraph =
-    block.type === 'list' ? (block as Tokens.List).items[0]?.tokens[0] : block.type === 'paragraph' ? block : undefined;
-  return plain((paragraph as Tokens.Paragraph | undefined)?.tokens)
+  const paragraph = isA('list', block) ? block.items[0]?.tokens[0] : isA('paragraph', block) ? block : undefined;
+  return plain(paragraph && 'tokens' in paragraph ? paragraph.tokens : [])
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as contracts from '#contract/api/contracts.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { forgetRequests } from '#server/features/contracts/end-without-login.service.ts';
-import { buyingTools } from '#server/features/payments/payments.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { openShop } from '#server/features/payments/shared-shop.testing.ts';
+import { openTestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let shop: ReturnType<typeof buyingTools>;
-
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  await seedCategories(site.database.db);
-  shop = buyingTools(site);
-});
-afterAll(() => site.close());
+const { site, shop } = await openShop();
 
 test('a contract is ended without signing in by its number and address; who guesses learns nothing', async () => {
   const member = await shop.member();

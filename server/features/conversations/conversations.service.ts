@@ -125,7 +125,7 @@ export async function toMessages(context: Context, userId: string, rows: readonl
   const linkOf = await photoLinks(context, userId);
   return rows.map((row): Message => {
     const isMine = row.senderId === userId;
-    const details = row.details as Message['application'] & Message['visit'];
+    const { details } = row;
     return {
       id: row.id,
       seq: row.seq,
@@ -136,22 +136,24 @@ export async function toMessages(context: Context, userId: string, rows: readonl
       photos: row.photos.map((photo) => ({ ...photo, ...linkOf(photo.id) })),
       offer: row.offerId && row.amount !== null ? { id: row.offerId, amount: row.amount } : null,
       notice: row.notice,
-      application: row.kind === 'application' ? details : null,
-      visit: row.kind === 'visit' ? details : null,
+      application: details && 'experience' in details ? details : null,
+      visit: details && 'times' in details ? details : null,
       sentAt: row.sentAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     };
   });
 }
 
-/** By member. */
+export const nothingUnread: UnreadTotals = { conversations: 0, notifications: 0 };
+
+/** By member; who has read everything may be missing. */
 export async function unreadTotalsOf({ db }: Context, userIds: readonly string[]): Promise<Map<string, UnreadTotals>> {
   const rows = await queries.countUnread(db, userIds);
   return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
 }
 
 export const unreadTotals = async (context: Context, userId: string): Promise<UnreadTotals> =>
-  (await unreadTotalsOf(context, [userId])).get(userId) ?? { conversations: 0, notifications: 0 };
+  (await unreadTotalsOf(context, [userId])).get(userId) ?? nothingUnread;
 
 const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
 

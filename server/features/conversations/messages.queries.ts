@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
+import type { Message, MessageKind, NoticeCode } from '#contract/conversations.ts';
 import { talkLimits } from '#contract/conversations.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -14,7 +14,7 @@ export interface MessageRow {
   notice: NoticeCode | null;
   offerId: string | null;
   amount: number | null;
-  details: Record<string, unknown> | null;
+  details: Message['application'] | Message['visit'];
   sentAt: Date;
   readAt: Date | null;
   photos: { id: string; width: number; height: number; placeholder: string }[];

@@ -70,7 +70,7 @@ async function write(context: Context, db: Db, held: Held, letter: Letter): Prom
     notice: null,
     offerId: null,
     amount: null,
-    details: details as MessageRow['details'],
+    details,
     sentAt,
     readAt: null,
     photos,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { realtime } from '#contract/api/realtime.ts';
-import type { MessageKind, NoticeCode } from '#contract/conversations.ts';
+import type { Message, MessageKind, NoticeCode } from '#contract/conversations.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { ringLater } from '#server/features/conversations/ring.service.ts';
@@ -58,7 +58,7 @@ export interface Written {
   clientId?: string;
   notice?: NoticeCode;
   offerId?: string | null;
-  details?: object | null;
+  details?: Message['application'] | Message['visit'];
 }
 
 interface Sent {

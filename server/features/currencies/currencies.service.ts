@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import type { Rates } from '#contract/api/currencies.ts';
+import { foreignCurrencies, type Rates } from '#contract/api/currencies.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export async function readRates({ db }: Context): Promise<Rates> {
   const rows = await db.selectFrom('currency_rates').selectAll().orderBy('currency').execute();
   const newest = rows.map((row) => row.updated_at.getTime());
   return {
-    rates: rows.map(({ currency, rate }) => ({ currency, rate: Number(rate) })) as Rates['rates'],
+    rates: rows.flatMap(({ currency, rate }) =>
+      isOneOf(foreignCurrencies, currency) ? [{ currency, rate: Number(rate) }] : [],
+    ),
     updatedAt: newest.length ? new Date(Math.max(...newest)).toISOString() : null,
   };
 }

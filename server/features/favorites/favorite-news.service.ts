@@ -89,7 +89,7 @@ function noticeOf(news: Taken, family: Family, userId: string): AnyNotice {
   const payload = { title: news.title, adId: String(news.adId), family };
   if (news.kind === 'sold') return { userId, type: 'favoriteSold', payload };
   const prices = { price: String(news.price), previousPrice: String(news.previousPrice) };
-  const period = pricePeriodOf(news.attributes) ?? '';
+  const period = pricePeriodOf(news.attributes, news.price) ?? '';
   return { userId, type: 'favoriteDropped', payload: { ...payload, ...prices, period } };
 }
 

@@ -1,5 +1,6 @@
 /** The ads a member keeps. */
 import type { Kysely } from 'kysely';
+import { must } from '#contract/must.ts';
 import type { AdCard, AdStatus } from '#contract/ads.ts';
 import type { FavoriteAd, FavoriteShow } from '#contract/api/favorites.ts';
 import type { Language } from '#contract/languages.ts';
@@ -85,6 +86,9 @@ const titleOnly = (
   lon: null,
 });
 
+const isCheaper = ({ price, priceThen }: { price: number | null; priceThen: number | null }) =>
+  price !== null && priceThen !== null && price < priceThen;
+
 interface Wish {
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -100,9 +104,11 @@ export async function listFavorites(context: Context, userId: string, wish: Wish
     const isThere = !row.deletedAt && !row.ownerHidden;
     const isSold = row.status === 'Sold' && isThere;
     const fate = row.status === 'Expired' && isThere ? row.status : null;
-    const card = cards[index]!;
+    const card = must(cards[index], 'card');
     return {
       ...(row.isPublic || isSold ? card : titleOnly(card, fate)),
+      // Lowered is here what costs less than when it was kept, as it is counted.
+      ...(!isCheaper(row) && { previousPrice: null }),
       favoritedAt: row.favoritedAt.toISOString(),
       priceThen: row.priceThen,
       isAvailable: row.isPublic,

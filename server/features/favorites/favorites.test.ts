@@ -119,6 +119,25 @@ test('favourites are sorted out over all pages, and counted', async () => {
   expect((await site.call(api.listFavorites, { query: { show: 'sold' } as never, token })).status).toBe(422);
 });
 
+test('what was lowered before it was kept is neither counted nor shown as lowered', async () => {
+  const { token } = await site.signIn();
+  const id = await insertAd(site, { user_id: site.seller.id, price: 4_000 });
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await site.database.db.deleteFrom('price_changes').where('ad_id', '=', id).execute();
+  await site.database.db
+    .insertInto('price_changes')
+    .values([
+      { ad_id: id, changed_at: ago(9), price: 5_000 },
+      { ad_id: id, changed_at: ago(2), price: 4_000 },
+    ])
+    .execute();
+  await site.call(api.addFavorite, { ...params(id), token });
+  const list = async () => (await site.call(api.listFavorites, { query: {}, token })).body.data;
+  expect(await list()).toMatchObject({ counts: { dropped: 0 }, items: [{ previousPrice: null }] });
+  await site.database.db.updateTable('favorites').set({ price: 5_000 }).where('ad_id', '=', id).execute();
+  expect(await list()).toMatchObject({ counts: { dropped: 1 }, items: [{ previousPrice: 5_000 }] });
+});
+
 test('an ad that nobody may see can be neither kept nor let go, and looks as if it did not exist', async () => {
   const { token } = await site.signIn();
   const draft = await insertAd(site, { user_id: site.seller.id, status: 'Draft', published_at: null });

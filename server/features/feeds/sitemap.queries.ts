@@ -36,7 +36,8 @@ export async function* adsOfPart(db: Kysely<Tables>, part: number): AsyncGenerat
       .limit(rowsAtOnce)
       .execute();
     if (rows.length) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    after = rows.at(-1)!.id;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.id;
   }
 }

@@ -8,5 +8,5 @@ export function xml(text: string): string {
   return text
     .toWellFormed()
     .replace(forbidden, '')
-    .replace(/[&<>"']/g, (mark) => marks[mark]!);
+    .replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 }

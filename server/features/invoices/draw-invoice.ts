@@ -95,7 +95,7 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
       CreationDate: invoice.issued_at,
       ModDate: invoice.issued_at,
     },
-  } as PDFKit.PDFDocumentOptions);
+  });
   const has = lettersOf(doc);
   for (const name of ['text', 'bold'] as const) has(name, ' ');
   let face: 'text' | 'bold' = 'text';
@@ -148,9 +148,8 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
   const row = (cells: readonly string[], name: 'text' | 'bold', size = 10) => {
     font(name).fontSize(size).fillColor(ink);
     let bottom = y;
-    for (const [index, cell] of cells.entries()) {
-      const { x, width, align } = columns[index]!;
-      write(cell, x, y, { width, align });
+    for (const [index, { x, width, align }] of columns.entries()) {
+      write(cells[index] ?? '', x, y, { width, align });
       bottom = Math.max(bottom, doc.y);
     }
     y = bottom + 8;
@@ -187,19 +186,16 @@ export async function drawInvoice(invoice: Invoice, corrects: string | null): Pr
   }
   if (isForBusiness(invoice)) {
     const xml = Buffer.from(facturX(invoice, corrects));
-    doc.file(
-      xml as never,
-      {
-        name: 'factur-x.xml',
-        type: 'text/xml',
-        description: 'Factur-X',
-        relationship: 'Alternative',
-        creationDate: invoice.issued_at,
-        modifiedDate: invoice.issued_at,
-      } as never,
-    );
-    (doc as unknown as { appendXML(xml: string): void }).appendXML(facturXMetadata);
+    doc.file(xml, {
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      description: 'Factur-X',
+      relationship: 'Alternative',
+      creationDate: invoice.issued_at,
+      modifiedDate: invoice.issued_at,
+    });
+    doc.appendXML(facturXMetadata);
   }
   doc.end();
-  return buffer(doc as unknown as NodeJS.ReadableStream);
+  return buffer(doc);
 }

@@ -61,7 +61,7 @@ export function lettersOf(doc: PDFKit.PDFDocument): Has {
     let font = opened.get(name);
     if (!font) {
       doc.registerFont(name, sources[name]());
-      font = (doc.font(name) as unknown as { _font: { font: Opened } })._font.font;
+      ({ font } = doc.font(name)._font);
       opened.set(name, font);
     }
     return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);

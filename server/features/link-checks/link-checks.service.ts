@@ -28,13 +28,17 @@ const alike = (name: string): string =>
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const others = [...b];
   for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries())
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
-    row = next;
+    let [corner, left] = [i, i + 1];
+    const next = row.slice(1).map((above, j) => {
+      left = Math.min(left + 1, above + 1, corner + (letter === others[j] ? 0 : 1));
+      corner = above;
+      return left;
+    });
+    row = [i + 1, ...next];
   }
-  return row.at(-1)!;
+  return row.at(-1) ?? 0;
 }
 
 interface Own {

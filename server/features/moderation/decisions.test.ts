@@ -41,7 +41,7 @@ describe('a rejection', () => {
     const [mail] = await mails();
     expect(mail!.text).toContain('Motif\u00a0: Annonce trompeuse.');
     expect(mail!.text).toContain('La photo montre autre chose.');
-    expect(mail!.text).toContain(ad.statementId);
+    expect(mail!.text).toContain(`D-${ad.statementId.slice(0, 8).toUpperCase()}`);
     expect(mail!.text).toContain('par une personne');
   });
 

@@ -3,31 +3,32 @@ import { sql, type Kysely } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { myAdTabs } from '#contract/api/my-ads.ts';
 import { firstRow } from '#server/db/first-row.ts';
+import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adColumns } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
 type Db = Kysely<Tables>;
 export type Tab = (typeof myAdTabs)[number];
 
-interface SearchFilters {
+interface WantedAds {
   userId: string;
   tab: Tab | undefined;
   /** Words of the title; accents and capitals do not matter. */
   words: string | undefined;
 }
 
-function myAds(db: Db, { userId, tab, words }: SearchFilters) {
+function myAds(db: Db, { userId, tab, words }: WantedAds) {
   return db
     .selectFrom('ads')
     .where('user_id', '=', userId)
     .where('deleted_at', tab === 'Deleted' ? 'is not' : 'is', null)
-    .$if(tab !== undefined && tab !== 'Deleted', (query) => query.where('status', '=', tab as Exclude<Tab, 'Deleted'>))
+    .$call(given(tab === 'Deleted' ? null : tab, (query, status) => query.where('status', '=', status)))
     .$if(!!words, (query) =>
       query.where(sql<boolean>`strpos(lower(unaccent(ads.title)), lower(unaccent(${words}))) > 0`),
     );
 }
 
-export function myAdsPage(db: Db, wanted: SearchFilters, page: number, pageSize: number) {
+export function myAdsPage(db: Db, wanted: WantedAds, page: number, pageSize: number) {
   return myAds(db, wanted)
     .select(adColumns)
     .select(['view_count', 'favorite_count', 'contact_count'])
@@ -49,7 +50,7 @@ export function myAdsPage(db: Db, wanted: SearchFilters, page: number, pageSize:
     .execute();
 }
 
-export async function countMyAds(db: Db, wanted: SearchFilters): Promise<number> {
+export async function countMyAds(db: Db, wanted: WantedAds): Promise<number> {
   const { count } = await myAds(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

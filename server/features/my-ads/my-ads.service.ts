@@ -3,11 +3,15 @@ import type { AdImage } from '#contract/ads.ts';
 import type { AnyAd, LastDecision } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Family } from '#contract/families.ts';
+import { payOf } from '#contract/pay.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import { tableOf } from '#contract/known-values.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type * as z from 'zod/mini';
 import type { Mover } from '#contract/ad-transitions.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findRevision, mergedImages } from '#server/features/my-ads/revisions.service.ts';
 import {
   pictureShower,
@@ -114,6 +118,7 @@ function toLine(
   row: LineRow,
   statement: { id: string; reason: MyAdLine['reason'] } | undefined,
   show: ShowPicture,
+  family: Family,
 ): MyAdLine {
   return {
     id: row.id,
@@ -122,6 +127,9 @@ function toLine(
     categoryId: row.category_id,
     price: row.price,
     priceType: row.price_type,
+    family,
+    pricePeriod: pricePeriodOf(row.attributes, row.price),
+    pay: family === 'jobs' ? payOf(row.attributes) : null,
     image: row.image && show(row.image),
     city: row.city,
     viewCount: row.view_count,
@@ -157,11 +165,12 @@ export async function listMine(
 ): Promise<DataOf<typeof listMyAds>> {
   const { db } = context;
   const wanted = { userId, tab: status, words: q };
-  const [rows, total, tabs, show] = await Promise.all([
+  const [rows, total, tabs, show, lookup] = await Promise.all([
     queries.myAdsPage(db, wanted, page, pageSize),
     queries.countMyAds(db, wanted),
     queries.tabCounts(db, userId),
     pictureShower(context),
+    categoryLookup(context),
   ]);
   const statements = await openStatements(
     db,
@@ -169,7 +178,7 @@ export async function listMine(
   );
   const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
   return {
-    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)))),
+    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup.familyOf(row.category_id))),
     page,
     pageSize,
     totalCount: total,

@@ -59,8 +59,10 @@ export async function findRevision(db: Db, adId: number): Promise<Revision | nul
 
 /** The ad as it would be with the change put in. */
 export function withChanges(fields: AdFields, { attributes, ...changes }: Changes): AdFields {
-  const values = Object.entries({ ...fields.attributes, ...attributes }).filter(([, value]) => value !== null);
-  return { ...fields, ...changes, attributes: Object.fromEntries(values) as AttributeValues };
+  const values = Object.entries({ ...fields.attributes, ...attributes }).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return { ...fields, ...changes, attributes: Object.fromEntries(values) };
 }
 
 /** What of a change moderators have to look at; a text in another category, with all attributes it has there. */

@@ -33,10 +33,12 @@ import { quietUntil } from '#server/kit/quiet-hours.ts';
 import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
 import { translate } from '#server/kit/texts.ts';
 
-export interface Notice<T extends NotificationType = NotificationType> {
+export type Notice<T extends NotificationType = NotificationType> = NoticeOf<T> &
+  (keyof PayloadOf<T> extends never ? { payload?: PayloadOf<T> } : { payload: PayloadOf<T> });
+
+interface NoticeOf<T extends NotificationType> {
   userId: string;
   type: T;
-  payload?: PayloadOf<T>;
   /** Another address than the account's, as the former one when it changes. */
   mailTo?: string;
   /** So long it is neither shown nor mailed, and `takeBack` can take it back. */
@@ -53,12 +55,8 @@ export interface Told {
 }
 
 /** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
-export async function notify<T extends NotificationType>(
-  context: Context,
-  db: Kysely<Tables>,
-  notice: Notice<T>,
-): Promise<Told> {
-  const [told] = await notifyAll(context, db, [notice as unknown as AnyNotice]);
+export async function notify(context: Context, db: Kysely<Tables>, notice: AnyNotice): Promise<Told> {
+  const [told] = await notifyAll(context, db, [notice]);
   return told ?? { notificationId: null, mailId: null };
 }
 

@@ -145,7 +145,12 @@ test('a link that opens something by itself goes to the mailbox only', async () 
 
 test('a changed address tells the former one', async () => {
   const { id, email } = await member();
-  await notify(site.context, site.context.db, { userId: id, type: 'emailChanged', mailTo: 'former@exemple.fr' });
+  await notify(site.context, site.context.db, {
+    userId: id,
+    type: 'emailChanged',
+    payload: { link: 'http://localhost/back' },
+    mailTo: 'former@exemple.fr',
+  });
   expect(await sent('former@exemple.fr')).toHaveLength(1);
   expect(await sent(email)).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 /** The values of a notice as their reader writes them: times, prices, codes and the words of an ad's family. */
+import { caseReference } from '#contract/case-reference.ts';
 import { firstOfMonth } from '#contract/first-of-month.ts';
 import { families } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
@@ -32,6 +33,7 @@ export function readable(values: Values, language: Language, timeZone: string): 
     ...(values.title === '' && {
       title: translate(language, `notifications:${values.statementId && !values.adId ? 'account' : 'untitled'}`),
     }),
+    ...(values.statementId && { reference: caseReference(values.statementId) }),
     ...(values.ground && { ground: translate(language, `moderation:reasons.${values.ground}`) }),
     ...(values.reasons && {
       reasons: values.reasons

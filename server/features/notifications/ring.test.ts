@@ -7,7 +7,7 @@ import {
   type NotificationType,
 } from '#contract/notifications.ts';
 import { defaultPreferences } from '#contract/default-preferences.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, type AnyNotice } from '#server/features/notifications/notifications.service.ts';
 import { openPushPeer } from '#server/features/push/push-peer.testing.ts';
 import { letRingsThrough, subscribeBrowser } from '#server/features/push/push.testing.ts';
 import { openTestSite, tomorrowAt, type TestSite } from '#server/testing.ts';
@@ -41,7 +41,7 @@ const payloadOf = (type: NotificationType) =>
     notificationKinds[type].payload.map((name) => [name, name === 'date' ? '2026-12-01T00:00:00Z' : '1200']),
   );
 const tell = (userId: string, type: NotificationType) =>
-  notify(site.context, site.context.db, { userId, type, payload: payloadOf(type) as never });
+  notify(site.context, site.context.db, { userId, type, payload: payloadOf(type) } as AnyNotice);
 
 const ringing = notificationTypes.filter((type) => (notificationKinds[type] as NotificationKind).push);
 

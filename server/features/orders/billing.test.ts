@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBilling, readQuote, saveBilling, startCheckout } from '#contract/api/orders.ts';
 import { promoteAd } from '#contract/api/promotions.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { askForBilling } from '#server/features/payments/billing-reminder.service.ts';
 import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
+import { openShop } from '#server/features/payments/shared-shop.testing.ts';
 import { openStripePeer } from '#server/features/payments/stripe-peer.testing.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
+import { openTestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let shop: ReturnType<typeof buyingTools>;
-
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  await seedCategories(site.database.db);
-  shop = buyingTools(site);
-});
-afterAll(() => site.close());
+const { site, shop } = await openShop();
 
 const fieldsOf = ({ body }: { body: { errors: { field: string; code: string }[] } }) =>
   body.errors.map(({ field, code }) => [field, code]);

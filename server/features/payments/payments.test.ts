@@ -1,28 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as contracts from '#contract/api/contracts.ts';
 import { payOrder, readQuote } from '#contract/api/orders.ts';
 import * as api from '#contract/api/payments.ts';
 import * as plans from '#contract/api/plans.ts';
-import { buyingTools } from '#server/features/payments/payments.testing.ts';
+import { openShop } from '#server/features/payments/shared-shop.testing.ts';
 import { settle } from '#server/features/payments/settle.service.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let shop: ReturnType<typeof buyingTools>;
+const { site, shop } = await openShop();
 let member: { id: string; token: string };
 
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  await seedCategories(site.database.db);
-  shop = buyingTools(site);
-});
 beforeEach(async () => {
   member = await shop.member();
 });
 afterEach(() => shop.comeBack());
-afterAll(() => site.close());
 
 const noticesOf = async (userId: string) =>
   (

@@ -33,9 +33,8 @@ const planColumns = [
   'promotions_per_month as promotionsPerMonth',
 ] as const;
 
-export async function allPlans(db: Db): Promise<PlanRow[]> {
-  const rows = await db.selectFrom('plans').select(planColumns).orderBy('position').execute();
-  return rows as PlanRow[];
+export function allPlans(db: Db): Promise<PlanRow[]> {
+  return db.selectFrom('plans').select(planColumns).orderBy('position').execute();
 }
 
 const priceColumns = [

@@ -78,7 +78,7 @@ export function judgePrice(ad: AdAmongOthers, lookup: CategoryLookup, language: 
   if (used.length < fewest) return { guide, nearest: [] };
   const sorted = used.map((one) => one.price!).toSorted((a, b) => a - b);
   const stats = statsOf(used, sorted);
-  const own = ad.own.isPriced ? ad.price! : null;
+  const own = ad.own.isPriced ? ad.price : null;
   const centre = own ?? stats.median;
   const nearest = used.toSorted((a, b) => Math.abs(a.price! - centre) - Math.abs(b.price! - centre));
   return {

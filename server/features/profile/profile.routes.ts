@@ -33,8 +33,10 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, api.uploadPicture, {
-    handle: async ({ actor, request }) =>
-      picture.replacePicture(context, actor.id, await readUpload(request, { field: 'file', maxBytes: maxImageBytes })),
+    handle: async ({ actor, request }) => {
+      const { bytes } = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
+      return picture.replacePicture(context, actor.id, bytes);
+    },
   });
 
   route(app, context, api.deletePicture, {

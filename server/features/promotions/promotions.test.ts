@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   endContract,
   listPromotionContracts,
@@ -7,25 +7,17 @@ import {
 } from '#contract/api/contracts.ts';
 import { answerTestPayment, refundPayment } from '#contract/api/payments.ts';
 import { promoteAd, readPromotion } from '#contract/api/promotions.ts';
-import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
-import { billing, buyingTools } from '#server/features/payments/payments.testing.ts';
+import { billing } from '#server/features/payments/payments.testing.ts';
+import { openShop } from '#server/features/payments/shared-shop.testing.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
-import { openTestSite, type TestSite } from '#server/testing.ts';
 
-let site: TestSite;
-let shop: ReturnType<typeof buyingTools>;
+const { site, shop } = await openShop();
 let member: { id: string; token: string };
 
-beforeAll(async () => {
-  site = await openTestSite({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  await seedCategories(site.database.db);
-  shop = buyingTools(site);
-});
 beforeEach(async () => {
   member = await shop.member();
 });
-afterAll(() => site.close());
 
 const newAd = (status: 'Active' | 'Sold' = 'Active') => insertAd(site, { user_id: member.id, status });
 const promote = (id: number, pay: 'credit' | 'single' = 'credit') =>

@@ -6,6 +6,7 @@ import {
   conversationsSeen,
   linesSeen,
   messagesByPlace,
+  nothingUnread,
   placeKey,
   seenKey,
   unreadTotalsOf,
@@ -82,7 +83,7 @@ const gone = (seq: number, conversationId: string, totals: UnreadTotals): Unmark
 function toFrame(event: NumberedEvent, subjects: Subjects): Unmarked {
   const { messages, lines, conversations, notices, favorites } = subjects;
   const { seq, userId } = event;
-  const totals = subjects.totals.get(userId) ?? { conversations: 0, notifications: 0 };
+  const totals = subjects.totals.get(userId) ?? nothingUnread;
   switch (event.type) {
     case 'message.new': {
       const { conversationId } = event.ids;

@@ -54,9 +54,9 @@ async function suspend(context: Context, db: Db, ad: AdRow, ground: ReasonCode, 
     facts,
     decidedBy: null,
   });
-  const payload = { title: ad.title, adId: String(ad.id), statementId: id, ground, message: facts };
   const date = appealUntil.toISOString();
-  await notify(context, db, { userId: ad.user_id, type: 'adSuspended', payload: { ...payload, date } });
+  const payload = { title: ad.title, adId: String(ad.id), statementId: id, ground, date };
+  await notify(context, db, { userId: ad.user_id, type: 'adSuspendedBySite', payload });
   await recordAction(db, {
     staff: null,
     action: 'ad.suspend',

@@ -63,7 +63,7 @@ test('four members take an ad offline, and its owner gets a statement that no pe
     .select('type')
     .where('user_id', '=', desk.seller.id)
     .execute();
-  expect(notices).toEqual([{ type: 'adSuspended' }]);
+  expect(notices).toEqual([{ type: 'adSuspendedBySite' }]);
   const log = await desk.database.db
     .selectFrom('audit_log')
     .select(['action', 'role'])

@@ -66,7 +66,11 @@ export const familyParams = ['gone', 'drop'] as const;
 export function paramsOf(kind: MailKind): readonly string[] {
   if (isOwn(kind)) return ownKinds[kind];
   const payload: readonly string[] = notificationKinds[kind].payload;
-  return [...new Set<string>([...notificationParams, ...payload, ...(payload.includes('family') ? familyParams : [])])];
+  const told = [
+    ...(payload.includes('family') ? familyParams : []),
+    ...(payload.includes('statementId') ? ['reference'] : []),
+  ];
+  return [...new Set<string>([...notificationParams, ...payload, ...told])];
 }
 
 export const smsKinds = {

@@ -48,7 +48,7 @@ const darkSheet = `
 );
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 
 const paragraph = (text: string, style: string, name: string) =>

@@ -67,7 +67,12 @@ describe.each(everyMail)('the mail $kind in $language', ({ language, kind }) => 
 });
 
 test.each(everyMail)('the mail $kind in $language fits an ad of any family and shows no code', ({ kind, language }) => {
-  const params = Object.fromEntries(paramsOf(kind).map((name) => [name, name === 'link' ? '/my-ads' : '12']));
+  const params = Object.fromEntries(
+    paramsOf(kind).map((name) => [
+      name,
+      name === 'link' ? '/my-ads' : name.endsWith('Id') ? crypto.randomUUID() : '12',
+    ]),
+  );
   const { subject, text } = renderMail(config, { kind, language, params });
   const words = `${subject}\n${text}`;
   // A job or a flat is not sold, and nobody buys a lost cat.

@@ -7,7 +7,7 @@ export interface WrittenPart {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 /** The lexer hands entities on as they were typed. */
 const plain = (text: string) =>
   text.replace(
