@@ -161,6 +161,13 @@ test('the jobs of every room are told to the site', () => {
   expect(forgotten).toEqual([]);
 });
 
+test('jobs stand in files of jobs', () => {
+  const elsewhere = globSync('server/features/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.(jobs|test)\.ts$/.test(file) && /\bjobs\.(work|schedule)\(/.test(read(file)),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('every written page exists in every language', () => {
   for (const language of languages)
     for (const name of contentNames) expect(read(`content/${language}/${name}.md`)).toMatch(/^---\ntitle: .+/);

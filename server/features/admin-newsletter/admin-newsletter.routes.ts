@@ -1,21 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/admin-newsletter.ts';
 import * as letters from '#server/features/admin-newsletter/admin-newsletter.service.ts';
-import {
-  resumeSending,
-  sendIssue,
-  sendLetterJob,
-  stopIssue,
-} from '#server/features/admin-newsletter/sending.service.ts';
-import { sendWeekly } from '#server/features/admin-newsletter/weekly.service.ts';
+import { sendIssue, stopIssue } from '#server/features/admin-newsletter/sending.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
-
-export function adminNewsletterJobs(context: Context): void {
-  context.jobs.work(sendLetterJob, context);
-  context.jobs.schedule('newsletter.resume', '*/10 * * * *', () => resumeSending(context));
-  context.jobs.schedule('newsletter.weekly', '0 18 * * 4', () => sendWeekly(context));
-}
 
 export function adminNewsletterRoutes(app: FastifyInstance, context: Context): void {
   const find = ({ params }: { params: { id: string } }) => letters.readIssue(context, params.id);

@@ -5,7 +5,7 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { compareAds, readAd } from '#server/features/ads/detail.service.ts';
 import { catalogueStats, featuredAds, frontAds, recentAds } from '#server/features/ads/lists.service.ts';
 import { noteSeen } from '#server/features/ads/seen.service.ts';
-import { forgetVisitors, noteView } from '#server/features/ads/views.service.ts';
+import { noteView } from '#server/features/ads/views.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -51,8 +51,4 @@ function countingRoutes(app: FastifyInstance, context: Context): void {
 export function adsRoutes(app: FastifyInstance, context: Context): void {
   publicRoutes(app, context);
   countingRoutes(app, context);
-}
-
-export function adsJobs(context: Context): void {
-  context.jobs.schedule('ads.forget-visitors', '15 0 * * *', () => forgetVisitors(context));
 }

@@ -42,7 +42,3 @@ export function appealsRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 }
-
-export function appealsJobs(context: Context): void {
-  context.jobs.schedule('appeals.tell-of-late', '20 * * * *', () => staff.tellOfLateAppeals(context));
-}

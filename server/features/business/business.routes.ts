@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/business.ts';
 import * as business from '#server/features/business/business.service.ts';
-import { collectStrayDocuments, forgetEndedBusinesses } from '#server/features/business/retention.service.ts';
 import * as shop from '#server/features/business/shop.service.ts';
 import { askForVerification, identityKeeping } from '#server/features/business/verification.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -50,12 +49,5 @@ export function businessRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.deleteShopPicture, {
     handle: ({ actor, params }) => shop.deleteShopPicture(context, actor.id, params.picture),
-  });
-}
-
-export function businessJobs(context: Context): void {
-  context.jobs.schedule('business.forget', '20 4 * * *', async () => {
-    await forgetEndedBusinesses(context);
-    await collectStrayDocuments(context);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/contracts.ts';
 import * as contracts from '#server/features/contracts/contracts.service.ts';
-import { endWithoutLogin, forgetRequests } from '#server/features/contracts/end-without-login.service.ts';
+import { endWithoutLogin } from '#server/features/contracts/end-without-login.service.ts';
 import { promotionContracts, withdrawFromPromotion } from '#server/features/contracts/promotion-contracts.service.ts';
 import { requireOwnOrder } from '#server/features/orders/orders.service.ts';
 import { currentSubscription } from '#server/features/plans/subscription.service.ts';
@@ -38,8 +38,4 @@ export function contractsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.endContract, {
     handle: ({ body, language, request }) => endWithoutLogin(context, body, language, networkOf(request.ip)),
   });
-}
-
-export function contractsJobs(context: Context): void {
-  context.jobs.schedule('contracts.forget', '40 3 * * *', () => forgetRequests(context));
 }

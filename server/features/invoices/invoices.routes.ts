@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/invoices.ts';
-import { anyInvoiceFile, ownInvoiceFile, renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
+import { anyInvoiceFile, ownInvoiceFile } from '#server/features/invoices/invoice-file.service.ts';
 import { exportSales, listMine } from '#server/features/invoices/invoices.service.ts';
-import { forgetOldInvoices } from '#server/features/invoices/retention.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -17,12 +16,5 @@ export function invoicesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.exportSales, {
     handle: ({ query, language }) => exportSales(context, query, language),
-  });
-}
-
-export function invoicesJobs(context: Context): void {
-  context.jobs.work(renderInvoice, context);
-  context.jobs.schedule('invoices.forget', '30 4 * * *', async () => {
-    await forgetOldInvoices(context);
   });
 }

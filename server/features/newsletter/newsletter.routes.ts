@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/newsletter.ts';
 import * as newsletter from '#server/features/newsletter/newsletter.service.ts';
-import { sendSuggestions } from '#server/features/newsletter/suggestions.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
@@ -22,10 +21,6 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
       handle: ({ body }) => newsletter.unsubscribe(context, body.token),
     });
   });
-
-  // Tuesdays, in turns: whoever has had theirs is not asked again that week.
-  context.jobs.schedule('newsletter.suggest', '5 8-17 * * 2', () => sendSuggestions(context));
-  context.jobs.schedule('newsletter.forget-unanswered', '40 3 * * *', () => newsletter.forgetUnanswered(context));
 }
 
 /** A mail program posts a fixed form to the address of the mail's header: the token in it becomes the body of the call. */

@@ -1,6 +1,6 @@
 /** Pictures that not everybody may see, by a signed link: a browser shows them without a session's token. */
 import type { FastifyInstance } from 'fastify';
-import { openWithheld, settleRest } from '#server/features/picture-access/picture-access.service.ts';
+import { openWithheld } from '#server/features/picture-access/picture-access.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -29,8 +29,4 @@ export function withheldRoutes(app: FastifyInstance, context: Context): void {
       .type(type)
       .send(file.stream);
   });
-}
-
-export function withheldJobs(context: Context): void {
-  context.jobs.schedule('picture-access.settle', '* * * * *', () => settleRest(context));
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/plans.ts';
 import * as catalogue from '#server/features/plans/catalogue.service.ts';
-import { tellOfPrice } from '#server/features/plans/price-notice.service.ts';
 import { currentSubscription, setNextPlan, subscriptionHistory } from '#server/features/plans/subscription.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -37,8 +36,4 @@ export function plansRoutes(app: FastifyInstance, context: Context): void {
       return catalogue.listForAdmin(context);
     },
   });
-}
-
-export function plansJobs(context: Context): void {
-  context.jobs.work(tellOfPrice, context);
 }

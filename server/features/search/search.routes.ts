@@ -1,29 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
 import * as synonyms from '#contract/api/synonyms.ts';
-import { treeChangedJob } from '#server/features/categories/changes.service.ts';
 import { mapAds } from '#server/features/search/map-ads.ts';
-import { renewSearchIndex } from '#server/features/search/words/renew-index.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { trySynonyms } from '#server/features/search/try-synonyms.ts';
-import { forgetSearchers } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 /** While a page is rendered it is nobody, and counts for nothing. */
 const searcherOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] ?? '' });
-
-export function searchJobs(context: Context): void {
-  context.jobs.work(treeChangedJob, context, async () => {
-    await renewSearchIndex(context);
-    // Pages made meanwhile show the filters of before.
-    await context.events.publish(context.db, { type: 'categories.changed' });
-  });
-  context.jobs.schedule('search.forget-visitors', '20 0 * * *', () => forgetSearchers(context));
-  context.jobs.schedule('search.renew-index', '*/5 * * * *', () => renewSearchIndex(context));
-}
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.searchAds, {
