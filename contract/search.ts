@@ -85,6 +85,8 @@ const named = z.object({
   page: z.optional(wholeNumber(1, lastPage)),
   pageSize: z.optional(wholeNumber(1, maxPageSize)),
   facets: z.optional(z.enum(['true', 'false'])),
+  /** true: each ad with the beginning of its text and its seller, as a list one below the other shows them. */
+  rows: z.optional(z.enum(['true', 'false'])),
   /** false: the words are words, and no price or place is read out of them. */
   understand: z.optional(z.enum(['true', 'false'])),
 });

@@ -121,7 +121,17 @@ export const Rank = z.object({
   tier: z.nullable(z.enum(adTiers)),
 });
 
-export const FoundAd = z.extend(AdCard, { rank: Rank });
+/** Asked for by `rows`. */
+export const RowWords = z.object({
+  excerpt: z.string(),
+  /** The company of a professional, a first name and an initial. */
+  sellerName: z.string(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+});
+export type RowWords = z.infer<typeof RowWords>;
+
+export const FoundAd = z.extend(AdCard, { rank: Rank, row: z.optional(RowWords) });
 export type FoundAd = z.infer<typeof FoundAd>;
 
 export const SearchAnswer = z.extend(Page(FoundAd), {

@@ -14,6 +14,7 @@ import {
   promotedCards,
   soldThisWeek,
 } from '#server/features/ads/lists.queries.ts';
+import { excerptOf } from '#server/features/ads/rows.service.ts';
 import { categoryCounts } from '#server/features/categories/counts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findByCity, findWritten } from '#server/features/locations/locations.service.ts';
@@ -53,9 +54,12 @@ export async function frontAds(context: Context, language: Language) {
   const sponsored = rows.filter(({ lap }) => lap !== null).length;
   const featured = cards
     .slice(0, sponsored)
-    .map((card, index) => ({ ...card, excerpt: excerptOf(rows[index]?.excerpt) }));
+    .map((card, index) => ({ ...card, excerpt: excerptOf(rows[index]?.excerpt ?? '', excerptLength) }));
   return { featured, recent: cards.slice(sponsored), lowered, near: around && { place: around.place, ads: near } };
 }
+
+/** Characters: two or three short lines of a card. */
+const excerptLength = 120;
 
 /** About 25 km. */
 const nearDegrees = 0.225;
@@ -77,16 +81,6 @@ function aroundSite(context: Context): Promise<Around> {
     surroundings.set(context, (read = refreshing(load, { maxAgeMs: 60_000 })));
   }
   return read();
-}
-
-/** Characters: two or three short lines of a card. */
-const excerptLength = 120;
-
-/** The first words of a text, cut between two of them. */
-function excerptOf(text: string | null | undefined): string {
-  const line = (text ?? '').replace(/\s+/g, ' ').trim();
-  if (line.length <= excerptLength) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', excerptLength - 1)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 export async function recentAds(context: Context, language: Language, limit = recentShown): Promise<AdCard[]> {

@@ -47,6 +47,14 @@ test('around several towns the nearest of them counts, and orders the ads', asyn
   expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Lyon', 'Lille', 'Villeurbanne']));
 });
 
+test('rows bring the beginning of each text and who offers it, cards do not', async () => {
+  const [row] = (await search({ rows: 'true' })).items;
+  expect(row?.row).toMatchObject({ rating: null, reviewCount: 0 });
+  expect(row?.row?.excerpt.length).toBeGreaterThan(0);
+  expect(row?.row?.sellerName).toMatch(/^\S+ \p{Lu}\.$/u);
+  expect((await search({})).items.every((item) => item.row === undefined)).toBe(true);
+});
+
 test('only public ads are found, newest first', async () => {
   const answer = await search({});
   expect(answer.items.map((item) => item.title)).toEqual(

@@ -42,7 +42,7 @@ function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Para
   const kept = Object.entries({ ...query, q: words })
     .filter(
       ([name, value]) =>
-        value !== undefined && value !== '' && !drop(name) && !['page', 'pageSize', 'facets'].includes(name),
+        value !== undefined && value !== '' && !drop(name) && !['page', 'pageSize', 'facets', 'rows'].includes(name),
     )
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
   const params: Params = { ...Object.fromEntries(kept), ...set };

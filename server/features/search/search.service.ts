@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { countCap, offeredPages, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
+import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
 import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
@@ -179,7 +180,10 @@ async function answerSearch(
   const asked = pageOf(question);
   const { page, pageSize, ...order } = asked;
   const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, asked);
-  const cards = await cardsByIds(context, ids, language);
+  const [cards, rows] = await Promise.all([
+    cardsByIds(context, ids, language),
+    query.rows === 'true' ? rowWordsOf(context, ids) : null,
+  ]);
   const facets = query.facets === 'true' ? countFacets(question, hits, language) : null;
   const total = Math.min(hits.list.length, countCap);
   const guessed =
@@ -198,6 +202,7 @@ async function answerSearch(
       ...placesOfTerms(terms, card.title),
       tier: tiers.get(card.id) ?? null,
     },
+    row: rows?.get(card.id),
   });
   return {
     question,

@@ -12,8 +12,16 @@ import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const cell = 'border-b border-line px-3 py-2.5 align-top';
-const stub = 'sticky left-0 z-1 w-32 min-w-32 bg-surface text-left text-14 font-normal text-ink-2 md:w-44 md:min-w-44';
+const cell = 'border-b border-line px-2 py-2.5 align-top md:px-3';
+/** So narrow on a phone that two ads have room beside it. */
+const stub =
+  'sticky left-0 z-1 w-[86px] bg-surface text-left text-13 font-normal break-words hyphens-auto text-ink-2 md:w-44 md:text-14';
+const widths: Record<number, string> = {
+  1: 'min-w-[218px] md:min-w-[366px]',
+  2: 'min-w-[334px] md:min-w-[556px]',
+  3: 'min-w-[470px] md:min-w-[746px]',
+  4: 'min-w-[600px] md:min-w-[936px]',
+};
 
 /** Ads side by side; what they do not share stands out. */
 export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
@@ -42,8 +50,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
       className="relative overflow-x-auto rounded-box border border-line bg-surface"
     >
       <table
-        className="w-full table-fixed border-separate border-spacing-0 text-15"
-        style={{ minWidth: 128 + ads.length * 190 }}
+        className={clsx('w-full table-fixed border-separate border-spacing-0 text-14 md:text-15', widths[ads.length])}
       >
         <thead>
           <tr>
@@ -54,7 +61,12 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
               <th key={ad.id} scope="col" className={clsx(cell, 'text-left font-normal')}>
                 <div className="relative">
                   <div className="aspect-[4/3] overflow-hidden rounded-[12px] bg-sunken">
-                    <AdPicture image={ad.images[0]} sizes="(min-width: 960px) 260px, 190px" eager decorative />
+                    <AdPicture
+                      image={ad.images[0]}
+                      sizes="(min-width: 960px) 260px, (min-width: 768px) 190px, 40vw"
+                      eager
+                      decorative
+                    />
                   </div>
                   <FavoriteButton ad={ad} className="absolute! top-2 right-2" />
                   <AdPrice ad={ad} className="absolute bottom-[-13px] left-2" />
@@ -94,7 +106,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
                     className={clsx(
                       cell,
                       'break-words',
-                      standsOut[index] && 'bg-info-soft font-semibold text-info-ink',
+                      standsOut[index] ? 'bg-primary-soft font-semibold' : 'text-ink-2',
                     )}
                   >
                     {value ?? <span aria-label={t('untold')}>—</span>}

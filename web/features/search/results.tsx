@@ -68,7 +68,7 @@ function Ads({ answer, list }: { answer: Found; list: boolean }) {
           <Fragment key={ad.id}>
             {line && <li>{line}</li>}
             <li>
-              <AdRow ad={ad} heading="h2" eager={index < 4} menu={menuOf(ad)} />
+              <AdRow ad={ad} words={ad.row} heading="h2" eager={index < 4} menu={menuOf(ad)} />
             </li>
           </Fragment>
         );

@@ -42,6 +42,8 @@ export const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 export const all = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
+export const hasPlace = (params: Params): boolean => placeKeys.some((key) => params[key]);
+
 const ranks = new Map(order.map((key, rank) => [key, rank]));
 const rankOf = (key: string) => ranks.get(key.startsWith('attr.') ? 'attr' : key) ?? -1;
 
@@ -134,12 +136,12 @@ function tidy(kept: Params): Params {
   if (!kept.lat || !kept.lon) drop('lat', 'lon');
   else drop('city', 'postalCode', 'inseeCode', 'area');
   if (kept.inseeCode || kept.area) drop('city', 'postalCode');
-  const hasPlace = placeKeys.some((key) => kept[key]);
+  const isPlaced = hasPlace(kept);
   // An area has its own borders.
-  if (!hasPlace || (kept.area && !kept.inseeCode)) drop('radius');
+  if (!isPlaced || (kept.area && !kept.inseeCode)) drop('radius');
   if (!kept.q) drop('understand', 'cut');
   // The words may hold the place.
-  if (kept.sortBy === 'distance' && !hasPlace && !kept.q) drop('sortBy');
+  if (kept.sortBy === 'distance' && !isPlaced && !kept.q) drop('sortBy');
   if (kept.sortBy === 'relevance' && !kept.q) drop('sortBy');
   if (kept.sortBy === 'price') kept.sortOrder ??= 'asc';
   else if (kept.sortBy !== 'createdAt' || kept.sortOrder !== 'asc') drop('sortOrder');

@@ -8,14 +8,14 @@ import { toListed, type ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { listAll } from '#web/features/categories/categories.queries.ts';
 import { categoriesAround, type KnownCategory } from '#web/features/search/category-path.ts';
 import { isNextUnknown } from '#web/features/search/offered-pages.ts';
-import { addressOf, forApi, one, placeKeys, type Params } from '#web/features/search/search-params.ts';
+import { addressOf, forApi, one, placeKeys, viewOf, type Params } from '#web/features/search/search-params.ts';
 import { quietCall } from '#web/lib/api.ts';
 
 /** Lists go stale after ten minutes. */
 const staleTime = 10 * 60_000;
 
-export type ListedFound = ListedAd & Pick<FoundAd, 'rank'>;
-const toFound = (ad: FoundAd): ListedFound => ({ ...toListed(ad), rank: ad.rank });
+export type ListedFound = ListedAd & Pick<FoundAd, 'rank' | 'row'>;
+const toFound = (ad: FoundAd): ListedFound => ({ ...toListed(ad), rank: ad.rank, row: ad.row });
 
 /** The answer, and the words it answers: while another is under way it stays on screen. */
 export type Found = Omit<SearchAnswer, 'items' | 'wider'> & {
@@ -56,7 +56,7 @@ async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick
 
 /** A failure is shown in place of the results, where it can be tried again; so no toast. */
 export function searchQuery(params: Params, language: Language, by = quietCall) {
-  const query = forApi(params);
+  const query: Params = { ...forApi(params), ...(viewOf(params) === 'list' && { rows: 'true' }) };
   return queryOptions({
     queryKey: ['search', language, addressOf('', query)],
     queryFn: async ({ client }): Promise<Found> => {

@@ -20,7 +20,7 @@ const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choice
 const hasField = (key: string) => own.has(key) || key.startsWith('attr.') || isOneOf(placeKeys, key);
 
 /** Every filter. Each counts at once; without a script they are one form with a button. */
-export function FilterForm() {
+export function FilterForm({ categoryAfterPlace = false }: { categoryAfterPlace?: boolean }) {
   const { t } = useTranslation('search');
   const { params, answer, action, replaceBy } = useSearch();
   const facets = answer?.facets;
@@ -40,7 +40,7 @@ export function FilterForm() {
         except={(key) => hasField(key) || (key === 'categoryId' && action.startsWith('/category/'))}
       />
       <div>
-        <CategoryFilter />
+        {!categoryAfterPlace && <CategoryFilter />}
         {hasPrices && (
           <FilterSection title={t('filters.price')}>
             <PriceFilter />
@@ -49,6 +49,7 @@ export function FilterForm() {
         <FilterSection title={t('filters.place')}>
           <PlaceFilter />
         </FilterSection>
+        {categoryAfterPlace && <CategoryFilter />}
         <AttributeFilters />
         {valueParams.filter(isOffered).map((param) => (
           <FilterSection key={param} title={t(`choice.${param}.title`)}>

@@ -1,48 +1,70 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { FilterForm } from '#web/features/search/filters/filter-form.tsx';
-import { countFilters } from '#web/features/search/search-params.ts';
+import { countFilters, hasPlace } from '#web/features/search/search-params.ts';
 import { ShowResults } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useHasPrices } from '#web/features/search/filters/fixed-choice.tsx';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 
-/** The filters of a phone: each counts at once, and the button at the foot says what it leaves. */
+/**
+ * The filters of a phone: each counts at once, and the button at the foot says what it leaves. Price and place, which come
+ * first there, have buttons of their own until they are chosen.
+ */
 export function FilterSheet() {
   const { t } = useTranslation('search');
   const { filters, action } = useSearch();
+  const hasPrices = useHasPrices();
   const [open, setOpen] = useState(false);
   const clear = useClearAll();
   // The category of the path is no choice that could be taken away here.
   const count = countFilters(filters) - (action.startsWith('/category/') ? 1 : 0);
+  const first = [
+    ...(hasPrices && !filters.priceMin && !filters.priceMax ? [t('filters.price')] : []),
+    ...(hasPlace(filters) ? [] : [t('filters.place')]),
+  ];
   return (
-    <Sheet
-      open={open}
-      onOpenChange={setOpen}
-      title={t('filters.label')}
-      trigger={
-        <button
-          type="button"
-          className="relative inline-flex h-9 flex-none items-center gap-2 rounded-full bg-primary px-3.5 text-14 font-semibold whitespace-nowrap text-on-primary after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
-        >
-          <Icon name="sliders" />
-          {count ? t('filters.label_count', { count }) : t('filters.label')}
-        </button>
-      }
-      footer={
-        <div className="flex w-full items-center gap-2">
-          <Button variant="quiet" onClick={clear.go}>
-            {t('filters.clear')}
-          </Button>
-          <div className="flex-1">
-            <ShowResults onClick={() => setOpen(false)} />
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('filters.label')}
+        trigger={
+          <button
+            type="button"
+            className="relative inline-flex h-9 flex-none items-center gap-2 rounded-full bg-primary px-3.5 text-14 font-semibold whitespace-nowrap text-on-primary after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
+          >
+            <Icon name="sliders" />
+            {count ? t('filters.label_count', { count }) : t('filters.label')}
+          </button>
+        }
+        footer={
+          <div className="flex w-full items-center gap-2">
+            <Button variant="quiet" onClick={clear.go}>
+              {t('filters.clear')}
+            </Button>
+            <div className="flex-1">
+              <ShowResults onClick={() => setOpen(false)} />
+            </div>
           </div>
-        </div>
-      }
-    >
-      <FilterForm />
-    </Sheet>
+        }
+      >
+        <FilterForm categoryAfterPlace />
+      </Sheet>
+      {first.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => setOpen(true)}
+          className="relative inline-flex h-9 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
+        >
+          {name}
+          <Icon name="chevron-down" className="text-13" />
+        </button>
+      ))}
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { compileOnce } from '#server/fast/compile-once.ts';
+
+/** The beginning of these ads' texts and who offers them, in no order. */
+export const rowTexts = compileOnce(
+  (db, ids: number[]) =>
+    db
+      .selectFrom('ads')
+      .innerJoin('users as seller', 'seller.id', 'ads.user_id')
+      .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
+      .select(['ads.id', 'seller.first_name as firstName', 'profile.company', 'profile.rating'])
+      .select('profile.review_count as reviewCount')
+      .select(sql<string>`left(ads.description, 480)`.as('text'))
+      .select(sql<string>`upper(left(trim(seller.last_name), 1))`.as('initial'))
+      .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
+  [],
+);
