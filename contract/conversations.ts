@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { AdImage, AdStatus, Price, PriceType } from '#contract/ads.ts';
 import { families, type Family } from '#contract/families.ts';
+import { Pay } from '#contract/pay.ts';
+import { pricePeriods } from '#contract/price-period.ts';
 
 export const talkLimits = {
   textMax: 4_000,
@@ -136,6 +138,9 @@ export const TalkedAd = z.object({
   title: z.string(),
   price: z.nullable(z.int()),
   priceType: PriceType,
+  pricePeriod: z.nullable(z.enum(pricePeriods)),
+  /** Of a job alone. */
+  pay: z.nullable(Pay),
   /** Null once it is deleted or taken away. */
   status: z.nullable(AdStatus),
   isAvailable: z.boolean(),

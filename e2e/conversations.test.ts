@@ -63,7 +63,8 @@ async function talk(words = 'Bonjour, la lampe éclaire-t-elle bien ?') {
 
 /** On a phone the ad and the meeting open from the head of the conversation. */
 async function details(page: Page, isPhone: boolean) {
-  if (isPhone && !(await page.getByRole('dialog').count())) await button(page, 'Annonce et rendez-vous').click();
+  if (isPhone && !(await page.getByRole('dialog').count()))
+    await page.getByRole('button', { name: 'Annonce et rendez-vous' }).click();
   return isPhone
     ? page.getByRole('dialog', { name: 'Annonce et rendez-vous' })
     : page.getByRole('complementary', { name: 'Annonce et rendez-vous' });

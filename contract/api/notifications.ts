@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AdImage } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
 
@@ -11,6 +12,10 @@ export const Notification = z.object({
   text: z.string(),
   /** Where it leads on the site; null where there is nothing to open. */
   link: z.nullable(z.string()),
+  /** What one can do there: "Prolonger mon annonce". */
+  action: z.nullable(z.string()),
+  /** The ad it is about, as far as its reader may see it. */
+  image: z.nullable(z.pick(AdImage, { url: true, placeholder: true, variants: true })),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { formatDate, formatRelative, type Moment } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatRelative, type Moment } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 
 type DateStyle = NonNullable<Parameters<typeof formatDate>[2]>['style'];
@@ -11,6 +11,8 @@ export interface Dates {
   date: (moment: Moment, style?: DateStyle) => string;
   /** In the browser only: the server would count from another moment. */
   ago: (moment: Moment) => string;
+  /** As a heading; in the browser only, too. */
+  day: (moment: Moment) => string;
 }
 
 export function useDates(): Dates {
@@ -21,6 +23,7 @@ export function useDates(): Dates {
     () => ({
       date: (moment, style) => formatDate(moment, language, { style, timeZone }),
       ago: (moment) => formatRelative(moment, language, Date.now(), { timeZone }),
+      day: (moment) => formatDay(moment, language, Date.now(), { timeZone }),
     }),
     [language, timeZone],
   );

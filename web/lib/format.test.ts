@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatCompact, formatDate, formatNumber, formatPrice, formatRelative } from '#web/lib/format.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatPrice,
+  formatRelative,
+} from '#web/lib/format.ts';
 
 /** Intl writes no-break spaces of two widths; which one is not what these tests are about. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -87,4 +95,11 @@ describe('how long ago', () => {
     expect(ago('2026-03-12T12:30:00+01:00')).toBe('dans 2 h');
     expect(ago('2026-03-13T08:00:00+01:00')).toBe('demain');
   });
+});
+
+test('a day is named as a heading: today and yesterday of the calendar, the others by their date', () => {
+  const day = (moment: string, language: 'fr' | 'en' = 'fr') =>
+    plain(formatDay(moment, language, '2026-03-12T01:00:00+01:00'));
+  expect([day('2026-03-12T00:10:00+01:00'), day('2026-03-11T23:50:00+01:00')]).toEqual(['Aujourd’hui', 'Hier']);
+  expect([day('2026-03-10T12:00:00Z'), day('2026-03-11T12:00:00Z', 'en')]).toEqual(['10 mars 2026', 'Yesterday']);
 });

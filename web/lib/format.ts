@@ -139,3 +139,17 @@ export function formatRelative(
     formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
   return formatDate(then, language, { style: sameYear ? 'day' : 'brief', timeZone });
 }
+
+/** Aujourd’hui, Hier, 12 mars 2026: above what happened on that day. */
+export function formatDay(
+  moment: Moment,
+  language: Language,
+  now: Moment,
+  { timeZone = defaultTimeZone }: { timeZone?: string } = {},
+): string {
+  const days = dayNumber(new Date(moment), timeZone) - dayNumber(new Date(now), timeZone);
+  if (days !== 0 && days !== -1) return formatDate(moment, language, { timeZone });
+  const words = keep(`day ${language}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }));
+  const day = words.format(days, 'day');
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+}

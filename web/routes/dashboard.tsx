@@ -5,6 +5,7 @@ import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
 import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
 import { Figures } from '#web/features/dashboard/figures.tsx';
 import { needsMeQuery } from '#web/features/dashboard/needs-me.ts';
+import { OnlineAds } from '#web/features/dashboard/online-ads.tsx';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { ToDos } from '#web/features/dashboard/to-dos.tsx';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
@@ -21,7 +22,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/dashboard'],
-  texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation'],
+  texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation', 'ads'],
   menu: [{ in: 'account', label: 'user_menu.dashboard', icon: 'speedometer2', order: 10 }],
 } satisfies Screen;
 
@@ -40,9 +41,12 @@ export default function Dashboard() {
         <div className="grid min-w-0 gap-5">
           <Loaded query={profile}>{(data) => <ToDos profile={data} waiting={needed.data?.waiting} />}</Loaded>
           <Figures />
-          {needed.data && (needed.data.total ? <Month /> : <NoAds />)}
+          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-80 rounded-box!" />}
         </div>
-        <QuickLinks userId={session?.user.id} />
+        <div className="grid min-w-0 gap-5">
+          {needed.data && needed.data.online.count > 0 && <OnlineAds {...needed.data.online} />}
+          <QuickLinks userId={session?.user.id} />
+        </div>
       </div>
     </div>
   );
@@ -55,17 +59,12 @@ function Month() {
   return (
     <Loaded query={analytics} skeleton={<Skeleton className="h-80 rounded-box!" />}>
       {({ days }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <FiguresChart
-            title={t('month.title')}
-            subtitle={t('month.text')}
-            days={days}
-            measures={['views', 'contacts', 'favorites']}
-          />
-          <ButtonLink to="/analytics" variant="quiet" size="sm" icon="bar-chart" className="justify-self-start">
-            {t('month.more')}
-          </ButtonLink>
-        </div>
+        <FiguresChart
+          title={t('month.title')}
+          subtitle={t('month.text')}
+          days={days}
+          measures={['views', 'contacts', 'favorites']}
+        />
       )}
     </Loaded>
   );

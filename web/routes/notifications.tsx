@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
-import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
+import { NotificationDays } from '#web/features/notifications/notification-days.tsx';
 import { markRead, pageQuery, readAgain } from '#web/features/notifications/notifications.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
@@ -36,7 +36,7 @@ export default function Notifications() {
   });
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
-      <div className="mx-auto max-w-[820px]">
+      <div className="mx-auto max-w-[900px]">
         <div className="grid items-center gap-x-4 md:grid-cols-[1fr_auto]">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
           <p className="mt-1.5 text-15 text-ink-2 md:col-span-2">
@@ -62,13 +62,7 @@ export default function Notifications() {
             {({ items, totalPages }) =>
               items.length ? (
                 <>
-                  <ul className="rounded-box border border-line bg-surface p-2">
-                    {items.map((one) => (
-                      <li key={one.id} className="border-line not-first:border-t">
-                        <NotificationLine notification={one} />
-                      </li>
-                    ))}
-                  </ul>
+                  <NotificationDays items={items} />
                   <Pagination
                     className="mt-6"
                     page={page}

@@ -27,6 +27,7 @@ export interface LineRow {
   adTitle: string;
   adPrice: number | null;
   adPriceType: PriceType | null;
+  adAttributes: Record<string, unknown> | null;
   adStatus: AdStatus | null;
   isAvailable: boolean | null;
   family: Family | null;
@@ -91,7 +92,8 @@ const isShown = sql`(a.is_public or (a.deleted_at is null and a.status in ('Acti
 const lineColumns = sql`
   c.id, case when c.buyer_id = m.user_id then 'buyer' else 'seller' end as role,
   a.id as "adId", coalesce(a.title, c.ad_title) as "adTitle", case when ${isShown} then a.price end as "adPrice",
-  a.price_type as "adPriceType", case when ${isShown} then a.status end as "adStatus", a.is_public as "isAvailable",
+  a.price_type as "adPriceType", case when ${isShown} then a.attributes end as "adAttributes",
+  case when ${isShown} then a.status end as "adStatus", a.is_public as "isAvailable",
   ${familyOfCategory('a.category_id')} as family,
   case when ${isShown} then (
     select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,

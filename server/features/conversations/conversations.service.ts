@@ -12,7 +12,9 @@ import {
 } from '#contract/conversations.ts';
 import { meetings } from '#contract/families.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { payOf } from '#contract/pay.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
 import * as queries from '#server/features/conversations/conversations.queries.ts';
 import { messagesAt, messagesPage, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { noteDelivered } from '#server/features/conversations/receipts.service.ts';
@@ -33,6 +35,8 @@ export function toLine(row: queries.LineRow): ConversationLine {
             title: row.adTitle,
             price: row.adPrice,
             priceType: row.adPriceType,
+            pricePeriod: pricePeriodOf(row.adAttributes ?? {}, row.adPrice),
+            pay: row.family === 'jobs' ? payOf(row.adAttributes ?? {}) : null,
             status: row.adStatus,
             isAvailable: row.isAvailable ?? false,
             family: row.family ?? 'things',

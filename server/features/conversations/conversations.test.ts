@@ -237,6 +237,15 @@ test('what an ad is about is what its category says, or the one above it', async
   expect(await familyIn(601)).toBe('things true');
 });
 
+test('the price beside a conversation says what it is for', async () => {
+  const rent = await talk.pair({ values: { category_id: 201, price: 65_000, attributes: { transaction: 'rent' } } });
+  expect((await talk.read(rent.buyer, rent.id)).ad).toMatchObject({ price: 65_000, pricePeriod: 'month', pay: null });
+  const attributes = { salary: 13, salaryPeriod: 'hour' };
+  const job = await talk.pair({ values: { category_id: 301, price: null, price_type: 'OnRequest', attributes } });
+  const [line] = (await talk.list(job.seller)).items;
+  expect(line.ad.pay).toEqual({ from: 1_300, to: null, period: 'hour' });
+});
+
 test('what becomes of the ad stands in its conversations: price, away, back, and sold to somebody else', async () => {
   const { seller, buyer, id, adId } = await talk.pair({ answered: true, values: wholeAd });
   const { db } = talk.database;

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { AdImage } from '#contract/ads.ts';
 import { notificationTypes } from '#contract/notifications.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -40,7 +41,16 @@ const isShown = sql<boolean>`created_at <= now()`;
 const ofMember = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where(isShown).where('type', 'in', notificationTypes);
 
-const shownColumns = ['id', 'type', 'payload', 'created_at as createdAt', 'read_at as readAt'] as const;
+/** The ad a notice tells of, by its own number or by the talk about it; another's only while it is on the site. */
+const picture = sql<Pick<AdImage, 'url' | 'placeholder' | 'variants'> | null>`(
+  select jsonb_build_object('url', i.url, 'placeholder', i.placeholder, 'variants', i.variants)
+  from ads a join ad_images i on i.ad_id = a.id
+  where a.id = coalesce((payload->>'adId')::int,
+      (select c.ad_id from conversations c where c.id = (payload->>'conversationId')::uuid))
+    and (a.user_id = notifications.user_id or a.is_public or (a.deleted_at is null and a.status in ('Sold', 'Expired')))
+  order by i.position limit 1)`.as('image');
+
+const shownColumns = ['id', 'type', 'payload', 'created_at as createdAt', 'read_at as readAt', picture] as const;
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
 

@@ -154,16 +154,22 @@ export async function takeBack(db: Kysely<Tables>, { notificationId, mailId, sms
   return !notificationId || dropUnseen(db, notificationId);
 }
 
+/** Pixels; a thumbnail on a fine screen. */
+const thumbnailWidth = 320;
+
 function toNotification(row: NotificationRow, language: Language, timezone: string): Notification {
-  const { id, type, createdAt, readAt } = row;
+  const { id, type, createdAt, readAt, image } = row;
   const payload = row.payload;
   const values = readable(payload, language, timezone);
+  const link = linkOf(type, payload);
   return {
     id,
     type,
     title: translate(language, `notifications:${type}.title`, values),
     text: translate(language, `notifications:${type}.text`, values),
-    link: linkOf(type, payload),
+    link,
+    action: link && translate(language, [`notifications:${type}.action`, `notifications:${type}.mail.button`], values),
+    image: image && { ...image, variants: image.variants.filter(({ width }) => width <= thumbnailWidth) },
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

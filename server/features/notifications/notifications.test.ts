@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications, readNotifications } from '#contract/api/notifications.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationKinds, notificationTypes } from '#contract/notifications.ts';
+import { seedCategories } from '#server/db/seed/seed-categories.ts';
+import { insertAd, insertPicture } from '#server/features/ads/ads.testing.ts';
 import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
 import { letNoticesThrough } from '#server/features/notifications/notifications.testing.ts';
 import type { News } from '#server/kit/events.ts';
@@ -46,12 +48,32 @@ test('every notification has its texts in every language, with the values it car
       const { sms, payload } = notificationKinds[type];
       for (const part of ['title', 'text', ...(sms ? ['sms'] : [])])
         expect(hasText(language, `notifications:${type}.${part}`), `${type}.${part}`).toBe(true);
+      const says = (part: string) => hasText(language, `notifications:${type}.${part}`);
+      if (notificationKinds[type].link) expect(says('action') || says('mail.button'), `${type}.action`).toBe(true);
       const { mail: _, ...shown } = (texts[language].notifications?.[type] ?? {}) as Record<string, unknown>;
       const used = [...JSON.stringify(shown).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
       const carried: readonly string[] = payload;
       const known = [...carried, ...(carried.includes('family') ? familyParams : [])];
       for (const name of used) expect(known).toContain(name);
     }
+});
+
+test('a notice shows the ad it is about and what to do next; of another’s ad nothing once it was taken away', async () => {
+  await seedCategories(site.database.db);
+  const [mine, other] = [await member({ language: 'en' }), await member()];
+  const ownAd = await insertAd(site, { user_id: mine.id, status: 'Rejected' });
+  const theirs = await insertAd(site, { user_id: other.id });
+  const [ownUrl, theirUrl] = [await insertPicture(site, ownAd, 'own'), await insertPicture(site, theirs, 'theirs')];
+  const tell = { userId: mine.id, type: 'adApproved' } as const;
+  await notify(site.context, site.context.db, { ...tell, payload: { title: 'Lampe', adId: String(ownAd) } });
+  await notify(site.context, site.context.db, { ...tell, payload: { title: 'Lampe', adId: String(theirs) } });
+  const items = async () => (await site.call(listNotifications, { token: mine.token })).body.data.items;
+  expect(await items()).toMatchObject([
+    { action: 'See my ad', image: { url: theirUrl } },
+    { action: 'See my ad', image: { url: ownUrl } },
+  ]);
+  await site.database.db.updateTable('ads').set({ status: 'Suspended' }).where('id', '=', theirs).execute();
+  expect(await items()).toMatchObject([{ image: null }, { image: { url: ownUrl } }]);
 });
 
 test('a member reads what happened, newest first, in their own language and the time of their zone', async () => {

@@ -3,7 +3,7 @@ import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-/** Beside a conversation it is not known what a price is for. */
+/** Of a draft it may not be known yet what its price is for. */
 export type Priced = Pick<ListedAd, 'price' | 'priceType'> & Partial<Pick<ListedAd, 'pricePeriod' | 'family' | 'pay'>>;
 
 interface PriceWords {

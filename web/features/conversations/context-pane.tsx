@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/conversations.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { HandoverCard } from '#web/features/conversations/handover-card.tsx';
-import { personName, type Ad } from '#web/features/conversations/names.ts';
+import { personName, pricedAd, type Ad } from '#web/features/conversations/names.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { ReviewCard } from '#web/features/reviews/review-card.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -65,7 +65,7 @@ function AboutAd({ ad }: { ad: Ad }) {
           <h3 className="mt-3 text-[1.0625rem] break-words">{ad.title}</h3>
         </>
       )}
-      <AdPrice ad={{ ...ad, status: ad.status ?? 'Expired', previousPrice: null }} className="mt-2" />
+      <AdPrice ad={pricedAd(ad)} className="mt-2" />
       {!ad.isAvailable && ad.status !== 'Sold' && <p className="mt-2 text-14 text-ink-2">{t('ad_away')}</p>}
     </section>
   );

@@ -24,3 +24,6 @@ export function noticeText(
 }
 
 export type Ad = NonNullable<Conversation['ad']>;
+
+/** Of one that was taken away no status is told. */
+export const pricedAd = (ad: Ad) => ({ ...ad, status: ad.status ?? 'Expired', previousPrice: null }) as const;

@@ -18,11 +18,9 @@ import { ModalClose } from '#web/ui/modal.tsx';
 interface ThreadHeadProps {
   conversation: Conversation;
   backTo: string;
-  /** Opens what stands at the side on wider screens. */
-  onDetails: () => void;
 }
 
-export function ThreadHead({ conversation, backTo, onDetails }: ThreadHeadProps) {
+export function ThreadHead({ conversation, backTo }: ThreadHeadProps) {
   const { t } = useTranslation('conversations');
   const avatarUrl = useAvatarUrl();
   const { other, presence } = conversation;
@@ -43,7 +41,6 @@ export function ThreadHead({ conversation, backTo, onDetails }: ThreadHeadProps)
         </h2>
         <PersonState state={other.state} presence={presence} />
       </div>
-      <IconButton icon="calendar3" label={t('details')} onClick={onDetails} className="xl:hidden" />
       <ThreadMenu conversation={conversation} />
     </header>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { VerifyEmailNotice } from '#web/features/auth/verify-email-notice.tsx';
+import { AdStrip } from '#web/features/conversations/ad-strip.tsx';
 import { Composer } from '#web/features/conversations/composer.tsx';
 import { conversationQuery, messagesQuery } from '#web/features/conversations/conversations.queries.ts';
 import { useDraft } from '#web/features/conversations/drafts.ts';
@@ -102,7 +103,8 @@ function Open({ conversation, stretch, backTo }: OpenProps) {
         aria-label={t('thread', { name, title: conversation.ad?.title ?? t('gone_ad') })}
         className="flex min-w-0 flex-1 flex-col"
       >
-        <ThreadHead conversation={conversation} backTo={backTo} onDetails={() => setShowsDetails(true)} />
+        <ThreadHead conversation={conversation} backTo={backTo} />
+        <AdStrip conversation={conversation} onOpen={() => setShowsDetails(true)} />
         <ConnectionNote />
         <MessageFlow conversation={conversation} stretch={stretch} />
         {conversation.limits.cannotWrite ? (

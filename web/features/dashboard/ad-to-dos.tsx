@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';
+import { SignedPicture } from '#web/features/ad-parts/signed-picture.tsx';
 import type { Need } from '#web/features/dashboard/needs-me.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,20 +19,17 @@ interface ToDoLineProps {
   to: string;
   icon: IconName;
   disc?: string;
+  /** Of the ad that waits. */
+  image?: MyAdLine['image'];
   title: ReactNode;
   text: ReactNode;
 }
 
 /** One thing that waits for the member, the whole of it a link to where it is done. */
-export function ToDoLine({ to, icon, disc = 'bg-warning-soft text-warning-ink', title, text }: ToDoLineProps) {
+export function ToDoLine({ to, icon, disc = 'bg-sunken text-ink-2', image = null, title, text }: ToDoLineProps) {
   return (
-    <Link
-      to={to}
-      className="-mx-3 flex items-center gap-3.5 rounded-control px-3 py-3 -outline-offset-3 hover:bg-sunken"
-    >
-      <span className={`grid size-10 flex-none place-items-center rounded-full text-18 ${disc}`}>
-        <Icon name={icon} />
-      </span>
+    <Link to={to} className="-mx-3 flex items-center gap-4 rounded-control px-3 py-3 -outline-offset-3 hover:bg-sunken">
+      <SignedPicture image={image} icon={icon} tone={disc} />
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold break-words">{title}</span>
         <span className="line-clamp-3 text-14 text-ink-2">{text}</span>
@@ -58,6 +56,7 @@ export function AdToDo({ need, ad }: { need: Need; ad: MyAdLine }) {
       to={byEditing ? `/edit/${ad.id}` : `/my-ads?status=${tab}`}
       icon={icon}
       disc={disc}
+      image={ad.image}
       title={t(`needs.${need}.title`, { title: ad.title || t('needs.untitled') })}
       text={t(`needs.${need}.text`, values)}
     />

@@ -10,6 +10,7 @@ const perPage = 100;
 const pagesAtMost = 5;
 /** Lines of each kind; the rest is one click away. */
 const shown = 3;
+const shownOnline = 4;
 
 export const needs = ['expiring', 'rejected', 'suspended', 'unfinished'] as const;
 export type Need = (typeof needs)[number];
@@ -24,12 +25,15 @@ async function adsIn(status: AdStatus, pageSize: number, page = 1) {
 }
 
 /** The oldest ones end first and stand last: all pages are read, as far as is reasonable. */
-async function expiring(count: number): Promise<Waiting> {
+async function online(count: number): Promise<{ soon: Waiting; newest: MyAdLine[] }> {
   const pages = Math.min(pagesAtMost, Math.ceil(count / perPage));
   const lists = await Promise.all(Array.from({ length: pages }, (_, index) => adsIn('Active', perPage, index + 1)));
   const ads = lists.flatMap(({ items }) => items).filter(endsSoon);
   const soonest = ads.toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''));
-  return { ads: soonest.slice(0, shown), count: ads.length };
+  return {
+    soon: { ads: soonest.slice(0, shown), count: ads.length },
+    newest: lists[0]?.items.slice(0, shownOnline) ?? [],
+  };
 }
 
 async function waitingIn(status: AdStatus, count: number): Promise<Waiting> {
@@ -41,13 +45,13 @@ export const needsMeQuery = queryOptions({
   staleTime: 0,
   queryFn: async () => {
     const { counts } = await quietCall(listMyAds, { query: { pageSize: '1' } });
-    const [soon, rejected, suspended, unfinished] = await Promise.all([
-      expiring(counts.Active),
+    const [{ soon, newest }, rejected, suspended, unfinished] = await Promise.all([
+      online(counts.Active),
       waitingIn('Rejected', counts.Rejected),
       waitingIn('Suspended', counts.Suspended),
       waitingIn('Draft', counts.Draft),
     ]);
     const waiting: Record<Need, Waiting> = { expiring: soon, rejected, suspended, unfinished };
-    return { waiting, total: allOf(counts) };
+    return { waiting, online: { newest, count: counts.Active }, total: allOf(counts) };
   },
 });

@@ -11,33 +11,22 @@ interface QuickLink {
   icon: IconName;
 }
 
+const help: QuickLink = { to: '/help', key: 'help', icon: 'question-circle' };
+/** What neither the header nor the rest of the page leads to. */
 const screens: readonly QuickLink[] = [
-  { to: '/my-ads', key: 'my_ads', icon: 'card-list' },
-  { to: '/analytics', key: 'analytics', icon: 'bar-chart' },
-  { to: '/messages', key: 'messages', icon: 'chat-left-text' },
   { to: '/favorites', key: 'favorites', icon: 'heart' },
-  { to: '/notifications', key: 'notifications', icon: 'bell' },
-  { to: '/claude-chat', key: 'assistant', icon: 'robot' },
-];
-const settings: readonly QuickLink[] = [
-  { to: tabAddress('basic'), key: 'profile', icon: 'person' },
-  { to: tabAddress('privacy'), key: 'privacy', icon: 'eye-slash' },
-  { to: tabAddress('security'), key: 'security', icon: 'shield-check' },
   { to: tabAddress('searches'), key: 'searches', icon: 'search' },
-];
-const help: readonly QuickLink[] = [
-  { to: '/help', key: 'help', icon: 'question-circle' },
-  { to: '/contact', key: 'contact', icon: 'envelope' },
+  { to: '/claude-chat', key: 'assistant', icon: 'robot' },
+  { to: tabAddress('basic'), key: 'profile', icon: 'person' },
 ];
 
-/** The screens that work, and the parts of the profile one needs most. */
 export function QuickLinks({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('dashboard');
   const own: QuickLink[] = userId ? [{ to: `/user/${userId}`, key: 'public_profile', icon: 'eye' }] : [];
   return (
     <Section title={t('links.title')}>
-      <ul className="-mx-3 -my-2 grid">
-        {[...screens, ...settings, ...own, ...help].map(({ to, key, icon }) => (
+      <ul className="-mx-3 -my-2 grid max-lg:grid-cols-2">
+        {[...screens, ...own, help].map(({ to, key, icon }) => (
           <li key={key}>
             <Link
               to={to}

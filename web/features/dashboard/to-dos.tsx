@@ -76,7 +76,7 @@ export function ToDos({ profile, waiting }: ToDosProps) {
               )),
               ...(count > ads.length
                 ? [
-                    <li key={need} className="pl-[54px]">
+                    <li key={need} className="pl-[72px]">
                       <MoreAds need={need} count={count - ads.length} />
                     </li>,
                   ]

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { Notification } from '#contract/api/notifications.ts';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
+import { NotificationPicture } from '#web/features/notifications/notification-picture.tsx';
+import { markRead, readAgain } from '#web/features/notifications/notifications.queries.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** The notifications of a page under the day they came, each with what one can do about it. */
+export function NotificationDays({ items }: { items: readonly Notification[] }) {
+  const { day: dayOf } = useDates();
+  return [...Map.groupBy(items, ({ createdAt }) => dayOf(createdAt))].map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="not-first:mt-7">
+      <h2 className="mb-2.5 font-text text-14 font-semibold tracking-normal text-ink-2">{day}</h2>
+      <ul className="overflow-hidden rounded-box border border-line bg-surface">
+        {ofDay.map((one) => (
+          <li key={one.id} className="border-line not-first:border-t">
+            <DayLine notification={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The whole of it can be pressed, as its button says. */
+function DayLine({ notification }: { notification: Notification }) {
+  const { id, title, text, link, action, createdAt, readAt } = notification;
+  const { t } = useTranslation('notifications_ui');
+  const { date } = useDates();
+  const unread = readAt === null;
+  const read = () => {
+    if (unread) markRead([id]).then(readAgain, () => undefined);
+  };
+  return (
+    <article
+      className={clsx(
+        'relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[auto_1fr_auto] md:items-center md:px-5',
+        link && 'hover:bg-sunken',
+      )}
+    >
+      <NotificationPicture {...notification} />
+      <div className="min-w-0">
+        <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
+          {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
+          {title}
+          {unread && <span className="sr-only"> ({t('unread')})</span>}
+        </h3>
+        <p className="mt-0.5 text-14 text-ink-2">{unbroken(text)}</p>
+      </div>
+      <div className="flex items-center justify-between gap-3 max-md:col-start-2 md:flex-col md:items-end md:gap-2">
+        <time dateTime={createdAt} className="tnum text-13 text-ink-2 max-md:order-last">
+          {date(createdAt, 'time')}
+        </time>
+        {link && action && (
+          <ButtonLink to={link} size="sm" variant="secondary" onClick={read} className="static! after:inset-0!">
+            {action}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Notification } from '#contract/api/notifications.ts';
+import type { IconName } from '#contract/icons.ts';
+import { notificationKinds, type NotificationType } from '#contract/notifications.ts';
+import { SignedPicture } from '#web/features/ad-parts/signed-picture.tsx';
+
+const iconOf = (type: string): IconName =>
+  type in notificationKinds ? notificationKinds[type as NotificationType].icon : 'bell';
+
+/** The ad a notice is about, and what happened. */
+export function NotificationPicture({ type, image, readAt }: Notification) {
+  const tone = readAt === null ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-ink-2';
+  return <SignedPicture image={image} icon={iconOf(type)} tone={tone} />;
+}
