@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const handIn = (seller: AuthResponse, title: string) =>
+const submit = (seller: AuthResponse, title: string) =>
   api<MyAd>('/advertisements', {
     token: seller.accessToken,
     body: { ...lamp, attributes: {}, categoryId, title, submit: true },
@@ -49,7 +49,7 @@ test('a moderator clears 50 ads with the keyboard alone', async () => {
   const ids: number[] = [];
   for (let seller = 0; seller < 5; seller += 1) {
     const account = await newVerifiedAccount();
-    for (let ad = 0; ad < 10; ad += 1) ids.push((await handIn(account, `Objet au clavier ${seller * 10 + ad}`)).id);
+    for (let ad = 0; ad < 10; ad += 1) ids.push((await submit(account, `Objet au clavier ${seller * 10 + ad}`)).id);
   }
   const page = await desk();
   for (let at = 0; at < 50; at += 1) {
@@ -74,7 +74,7 @@ test('a moderator clears 50 ads with the keyboard alone', async () => {
 
 test('an ad is approved, an edit waits while it stays online, and is refused with reasons', async () => {
   const seller = await newVerifiedAccount();
-  const { id } = await handIn(seller, 'Boîte à musique ancienne');
+  const { id } = await submit(seller, 'Boîte à musique ancienne');
   const page = await desk();
   await page.locator(`[data-review="${id}"]`).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues, PriceType, SellerType } from '#contract/ads.ts';
 
-/** blocking: cannot be handed in; fix: will probably be refused; advice: sells better. */
+/** blocking: cannot be submitted; fix: will probably be refused; advice: sells better. */
 export const findingLevels = ['blocking', 'fix', 'advice'] as const;
 export type FindingLevel = (typeof findingLevels)[number];
 

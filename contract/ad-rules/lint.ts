@@ -1,4 +1,4 @@
-/** The rules for ads, all of them: run in the form while one types, and on the server when an ad is handed in. */
+/** The rules for ads, all of them: run in the form while one types, and on the server when an ad is submitted. */
 import { discrimination } from '#contract/ad-rules/discrimination.ts';
 import { animals, energy, rent, section, vehicles } from '#contract/ad-rules/facts.ts';
 import { findingLevels, type CheckedAd, type Finding, type Rule } from '#contract/ad-rules/finding.ts';

@@ -6,7 +6,7 @@ import { text } from '#contract/text.ts';
 
 const member = { tag: 'My advertisements', access: 'member' } as const;
 
-/** Everything wrong with an ad as it stands, without handing it in: what the form shows while one types. */
+/** Everything wrong with an ad as it stands, without submitting it: what the form shows while one types. */
 export const Finding = z.object({
   level: z.enum(['blocking', 'fix', 'advice']),
   /** The rule, by name: dpe_missing, discrimination, prohibited_goods, phone_in_text … */
@@ -24,7 +24,7 @@ export const checkAd = endpoint({
   ...member,
   method: 'POST',
   path: '/advertisements/check',
-  summary: 'What is missing or unlawful in an ad, before it is handed in',
+  summary: 'What is missing or unlawful in an ad, before it is submitted',
   body: AdInput,
   data: z.object({ findings: z.array(Finding) }),
   errors: ['validation_failed'],

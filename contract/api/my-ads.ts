@@ -27,7 +27,7 @@ const longText = z.string().check(z.overwrite(legible), z.maxLength(adLimits.des
 /** A category and its parent have at most 60 each. */
 const mostAttributes = 120;
 
-/** A draft may be unfinished: what must be there is looked at when it is handed in. */
+/** A draft may be unfinished: what must be there is looked at when it is submitted. */
 const fields = {
   categoryId: z.int().check(z.positive()),
   title: text(0, adLimits.titleMax),
@@ -211,7 +211,7 @@ const move = <Path extends string>(name: Path, summary: string) =>
     ],
   });
 
-export const submitAd = move('submit', 'Hands an ad in');
+export const submitAd = move('submit', 'Submits an ad');
 export const pauseAd = move('pause', 'Takes an ad back to the drafts');
 export const markSold = move('sold', 'Marks an ad as sold');
 export const renewAd = move(

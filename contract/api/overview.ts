@@ -8,7 +8,7 @@ export const Overview = z.object({
   waiting: z.object({ ads: Waiting, reports: Waiting, appeals: Waiting }),
   /** Appeals whose seven days are over. */
   lateAppeals: z.int(),
-  /** Minutes from handing in to the decision, of what was decided in the last 24 hours; null where nothing was. */
+  /** Minutes from submission to the decision, of what was decided in the last 24 hours; null where nothing was. */
   medianMinutes: z.nullable(z.int()),
   decidedToday: z.int(),
   market: z.object({

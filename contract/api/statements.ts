@@ -23,7 +23,7 @@ export const Statement = z.object({
   decidedAt: z.string(),
   /** When it ends by itself; null: it does not. */
   until: z.nullable(z.string()),
-  /** When it was lifted, replaced or handed in anew; null while it holds. */
+  /** When it was lifted, replaced or submitted anew; null while it holds. */
   endedAt: z.nullable(z.string()),
   appealUntil: z.string(),
 });

@@ -6,7 +6,7 @@ const stage = openStage();
 const dayMs = 86_400_000;
 
 /** Handed in and judged. */
-async function handIn(body: object = {}): Promise<number> {
+async function submit(body: object = {}): Promise<number> {
   const id = await stage.tools.write(stage.owner, { submit: true, ...body });
   await stage.site.runJobs();
   return id;
@@ -29,24 +29,24 @@ describe('with approval of trusted sellers', () => {
   afterAll(() => changeSettings(stage.site.database.db, { autoApproval: false }));
 
   test('an ad of low risk goes online by itself; a restriction is not forgotten for half a year', async () => {
-    expect(await statusOf(await handIn())).toBe('Pending');
+    expect(await statusOf(await submit())).toBe('Pending');
     const [online] = await becomeTrusted();
-    const trusted = await handIn({ title: 'Lampe de chevet plissée' });
+    const trusted = await submit({ title: 'Lampe de chevet plissée' });
     expect(await statusOf(trusted)).toBe('Active');
     expect((await stage.tools.eventsOf(trusted)).at(-1)).toEqual(['approve', 'Pending', 'Active', 'site']);
     await stage.tools.decide(stage.moderator, online!, suspend);
-    expect(await statusOf(await handIn({ title: 'Lampadaire en laiton' }))).toBe('Pending');
+    expect(await statusOf(await submit({ title: 'Lampadaire en laiton' }))).toBe('Pending');
     await stage.tools.db
       .updateTable('statements')
       .set({ decided_at: new Date(Date.now() - 181 * dayMs) })
       .where('user_id', '=', stage.owner.id)
       .execute();
-    expect(await statusOf(await handIn({ title: 'Applique murale en verre' }))).toBe('Active');
+    expect(await statusOf(await submit({ title: 'Applique murale en verre' }))).toBe('Active');
   });
 
   test('one that looks risky waits for a moderator all the same', async () => {
     await becomeTrusted();
-    const id = await handIn({ description: 'Une lampe rare, on règle par mandat cash avant que je ne l’envoie.' });
+    const id = await submit({ description: 'Une lampe rare, on règle par mandat cash avant que je ne l’envoie.' });
     expect(await statusOf(id)).toBe('Pending');
     const { score, reasons } = await stage.tools.db
       .selectFrom('ad_risks')
@@ -65,8 +65,8 @@ test('without that setting nobody’s ad goes online by itself, and staff hear o
   await becomeTrusted();
   const moderator = await stage.site.signIn('Moderator');
   await stage.tools.db.updateTable('ads').set({ status: 'Sold' }).where('status', '=', 'Pending').execute();
-  const first = await handIn({ title: 'Première lampe en attente' });
-  await handIn({ title: 'Deuxième lampe en attente' });
+  const first = await submit({ title: 'Première lampe en attente' });
+  await submit({ title: 'Deuxième lampe en attente' });
   expect(await statusOf(first)).toBe('Pending');
   expect(await stage.tools.noticesOf(moderator.id)).toEqual(['adWaiting']);
 });

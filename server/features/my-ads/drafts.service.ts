@@ -23,7 +23,7 @@ import {
 } from '#server/features/my-ads/revisions.service.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { handIn, requirePublisher } from '#server/features/my-ads/submission.service.ts';
+import { requirePublisher, submitWholeAd } from '#server/features/my-ads/submission.service.ts';
 import { forbidden, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, countAds, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -91,7 +91,7 @@ export async function createAd(
     if (submit) await requirePublisher(trx, userId, owner);
     else await requireRoomForDrafts(trx, userId, 1);
     const ad = await insertDraft(context, trx, { ...owner, id: userId }, fields);
-    if (submit) await handIn(context, trx, ad);
+    if (submit) await submitWholeAd(context, trx, ad);
     return ad.id;
   });
 }
@@ -177,7 +177,7 @@ async function changeAd(
   const whole = submit || mustBeWhole(ad);
   refuse([...faults, ...(whole ? await wholeFaults(context, ad.user_id, fields) : [])]);
   const saved = changed.length ? await saveFields(context, db, ad, fields, lookup) : ad;
-  if (submit) await handIn(context, db, saved);
+  if (submit) await submitWholeAd(context, db, saved);
 }
 
 /** False: the ad is not as the writer saw it, and nothing was changed. */

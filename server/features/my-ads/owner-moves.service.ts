@@ -8,7 +8,7 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { handIn, requirePublisher } from '#server/features/my-ads/submission.service.ts';
+import { requirePublisher, submitWholeAd } from '#server/features/my-ads/submission.service.ts';
 import { allowedFor, forbidden, moveAd, newExpiry, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -34,7 +34,7 @@ export const submitAd: Act = async (context, userId, adId) => {
     const faults = await wholeFaults(context, userId, fieldsOf(ad));
     if (faults.length) throw new InvalidInput(faults);
     await requirePublisher(trx, userId, owner);
-    await handIn(context, trx, ad);
+    await submitWholeAd(context, trx, ad);
   });
 };
 

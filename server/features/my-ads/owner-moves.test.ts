@@ -28,7 +28,7 @@ const remove = (id: number, person = owner) =>
 const list = async (query: object = {}, person = owner) =>
   (await site.call(api.listMyAds, { query: query as never, token: person.token })).body.data;
 
-describe('handing in', () => {
+describe('submitting', () => {
   test('dates the ad from that moment, the first time only', async () => {
     const id = await tools.adIn(owner, 'Draft', { created_at: inDays(-30) });
     await post(id, 'submit');

@@ -27,7 +27,7 @@ export async function requirePublisher(
 }
 
 /** Of an ad that is whole, by its owner. */
-export async function handIn(context: Context, db: Db, ad: AdRow): Promise<void> {
+export async function submitWholeAd(context: Context, db: Db, ad: AdRow): Promise<void> {
   if (ad.status === 'Rejected' && !ad.changed_since_rejection) throw forbidden(ad, 'owner');
   await moveAd(context, db, ad, 'submit', { mover: 'owner', actorId: ad.user_id });
   await endStatements(db, ad.id, context.now());

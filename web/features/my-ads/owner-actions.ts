@@ -22,7 +22,7 @@ export const actionIcons: Record<Action, IconName> = {
 };
 
 const may: Record<Action, (ad: OwnAd, now: Date) => boolean> = {
-  // An edit takes an active ad to the same place; that is not handing it in.
+  // An edit takes an active ad to the same place; that is not submitting it.
   submit: ({ status, allowed }) => status !== 'Active' && allowed.includes('Pending'),
   renew: ({ status, allowed, expiresAt }, now) =>
     allowed.includes('Active') || mayProlong(status, expiresAt ? new Date(expiresAt) : null, now),

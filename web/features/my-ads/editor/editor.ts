@@ -129,14 +129,14 @@ export function createEditor(start: Start) {
       });
       saving.soon();
     },
-    async publish(): Promise<boolean> {
+    async submit(): Promise<boolean> {
       await photos.settle();
       // Without them it would be another ad.
       if (store.get().photos.some(isUnsent)) {
         store.change({ saving: 'offline' });
         return false;
       }
-      const isDone = await saving.publish();
+      const isDone = await saving.submit();
       if (isDone) {
         store.change({ done: await asItIsNow(store.get().ad) });
         await forgetDraft(store.get().key);

@@ -92,15 +92,15 @@ export function createSaving(store: EditorStore, queue: Queue) {
     clearTimeout(timer);
     const { ad, version, base, values, definitions } = store.get();
     const by = submit ? call : quietCall;
-    const handIn = submit && savesByItself(store.get());
+    const submits = submit && savesByItself(store.get());
     if (!ad) return;
     const body = changedFields(base, values, definitions);
-    if (!handIn && !Object.keys(body).length) {
+    if (!submits && !Object.keys(body).length) {
       store.change({ base: asSent(values, base, definitions) });
       return;
     }
     const params = { id: String(ad.id) };
-    take(await by(updateAd, { params, body: { ...body, version, ...(handIn && { submit: true }) } }), values);
+    take(await by(updateAd, { params, body: { ...body, version, ...(submits && { submit: true }) } }), values);
   }
 
   /** True where the server now has it. */
@@ -134,7 +134,7 @@ export function createSaving(store: EditorStore, queue: Queue) {
     save,
     soon,
     /** Hands a draft in; an ad that is online already is saved. */
-    publish: () => queue(() => attempt(true)),
+    submit: () => queue(() => attempt(true)),
     listen: () => {
       addEventListener('online', online);
       return () => {

@@ -31,7 +31,7 @@ export function StepPublish() {
     const [first] = wrong;
     if (first) return goTo(stepOf(first), first);
     setBusy(true);
-    await editor.publish();
+    await editor.submit();
     setBusy(false);
     const [refused] = Object.keys(editor.get().complaints);
     if (refused) goTo(stepOf(refused), refused);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { AdNotes } from '#web/features/my-ads/editor/ad-notes.tsx';
 import { DraftProvider, useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { createEditor, type Start } from '#web/features/my-ads/editor/editor.ts';
-import { HandedIn } from '#web/features/my-ads/editor/handed-in.tsx';
+import { Submitted } from '#web/features/my-ads/editor/submitted.tsx';
 import { LeaveGuard } from '#web/features/my-ads/editor/leave-guard.tsx';
 import { LinterBar } from '#web/features/my-ads/editor/linter-bar.tsx';
 import { LinterPanel } from '#web/features/my-ads/editor/linter-panel.tsx';
@@ -43,7 +43,7 @@ export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: bo
 function Room({ isEdit }: { isEdit: boolean }) {
   const { t } = useTranslation('post');
   const { state, step } = useDraft();
-  if (state.done) return <HandedIn ad={state.done} />;
+  if (state.done) return <Submitted ad={state.done} />;
   return (
     <div className="wrap pb-24 lg:pb-14">
       <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-5">

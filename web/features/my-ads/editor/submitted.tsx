@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** It is done: what happens now, and where to go from here. */
-export function HandedIn({ ad }: { ad: MyAd }) {
+export function Submitted({ ad }: { ad: MyAd }) {
   const { t } = useTranslation('post');
   const box = useRef<HTMLDivElement>(null);
   const state = ad.revision
