@@ -93,18 +93,23 @@ export type QueueItem = z.infer<typeof QueueItem>;
 
 /** Where the page before ended: microseconds and the number of an ad. */
 const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,9}$/));
+/** The score first, where the riskiest stand in front. */
+const queueCursor = z.string().check(z.regex(/^(\d{1,3}-)?\d{1,17}-\d{1,9}$/));
+export const queueOrders = ['oldest', 'risk'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 const pageSize = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
 
 export const readQueue = endpoint({
   ...staffReads,
   method: 'GET',
   path: '/admin/advertisements/queue',
-  summary: 'New ads and changes that wait, the oldest first; `next` leads on',
+  summary: 'New ads and changes that wait, the oldest or the riskiest first; `next` leads on in the same order',
   query: z.strictObject({
     kind: z.optional(z.enum(waitingKinds)),
     risk: z.optional(z.enum(riskLevels)),
     categoryId: z.optional(idFromPath),
-    after: z.optional(cursor),
+    order: z.optional(z.enum(queueOrders)),
+    after: z.optional(queueCursor),
     pageSize: z.optional(pageSize),
   }),
   data: z.object({

@@ -28,7 +28,7 @@ const looks = [
   { line: 'stroke-chart-4', dot: 'fill-chart-4', dashes: '12 4 2 4' },
 ];
 const height = 170;
-const labelGap = 18;
+const labelGap = 22;
 
 export function LineChart({ title, subtitle, axis, labels, series, format }: LineChartProps) {
   const { t, i18n } = useTranslation();

@@ -1,6 +1,12 @@
 /** What waits for a moderator: new ads and changes beside ads, read as one list in the order they came. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { claimMinutes, skipMinutes, type CannotDecideAd, type WaitingKind } from '#contract/api/moderation.ts';
+import {
+  claimMinutes,
+  skipMinutes,
+  type CannotDecideAd,
+  type QueueOrder,
+  type WaitingKind,
+} from '#contract/api/moderation.ts';
 import { riskFrom, riskLevels, type RiskLevel } from '#contract/risk.ts';
 import { given } from '#server/db/given.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -15,10 +21,11 @@ export interface QueueFilter {
   categoryId?: number | undefined;
 }
 
-/** Where a page ended: the time in microseconds, and the ad. */
+/** Where a page ended: the time in microseconds, and the ad; the score before them where the list begins with the riskiest. */
 export interface Place {
   micros: string;
   id: number;
+  score?: number;
 }
 
 export interface Waiting {
@@ -26,14 +33,16 @@ export interface Waiting {
   kind: WaitingKind;
   since: Date;
   micros: string;
+  score: number;
   /** Names of the fields that a change is about. */
   changed: string[] | null;
 }
 
-/** The condition of a level of risk; what was not judged yet counts as low. */
+/** What was not judged yet counts as low. */
+const score = sql<number>`coalesce((select score from ad_risks r where r.ad_id = ads.id), 0)`;
+
 export function riskCondition(level: RiskLevel): RawBuilder<boolean> {
   const above = riskLevels[riskLevels.indexOf(level) + 1];
-  const score = sql`coalesce((select score from ad_risks r where r.ad_id = ads.id), 0)`;
   const until = above ? sql`and ${score} < ${sql.lit(riskFrom[above])}` : sql``;
   return sql<boolean>`(${score} >= ${sql.lit(riskFrom[level])} ${until})`;
 }
@@ -41,6 +50,7 @@ export function riskCondition(level: RiskLevel): RawBuilder<boolean> {
 interface Wanted extends QueueFilter {
   staffId: string;
   now: Date;
+  order?: QueueOrder | undefined;
   after?: Place | undefined;
   limit: number;
   /** Only what the caller may take: nobody else has it open, and they may decide on it. */
@@ -65,32 +75,33 @@ function narrowing({ staffId, now, risk, categoryId, onlyFree }: Wanted): RawBui
   return sql.join(parts, sql` and `);
 }
 
-/** Each kind is read along its own index, so that twenty thousand cost as much as twenty. */
+/** The oldest first, each kind is read along its own index, so that twenty thousand cost as much as twenty. */
 function branches(wanted: Wanted): RawBuilder<unknown>[] {
-  const { after, limit, kind } = wanted;
+  const { after, limit, kind, order } = wanted;
+  const before = order === 'risk' ? sql`-${score}, ` : sql``;
   const from = (since: string, id: string) =>
     after
-      ? sql`and (${sql.ref(since)}, ${sql.ref(id)}) >
-          (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::int)`
+      ? sql`and (${before}${sql.ref(since)}, ${sql.ref(id)}) > (${order === 'risk' ? sql`-${after.score ?? 0}::int, ` : sql``}
+          timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::int)`
       : sql``;
-  const ads = sql`(select ads.id, 'ad' as kind, ads.submitted_at as since, null::uuid as revision from ads
+  const ads = sql`(select ads.id, 'ad' as kind, ads.submitted_at as since, null::uuid as revision, ${score} as score from ads
     where ads.status = 'Pending' and ads.deleted_at is null and ads.submitted_at is not null
       ${from('ads.submitted_at', 'ads.id')} and ${narrowing(wanted)}
-    order by ads.submitted_at, ads.id limit ${limit})`;
-  const edits = sql`(select ads.id, 'edit' as kind, v.submitted_at as since, v.id as revision
+    order by ${before}ads.submitted_at, ads.id limit ${limit})`;
+  const edits = sql`(select ads.id, 'edit' as kind, v.submitted_at as since, v.id as revision, ${score} as score
     from ad_revisions v join ads on ads.id = v.ad_id
     where v.status = 'Waiting' ${from('v.submitted_at', 'v.ad_id')} and ads.status = 'Active' and ads.deleted_at is null and ${narrowing(wanted)}
-    order by v.submitted_at, v.ad_id limit ${limit})`;
+    order by ${before}v.submitted_at, v.ad_id limit ${limit})`;
   return [...(kind === 'edit' ? [] : [ads]), ...(kind === 'ad' ? [] : [edits])];
 }
 
 export async function waitingPage(db: Db, wanted: Wanted): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select w.id, w.kind, w.since, (extract(epoch from w.since) * 1000000)::bigint::text as micros,
+    select w.id, w.kind, w.since, w.score, (extract(epoch from w.since) * 1000000)::bigint::text as micros,
       (select array(select jsonb_object_keys(v.changes)) || case when v.images is null then '{}' else '{images}' end::text[]
         from ad_revisions v where v.id = w.revision) as changed
     from (${sql.join(branches(wanted), sql` union all `)}) w
-    order by w.since, w.id limit ${wanted.limit}`.execute(db);
+    order by ${wanted.order === 'risk' ? sql`-w.score, ` : sql``}w.since, w.id limit ${wanted.limit}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 /** The queue of what waits, and who has which item open. A claim informs; the version decides. */
-import type { Claim, QueueItem, readQueue as endpoint } from '#contract/api/moderation.ts';
+import type { Claim, QueueItem, QueueOrder, readQueue as endpoint } from '#contract/api/moderation.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { pictureShower } from '#server/features/picture-access/picture-access.service.ts';
@@ -18,8 +18,8 @@ const candidates = 60;
 const attempts = 20;
 
 export function placeOf(cursor: string | undefined): queries.Place | undefined {
-  const [micros = '', id = ''] = cursor?.split('-') ?? [];
-  return cursor ? { micros, id: Number(id) } : undefined;
+  const [id = '', micros = '', score = '0'] = cursor?.split('-').toReversed() ?? [];
+  return cursor ? { micros, id: Number(id), score: Number(score) } : undefined;
 }
 
 const toClaim = (row: queries.ClaimRow, staffId: string): Claim => ({
@@ -32,15 +32,20 @@ export async function readQueue(
   context: Context,
   staff: Staff,
   {
+    order,
     after,
     pageSize = defaultSize,
     ...filter
-  }: queries.QueueFilter & { after?: string | undefined; pageSize?: number | undefined },
+  }: queries.QueueFilter & {
+    order?: QueueOrder | undefined;
+    after?: string | undefined;
+    pageSize?: number | undefined;
+  },
   language: Language,
 ): Promise<DataOf<typeof endpoint>> {
   const { db } = context;
   const now = context.now();
-  const wanted = { ...filter, staffId: staff.id, now, after: placeOf(after), limit: pageSize + 1 };
+  const wanted = { ...filter, staffId: staff.id, now, order, after: placeOf(after), limit: pageSize + 1 };
   const [waiting, { suspended, oldest, ...counts }] = await Promise.all([
     queries.waitingPage(db, wanted),
     queries.countWaiting(db),
@@ -68,9 +73,10 @@ export async function readQueue(
     ];
   });
   const last = page.at(-1);
+  const end = last && `${order === 'risk' ? `${last.score}-` : ''}${last.micros}-${last.id}`;
   return {
     items,
-    next: waiting.length > pageSize && last ? `${last.micros}-${last.id}` : null,
+    next: waiting.length > pageSize && end ? end : null,
     counts,
     suspended,
     oldest: oldest?.toISOString() ?? null,

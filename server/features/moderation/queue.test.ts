@@ -43,6 +43,26 @@ describe('the queue', () => {
     expect([idsOf(third), third.next]).toEqual([ids.slice(6), null]);
   });
 
+  test('begins with the riskiest where that is asked for, page by page; the longest wait decides between equals', async () => {
+    const ids = await waiting(6);
+    const scores = [0, 40, 70, 40, 0, 20];
+    const { db } = stage.tools;
+    for (const [index, id] of ids.entries())
+      await db
+        .insertInto('ad_risks')
+        .values({ ad_id: id, score: scores[index] ?? 0, reasons: '[]', rules: 1 })
+        .onConflict((conflict) => conflict.column('ad_id').doUpdateSet({ score: scores[index] ?? 0 }))
+        .execute();
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const page = await queue(stage.moderator, { pageSize: '2', order: 'risk', ...(after && { after }) });
+      seen.push(...idsOf(page));
+      after = page.next;
+    } while (after);
+    expect(seen).toEqual([2, 1, 3, 5, 0, 4].map((index) => ids[index]));
+  });
+
   test('an ad that is handed in again goes to the end', async () => {
     const id = await stage.tools.write(stage.owner, { submit: true });
     await stage.tools.decide(stage.moderator, id, reject);

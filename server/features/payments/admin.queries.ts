@@ -43,6 +43,7 @@ export async function paymentsPage(db: Db, { q, kind, refund, id }: PaymentFilte
     );
   const rows = await found
     .select(['p.id', 'p.paid_at', 'p.user_id', 'p.amount', 'p.refunded', 'p.method', 'p.provider', 'o.kind', 'i.line'])
+    .select(['o.plan', 'o.ad_title as adTitle'])
     .select(['u.email', nameOf.as('name'), 'i.id as invoice_id', 'i.number'])
     .orderBy('p.paid_at', 'desc')
     .orderBy('p.id', 'desc')

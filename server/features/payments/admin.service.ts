@@ -1,11 +1,13 @@
 /** Payments and subscriptions in the back-office. */
 import type * as api from '#contract/api/payments.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { plans } from '#contract/plans.ts';
 import { missingSellerSettings } from '#server/config.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { providerOf } from '#server/features/orders/provider.service.ts';
 import * as found from '#server/features/payments/admin.queries.ts';
 import { startRefund } from '#server/features/payments/refunds.service.ts';
@@ -53,8 +55,13 @@ const toPayment = (row: PaymentRow): api.PaymentLine => ({
   invoiceNumber: row.number,
 });
 
-export async function listPayments({ db }: Context, wanted: found.PaymentFilter & Paging) {
-  return pageOf(await found.paymentsPage(db, wanted, cut(wanted)), wanted, toPayment);
+/** What was bought is told in the words of who reads the list; the invoice keeps those of its buyer. */
+export async function listPayments({ db }: Context, wanted: found.PaymentFilter & Paging, language: Language) {
+  const page = await found.paymentsPage(db, wanted, cut(wanted));
+  const rows = await Promise.all(
+    page.rows.map(async (row) => ({ ...row, line: await titleOfOrder(db, { ...row, language }) })),
+  );
+  return pageOf({ ...page, rows }, wanted, toPayment);
 }
 
 export async function requirePayment({ db }: Context, id: string): Promise<api.PaymentLine> {

@@ -47,7 +47,9 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ actor, params }) => admin.replay(context, actor, params.id),
   });
 
-  route(app, context, api.listPayments, { handle: ({ query }) => admin.listPayments(context, query) });
+  route(app, context, api.listPayments, {
+    handle: ({ query, language }) => admin.listPayments(context, query, language),
+  });
 
   route(app, context, api.refundPayment, {
     find: ({ params }) => admin.requirePayment(context, params.id),

@@ -355,3 +355,11 @@ test('another member sees nothing of an order, a payment or an invoice', async (
   const moderator = await site.signIn('Moderator');
   expect((await site.call(api.listPayments, { token: moderator.token })).status).toBe(403);
 });
+
+test('staff read what was bought in their own language, whatever the buyer’s', async () => {
+  await shop.buy(member, 'basic');
+  const admin = await site.signIn('Admin');
+  await site.database.db.updateTable('users').set({ language: 'en' }).where('id', '=', admin.id).execute();
+  const { body } = await site.call(api.listPayments, { token: admin.token });
+  expect(body.data.items[0].title).toMatch(/ plan, one month$/);
+});

@@ -61,12 +61,13 @@ export default function AdvertisementsScreen() {
   const tab = filters.oneOf('tab', queueTabs) ?? 'waiting';
   const isQueue = tab === 'waiting' || tab === 'new' || tab === 'edits';
   const risk = filters.get('risk');
+  const order = filters.get('order') || 'risk';
   const words = filters.get('q');
   const categoryId = filters.get('category').replace(/\D/g, '');
   const status = tab === 'suspended' ? 'Suspended' : filters.get('status');
   const queue = useInfiniteQuery({
     ...queries.queueQuery(
-      { ...(isQueue && kinds[tab]), ...(risk && { risk }), ...(categoryId && { categoryId }) },
+      { ...(isQueue && kinds[tab]), order, ...(risk && { risk }), ...(categoryId && { categoryId }) },
       language,
     ),
     placeholderData: keepPreviousData,
@@ -98,7 +99,11 @@ export default function AdvertisementsScreen() {
 
   const asked = Number(filters.get('ad')) || null;
   const first = items.find((line) => !('claim' in line) || !line.claim || line.claim.isMine) ?? items[0];
-  const selected = asked ?? first?.id ?? null;
+  // What is open stays open when something riskier comes: a key pressed now means what the eye sees.
+  const [held, hold] = useState<number | null>(null);
+  const standing = items.some(({ id }) => id === held) ? held : (first?.id ?? null);
+  if (standing !== held) hold(standing);
+  const selected = asked ?? standing;
   const index = items.findIndex(({ id }) => id === selected);
   const next = items[index + 1];
   useEffect(() => {

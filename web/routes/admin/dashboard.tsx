@@ -12,6 +12,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
@@ -51,7 +52,7 @@ export default function AdminDashboard() {
           retrying={overview.isFetching}
         />
       )}
-      {overview.data && <Figures overview={overview.data} />}
+      {overview.data && <Figures overview={overview.data} now={overview.dataUpdatedAt} />}
     </AdminPage>
   );
 }
@@ -62,7 +63,27 @@ const queues = [
   { name: 'appeals', to: '/admin/appeals', icon: 'arrow-return-left' },
 ] as const satisfies { name: keyof Overview['waiting']; to: string; icon: IconName }[];
 
-function Figures({ overview }: { overview: Overview }) {
+const hourMs = 3_600_000;
+/** Hours after which the oldest presses, and after which it is late: a day for an ad, the week of an appeal. */
+const patience: Record<keyof Overview['waiting'], { soon: number; late: number }> = {
+  ads: { soon: 6, late: 24 },
+  reports: { soon: 24, late: 72 },
+  appeals: { soon: 120, late: 168 },
+};
+type Urgency = 'calm' | 'soon' | 'late';
+const looks: Record<Urgency, { disc: string; badge: BadgeTone; icon: IconName }> = {
+  calm: { disc: 'bg-primary-soft text-primary-ink', badge: 'success', icon: 'check-lg' },
+  soon: { disc: 'bg-warning-soft text-warning-ink', badge: 'warning', icon: 'clock' },
+  late: { disc: 'bg-danger-soft text-danger-ink', badge: 'danger', icon: 'exclamation-circle-fill' },
+};
+
+function urgencyOf(name: keyof Overview['waiting'], oldest: string | null, now: number): Urgency {
+  const hours = oldest ? (now - Date.parse(oldest)) / hourMs : 0;
+  if (hours >= patience[name].late) return 'late';
+  return hours >= patience[name].soon ? 'soon' : 'calm';
+}
+
+function Figures({ overview, now }: { overview: Overview; now: number }) {
   const { t, i18n } = useTranslation('overview');
   const { ago, date } = useDates();
   const number = (value: number) => formatNumber(value, toLanguage(i18n.language));
@@ -84,16 +105,27 @@ function Figures({ overview }: { overview: Overview }) {
       <section aria-label={t('waiting')} className="grid gap-3 md:grid-cols-3">
         {queues.map(({ name, to, icon }) => {
           const { count, isCapped, oldest } = waiting[name];
+          const urgency = urgencyOf(name, oldest, now);
+          const { disc, badge, icon: sign } = looks[urgency];
           return (
             <Link
               key={name}
               to={to}
               className="flex items-start gap-3 rounded-box border border-line bg-surface p-4 hover:bg-sunken"
             >
-              <Icon name={icon} className="mt-1 text-22 text-ink-2" />
-              <span>
-                <span className="block text-ink-2">{t(`queues.${name}`)}</span>
-                <b className={clsx('tnum font-display text-28/none', count > 0 && 'text-primary-ink')}>
+              <span className={clsx('grid size-11 flex-none place-items-center rounded-control text-22', disc)}>
+                <Icon name={icon} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center justify-between gap-x-2">
+                  <span className="text-ink-2">{t(`queues.${name}`)}</span>
+                  {count > 0 && (
+                    <Badge tone={badge} icon={sign}>
+                      {t(`urgency.${urgency}`)}
+                    </Badge>
+                  )}
+                </span>
+                <b className="tnum font-display text-28/none">
                   {number(count)}
                   {isCapped && '+'}
                 </b>
@@ -109,7 +141,7 @@ function Figures({ overview }: { overview: Overview }) {
         {t('decided', { count: decidedToday })}
         {medianMinutes !== null && ` · ${t('median', { time: waitOf(medianMinutes) })}`}
       </p>
-      <section aria-label={t('market')} className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <section aria-label={t('market')} className="grid grid-cols-6 gap-3 md:grid-cols-5">
         {totals.map((name) => (
           <Box key={name}>
             <span className="block text-13 text-ink-2">{t(`totals.${name}`)}</span>
@@ -117,7 +149,7 @@ function Figures({ overview }: { overview: Overview }) {
           </Box>
         ))}
       </section>
-      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <LineChart
           title={t('chart.title')}
           axis={t('chart.day')}
@@ -139,5 +171,7 @@ function Figures({ overview }: { overview: Overview }) {
 }
 
 const Box = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 rounded-box border border-line bg-surface p-4">{children}</div>
+  <div className="col-span-2 min-w-0 rounded-box border border-line bg-surface p-4 first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
+    {children}
+  </div>
 );

@@ -34,22 +34,52 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       )}
       {ad.cannotDecide && <p className="text-14 text-ink-2">{t(`panel.${ad.cannotDecide}`)}</p>}
       {may.approve && (
-        <KeyButton shortcut="A" icon="check-lg" busy={busy} onClick={() => void decide('approve')}>
-          {t(isEdit ? 'admin_ads:approve_edit' : 'panel.approve')}
+        <KeyButton
+          shortcut="A"
+          tone="yes"
+          icon="check-lg"
+          hint={t(isEdit ? 'admin_ads:hint.approve_edit' : 'admin_ads:hint.approve')}
+          busy={busy}
+          onClick={() => void decide('approve')}
+        >
+          {t('panel.approve')}
         </KeyButton>
       )}
       {may.restore && (
-        <KeyButton shortcut="A" icon="arrow-counterclockwise" busy={busy} onClick={() => void decide('restore')}>
+        <KeyButton
+          shortcut="A"
+          tone="yes"
+          icon="arrow-counterclockwise"
+          hint={t('admin_ads:hint.restore')}
+          busy={busy}
+          onClick={() => void decide('restore')}
+        >
           {t('panel.restore')}
         </KeyButton>
       )}
       {may.reject && (
-        <KeyButton shortcut="R" asks icon="x-lg" disabled={busy} onClick={() => setAsking('reject')}>
-          {t(isEdit ? 'admin_ads:refuse_edit' : 'panel.reject')}
+        <KeyButton
+          shortcut="R"
+          asks
+          tone="no"
+          icon="x-lg"
+          hint={t(isEdit ? 'admin_ads:hint.refuse_edit' : 'admin_ads:hint.reject')}
+          disabled={busy}
+          onClick={() => setAsking('reject')}
+        >
+          {t('panel.reject')}
         </KeyButton>
       )}
       {may.suspend && (
-        <KeyButton shortcut="S" asks icon="pause" disabled={busy} onClick={() => setAsking('suspend')}>
+        <KeyButton
+          shortcut="S"
+          asks
+          tone="pause"
+          icon="pause"
+          hint={t('admin_ads:hint.suspend')}
+          disabled={busy}
+          onClick={() => setAsking('suspend')}
+        >
           {t('panel.suspend')}
         </KeyButton>
       )}

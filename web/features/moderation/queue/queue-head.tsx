@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { exportAllAds, listTabs, type readQueue } from '#contract/api/moderation.ts';
+import { exportAllAds, listTabs, queueOrders, type readQueue } from '#contract/api/moderation.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { riskLevels } from '#contract/risk.ts';
@@ -34,6 +34,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
     ...(suspended !== undefined && { suspended }),
   };
   const isAll = tab === 'all';
+  const isQueue = tab !== 'all' && tab !== 'suspended';
   return (
     <div className="px-4 pt-3 lg:px-5">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -71,6 +72,20 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
             </option>
           ))}
         </Select>
+        {isQueue && (
+          <Select
+            aria-label={t('order.label')}
+            value={filters.get('order') || 'risk'}
+            onChange={(event) => filters.set({ order: event.target.value === 'risk' ? null : 'oldest', ad: null })}
+            className={clsx(filterClass, 'md:ml-auto')}
+          >
+            {queueOrders.toReversed().map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${order}`)}
+              </option>
+            ))}
+          </Select>
+        )}
         {isAll && (
           <>
             <Select
