@@ -53,7 +53,10 @@ function formOf({ drawing, attributes, title }: Pictured): string {
         ? 'electric'
         : text.includes('captur')
           ? 'crossover'
-          : 'city';
+          : 'hatch';
+  if (drawing === 'suv') return text.includes('duster') ? 'offroad' : text.includes('stepway') ? 'crossover' : 'suv';
+  if (drawing === 'van') return attributes.vanType === 'small' ? 'small' : 'panel';
+  if (drawing === 'motorbike') return attributes.motorcycleType === 'trail' ? 'trail' : 'roadster';
   if (drawing === 'dog')
     return attributes.breed === 'border-collie' ? 'border-collie' : text.includes('labrador') ? 'labrador' : 'mixed';
   if (drawing === 'cat')
@@ -97,7 +100,10 @@ interface Shot {
 function vehicleShots(ad: Pictured): Shot[] {
   const counter = mileage(ad.attributes.mileage);
   const inside: Shot[] = counter ? [{ view: ad.categoryId === 102 ? 'dials' : 'dashboard', words: [counter] }] : [];
-  return [{ view: 'turned' }, ...inside, { view: 'corner' }, ...labelShot(ad)];
+  const flaw: Shot[] = marked.includes(ad.condition) ? [{ view: 'flaw' }] : [];
+  if (ad.categoryId === 101) return [{ view: 'front' }, ...inside, { view: 'back' }, ...labelShot(ad), ...flaw];
+  const use: Shot[] = ad.categoryId === 102 ? [{ view: 'beside' }] : [];
+  return [...inside, ...use, { view: 'corner' }, ...labelShot(ad), ...flaw, { view: 'detail' }];
 }
 
 function labelShot(ad: Pictured): Shot[] {
@@ -111,35 +117,30 @@ function homeShots({ attributes, categoryId, drawing }: Pictured): Shot[] {
   const sketch: Shot[] = surface
     ? [{ view: 'plan', words: [`${surface} m²`, String(categoryId <= 204 ? rooms : 1)] }]
     : [];
-  if (categoryId > 204) return [{ view: 'turned' }, { view: 'detail' }, ...sketch];
+  if (categoryId > 204) return [{ view: 'beside' }, ...sketch, { view: 'detail' }];
   const inside: View[] = drawing === 'bedroom' ? ['kitchen', 'bathroom'] : ['living', 'kitchen', 'bedroom', 'bathroom'];
   return [...inside.map((view) => ({ view })), ...sketch];
 }
 
 function animalShots({ drawing, attributes, categoryId }: Pictured): Shot[] {
-  const use: Shot[] = large.has(drawing)
-    ? [{ view: 'beside' }]
-    : small.has(drawing)
-      ? [{ view: 'inHand' }]
-      : [{ view: 'turned' }];
+  const use: Shot[] = [{ view: small.has(drawing) ? 'inHand' : 'beside' }];
   const record: Shot[] =
     categoryId <= 1003 || attributes.vaccinated
       ? [{ view: 'record', words: ['Carnet', 'de santé'] }]
       : [{ view: 'corner' }];
-  return [{ view: 'detail' }, ...use, ...record];
+  return [...use, ...record, { view: 'detail' }];
 }
 
 function goodsShots(ad: Pictured, dice: Dice): Shot[] {
   const use: Shot[] = small.has(ad.drawing) ? [{ view: 'inHand' }] : large.has(ad.drawing) ? [{ view: 'beside' }] : [];
   const flaw: Shot[] = marks.has(ad.condition ?? '') ? [{ view: 'flaw' }] : [];
-  const turned: Shot[] = use.length === 0 || dice.isLucky(0.3) ? [{ view: 'corner' }] : [];
-  return [{ view: 'detail' }, ...use, ...turned, ...labelShot(ad), ...flaw];
+  const another: Shot[] = use.length === 0 || dice.isLucky(0.3) ? [{ view: 'measured' }] : [];
+  return [...use, ...another, ...labelShot(ad), ...flaw, { view: 'detail' }];
 }
 
 function shotsOf(ad: Pictured, dice: Dice): Shot[] {
   const { categoryId } = ad;
-  if (categoryId <= 106)
-    return [...vehicleShots(ad), ...(marked.includes(ad.condition) ? [{ view: 'flaw' as const }] : [])];
+  if (categoryId <= 106) return vehicleShots(ad);
   if (section(categoryId) === 2) return homeShots(ad);
   if (section(categoryId) === 3 || section(categoryId) === 4) return [{ view: 'beside' }, { view: 'detail' }];
   if (categoryId >= 1001 && categoryId <= 1007) return animalShots(ad);
@@ -157,7 +158,9 @@ export function scenesOf(ad: Pictured): Scene[] {
 
 const viewNames: Record<View, string> = {
   whole: '',
-  turned: 'sous un autre angle',
+  front: 'de face',
+  back: 'de l’arrière',
+  measured: 'avec ses mesures',
   detail: 'de plus près',
   corner: 'un détail',
   beside: 'à côté d’une personne',

@@ -1,7 +1,7 @@
 /** What sellers show after the whole thing: its label, the dashboard, the health record. */
 import { black, cut, dark, disc, line, oval, paint as p, put, rect, ring, times, white } from './brush.ts';
 import { write } from './letters.ts';
-import { distance } from './papers.ts';
+import { distance, type Paper } from './papers.ts';
 
 const on = (fill: string) => (distance(fill, p.ink) < distance(fill, p.cream) ? p.cream : p.ink);
 
@@ -100,6 +100,20 @@ export function healthRecord(words: readonly string[], random: () => number): st
       write(words[1] ?? 'DE SANTE', 206, 224, { width: 140, height: 15 }, p.yellow),
     ) +
     put('rotate(24 330 210)', rect(322, 130, 14, 120, 4, p.ochre), cut('M322 250h14l-7 18z', p.ink))
+  );
+}
+
+/** On a plain sheet, between two rulers: how large it is. */
+export function measured(paper: Paper, thing: string, asDrawn: boolean): string {
+  const marks = (length: number, at: (index: number) => string) => times(Math.floor(length / 10), at);
+  return (
+    rect(0, 0, 400, 300, 0, paper.shape) +
+    rect(0, 0, 400, 300, 0, white, dark(0.35)) +
+    rect(30, 22, 22, 236, 3, p.yellow) +
+    marks(230, (index) => line(`M52 ${250 - index * 10}h${index % 5 ? -7 : -13}`, p.ink, 1.6)) +
+    rect(30, 258, 340, 22, 3, p.yellow) +
+    marks(330, (index) => line(`M${44 + index * 10} 258v${index % 5 ? 7 : 13}`, p.ink, 1.6)) +
+    put(`translate(214 254) scale(${asDrawn ? 0.84 : -0.84} .84) translate(-200 -244)`, thing)
   );
 }
 

@@ -1,6 +1,7 @@
 /** Sets one drawing in its scene: paper, setting, light and angle come from the seed, colour and form from the ad. */
-import { dashboard, dials, flaw, healthRecord, namePlate } from './close-ups.ts';
+import { dashboard, dials, flaw, healthRecord, measured, namePlate } from './close-ups.ts';
 import { cut, disc, oval, paint as p, put, rect, type Drawing } from './brush.ts';
+import { carEnd } from './cars.ts';
 import { colours, type Colour } from './colours.ts';
 import { drawings } from './drawings.ts';
 import { contrast, papers, standsOut, type Paper } from './papers.ts';
@@ -12,7 +13,9 @@ import { shopSign, shopWindow } from './shop-front.ts';
 
 export const views = [
   'whole',
-  'turned',
+  'front',
+  'back',
+  'measured',
   'detail',
   'corner',
   'beside',
@@ -90,7 +93,7 @@ export function compose({ kind, seed, colour }: Scene): Composition {
     tint,
     setting: pick(Object.keys(settings[drawing.place]), random),
     floor: drawing.place === 'indoors' ? pick(Object.keys(floors), random) : 'plain',
-    scale: Number((0.86 + random() * 0.2).toFixed(3)),
+    scale: Number((0.84 + random() * 0.17).toFixed(3)),
     shift: Math.round(random() * 36 - 18),
     mirrored: !drawing.still && random() > 0.55,
     light: Math.round(random() * 70 - 35),
@@ -145,7 +148,9 @@ function closeUp(
   const [x, y, width] = pick(closer[view], random);
   const height = width * 0.75;
   const mark = at.tint === colours.black || at.tint === colours.navy ? p.greyLight : p.ink;
-  const body = view === 'flaw' ? whole + flaw(x + width / 2, y + height / 2, mark) : whole;
+  const [middle, level] = [x + width / 2, y + height / 2];
+  const tilt = Math.round((random() < 0.5 ? -1 : 1) * (6 + random() * 6));
+  const body = view === 'flaw' ? whole + flaw(middle, level, mark) : put(`rotate(${tilt} ${middle} ${level})`, whole);
   return { box: `${x} ${y} ${width} ${height}`, body };
 }
 
@@ -164,11 +169,9 @@ function bodyOf(scene: Scene): { box: string; body: string } {
     case 'corner':
     case 'flaw':
       return closeUp(scene, view, whole(), at);
-    case 'turned':
-      return full(
-        behind() +
-          stand(thing, { scale: at.scale * 0.92, shift: -at.shift, mirrored: drawing.still ? false : !at.mirrored }),
-      );
+    case 'front':
+    case 'back':
+      return full(behind() + stand(carEnd(kind, form, at.tint, view) ?? thing, { ...at, mirrored: false }));
     case 'beside':
       return full(behind() + person(52, random) + stand(thing, { scale: 0.86, shift: 34, mirrored: at.mirrored }));
     case 'inHand': {
@@ -176,6 +179,8 @@ function bodyOf(scene: Scene): { box: string; body: string } {
       const small = put('translate(200 238) scale(.66) translate(-200 -244)', thing);
       return full(rect(0, 0, 400, 300, 0, at.paper.wall) + disc(200, 132, 118, at.paper.shape) + palm + small + before);
     }
+    case 'measured':
+      return full(measured(at.paper, thing, drawing.still || at.mirrored));
     case 'label':
       return full(namePlate(at.tint, words, random));
     case 'dashboard':

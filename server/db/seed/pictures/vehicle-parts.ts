@@ -25,62 +25,8 @@ const seaLine = line(
   5,
   dark(0.75),
 );
-const lights = cut('M318 160c13 3 18 11 18 18h-19z', p.yellow) + rect(60, 162, 10, 20, 4, p.red);
-const sill = rect(58, 196, 284, 13, 6, p.ink);
-const wheels = carWheel(118, 211, 31) + carWheel(284, 211, 31);
-
-/** A charging post beside it, and its cable. */
-const charging =
-  rect(30, 148, 26, 96, 6, p.paper) +
-  rect(35, 156, 16, 16, 3, p.green) +
-  cut('M44 157l-6 9h4l-2 6 7-9h-4z', p.yellow) +
-  line('M56 190C72 214 58 226 72 188', p.ink, 4);
-
-const city = (c: string) =>
-  cut(
-    'M62 206V170C62 152 68 146 82 144L106 110C112 102 120 98 134 98H212C228 98 240 104 250 113L284 146L318 153C332 157 338 168 338 184V206Z',
-    c,
-  ) +
-  cut('M99 144L117 116Q121 111 128 111H174V144Z', p.sky) +
-  cut('M184 111H210Q222 111 231 119L260 144H184Z', p.sky) +
-  cut('M62 178H338V184H62Z', black, dark(0.12)) +
-  line('M179 148V200M250 150V200', p.ink, 2, dark(0.3)) +
-  rect(192, 160, 18, 5, 2.5, p.ink, dark(0.5)) +
-  rect(150, 160, 18, 5, 2.5, p.ink, dark(0.5));
-const mini = (c: string) =>
-  cut(
-    'M78 206V172C78 156 84 149 94 146C102 116 122 96 164 96H206C236 96 252 116 264 144C298 149 326 158 327 186V206Z',
-    c,
-  ) +
-  cut('M112 144C118 124 130 109 160 109H170V144Z', p.sky) +
-  cut('M180 109H204C226 109 238 124 247 144H180Z', p.sky) +
-  line('M175 148V200', p.ink, 2, dark(0.3)) +
-  rect(190, 160, 18, 5, 2.5, p.greyLight) +
-  line('M84 172H322', p.cream, 3, dark(0.5)) +
-  disc(312, 168, 10, p.yellow) +
-  disc(312, 168, 10, 'none', `stroke="${p.greyLight}" stroke-width="3"`);
-const crossover = (c: string) =>
-  cut(
-    'M60 208V166C60 148 68 142 82 140L106 104C111 96 118 92 132 92H222C236 92 246 98 254 106L288 142L320 149C334 153 340 164 340 182V208Z',
-    c,
-  ) +
-  cut('M98 140L116 110Q120 105 128 105H174V140Z', p.sky) +
-  cut('M184 105H218Q230 105 238 113L264 140H184Z', p.sky) +
-  cut('M60 192H340V208H60Z', p.ink, dark(0.55)) +
-  line('M179 144V198', p.ink, 2, dark(0.3)) +
-  rect(192, 156, 18, 5, 2.5, p.ink, dark(0.5)) +
-  line('M130 88H226', p.ink, 5);
-
-function drawCar(c: string, form: string): string {
-  if (form === 'mini')
-    return mini(c) + rect(74, 197, 256, 12, 6, p.ink) + carWheel(128, 212, 30) + carWheel(276, 212, 30);
-  const body = form === 'crossover' ? crossover(c) : city(c);
-  return (form === 'electric' ? charging : '') + body + sill + wheels + lights;
-}
-
 // oxfmt-ignore
 export const vehicleParts: Record<string, Drawing> = {
-  car: outdoors(drawCar),
   roofBox: outdoors((c) => cut('M84 168C88 134 130 118 200 118C272 118 312 136 330 158C336 166 330 172 318 172H94C86 172 84 172 84 168Z', c) + cut('M84 168C88 134 130 118 200 118C206 118 214 118 220 119C150 122 116 142 110 172H94C86 172 84 172 84 168Z', white, dark(.22)) + line('M90 172H326', p.ink, 5) + rect(180, 150, 34, 10, 4, p.greyLight) + rect(262, 162, 12, 9, 2, p.ink)
     + line('M80 190H330', p.zinc, 8) + line('M110 172V196M296 172V196', p.ink, 9) + cut('M66 244C72 212 96 204 132 202H270C306 204 328 214 336 244Z', p.zinc) + cut('M104 244C108 222 122 214 150 214H194V244ZM206 214H252C282 214 296 224 302 244H206Z', p.sky)),
   alternator: indoors((c) => rect(70, 222, 260, 22, 4, p.wood) + disc(196, 164, 70, p.greyLight) + disc(196, 164, 54, p.zinc) + times(12, (i) => rect(192, 104, 8, 24, 3, p.greyLight, `transform="rotate(${i * 30} 196 164)"`)) + disc(196, 164, 32, c) + disc(196, 164, 14, p.ink) + cut('M150 224h92l-10-20h-72z', p.zinc) + rect(256, 134, 60, 60, 8, p.zinc) + times(5, (i) => rect(264 + i * 10, 134, 4, 60, 1, p.ink, dark(.5))) + disc(316, 164, 20, p.ink) + rect(104, 108, 40, 26, 5, p.ink) + line('M112 108V92M130 108V92', p.ochre, 7), { tints: [p.ochre, p.greyLight, p.zinc], shadow: 120 }),

@@ -20,27 +20,6 @@ import {
 
 // oxfmt-ignore
 export const vehicles: Record<string, Drawing> = {
-  suv: outdoors((c) => line('M134 90H254M146 90v10M242 90v10', p.ink, 5)
-    + cut('M62 206V170C62 156 70 150 86 148L110 110C115 101 121 98 132 98H248C260 98 266 102 272 110L296 146L320 151C334 154 340 162 340 178V206Z', c)
-    + cut('M110 146L128 116Q131 112 136 112H186V146Z', p.sky) + cut('M198 112H244Q252 112 256 118L276 146H198Z', p.sky)
-    + rect(62, 172, 278, 4, 0, black, dark(.14)) + line('M192 150V200', p.ink, 2, dark(.35)) + rect(204, 158, 20, 5, 2.5, p.ink, dark(.5))
-    + rect(56, 194, 290, 16, 7, p.ink) + carWheel(120, 210, 34) + carWheel(284, 210, 34) + cut('M322 158c14 2 18 12 17 18h-19z', p.yellow)
-    + rect(60, 158, 10, 22, 4, p.red)),
-  estate: outdoors((c) => cut('M58 206C54 180 58 164 68 154L88 122C94 112 102 108 116 108H222C250 108 268 134 286 158C322 163 338 176 338 206Z', c)
-    + cut('M88 152L104 126Q108 121 114 121H134V152Z', p.sky) + rect(142, 121, 56, 31, 2, p.sky) + cut('M206 121H220C240 121 254 136 266 154L206 152Z', p.sky)
-    + line('M202 156V204M138 156V204', p.ink, 2, dark(.3)) + rect(212, 166, 18, 5, 2.5, p.ink, dark(.5)) + rect(150, 166, 18, 5, 2.5, p.ink, dark(.5))
-    + rect(52, 196, 292, 14, 7, p.ink) + carWheel(118, 212, 31) + carWheel(286, 212, 31) + cut('M320 170c14 2 18 12 17 18h-19z', p.yellow)
-    + rect(57, 168, 9, 20, 4, p.red) + line('M112 102H226', p.ink, 5)),
-  roadster: outdoors((c) => cut('M196 160L222 126Q226 122 232 124L226 160Z', p.sky) + line('M222 124L232 160', p.ink, 4)
-    + cut('M142 164C144 146 152 140 164 140C176 140 182 148 184 164Z', p.woodDark)
-    + cut('M64 206C60 182 72 170 100 166H300C328 168 342 184 340 206Z', c) + cut('M64 190H340V196H64Z', p.cream, dark(.7))
-    + line('M152 168V204M222 168V204', p.ink, 2, dark(.35)) + rect(60, 198, 284, 12, 6, p.greyLight)
-    + carWheel(116, 212, 31) + carWheel(288, 212, 31) + ring(116, 212, 22, p.cream, 4) + ring(288, 212, 22, p.cream, 4) + disc(326, 180, 10, p.yellow) + rect(66, 180, 9, 12, 4, p.red)),
-  westfalia: outdoors((c) => cut('M62 208V118C62 96 74 88 96 88H268C300 88 318 112 326 146C338 152 342 164 342 208Z', p.cream)
-    + cut('M62 150H326C338 154 342 166 342 208H62Z', c) + rect(84, 106, 54, 36, 8, p.zinc) + rect(150, 106, 54, 36, 8, p.zinc)
-    + cut('M218 106H266C284 106 296 124 302 142H218Z', p.sky) + rect(84, 106, 54, 14, 6, p.red) + rect(150, 106, 54, 14, 6, p.red)
-    + line('M212 100V206', p.ink, 2, dark(.35)) + rect(222, 162, 18, 5, 2.5, p.cream) + disc(326, 172, 10, p.yellow) + rect(54, 202, 296, 10, 5, p.ink)
-    + carWheel(118, 214, 28) + carWheel(284, 214, 28) + rect(110, 70, 120, 18, 6, p.woodDark) + rect(126, 56, 46, 16, 5, p.wood) + rect(178, 60, 36, 12, 5, p.ochre)),
   camper: hills((c) => cut('M54 208V92C54 82 60 76 70 76H304C322 76 332 92 326 112L306 118L322 150C338 156 346 168 346 208Z', p.cream)
     + cut('M54 164H326C340 166 346 178 346 208H54Z', c) + cut('M54 164H326L322 156H54Z', p.ochre) + cut('M272 122H298L314 152H272Z', p.sky)
     + rect(78, 100, 56, 36, 8, p.zinc) + rect(84, 106, 18, 24, 4, p.sky) + rect(150, 100, 56, 36, 8, p.zinc) + rect(156, 106, 18, 24, 4, p.sky)
@@ -50,18 +29,9 @@ export const vehicles: Record<string, Drawing> = {
     + cut('M88 150H308V160H88Z', p.ochre) + rect(108, 108, 66, 38, 10, p.sky) + cut('M108 118a10 10 0 0 1 10-10h12c0 18-8 32-22 34z', p.red)
     + cut('M174 118a10 10 0 0 0-10-10h-12c0 18 8 32 22 34z', p.red) + rect(212, 104, 48, 108, 8, p.cream) + rect(222, 114, 28, 34, 5, p.sky) + disc(254, 168, 3, p.ink)
     + rect(272, 110, 24, 34, 8, p.sky) + line('M308 210H346M346 208V234', p.ink, 6) + disc(346, 236, 8, p.ink) + rect(80, 210, 234, 10, 5, p.ink) + carWheel(166, 218, 26)),
-  van: outdoors((c) => cut('M56 208V102C56 90 64 84 76 84H238C262 84 276 102 290 138L326 150C340 154 346 166 346 208Z', c)
-    + cut('M222 100H238C254 100 264 116 272 138H222Z', p.sky) + rect(76, 108, 120, 52, 4, p.cream, dark(.9)) + disc(110, 134, 15, p.yellow) + rect(136, 122, 46, 8, 4, p.ink, dark(.7)) + rect(136, 138, 32, 8, 4, p.ink, dark(.4))
-    + line('M210 92V204', p.ink, 2, dark(.35)) + rect(224, 160, 18, 5, 2.5, p.ink, dark(.5)) + rect(50, 198, 302, 13, 6, p.ink)
-    + carWheel(114, 213, 29) + carWheel(288, 213, 29) + cut('M328 162c12 3 16 12 16 18h-18z', p.yellow) + rect(54, 166, 9, 22, 4, p.red)),
   truck: outdoors((c) => rect(44, 78, 198, 122, 6, c) + rect(44, 78, 198, 14, 6, black, dark(.15)) + times(4, (i) => rect(82 + i * 40, 92, 3, 100, 0, black, dark(.12)))
     + cut('M252 206V118Q252 108 262 108H294C306 108 312 114 316 126L334 166V206Z', p.cream) + cut('M266 122H292C300 122 304 126 306 132L318 160H266Z', p.sky)
     + rect(40, 198, 310, 13, 6, p.ink) + carWheel(84, 218, 25) + carWheel(140, 218, 25) + carWheel(230, 218, 25) + carWheel(304, 218, 25) + rect(328, 176, 12, 16, 4, p.yellow) + rect(256, 94, 50, 14, 6, p.cream)),
-  motorbike: outdoors((c) => ring(112, 202, 36, p.ink, 13) + disc(112, 202, 8, p.greyLight) + ring(290, 202, 36, p.ink, 13) + disc(290, 202, 8, p.greyLight)
-    + line('M290 202L250 112', p.greyLight, 9) + line('M112 202L192 178', p.zinc, 10) + cut('M168 152H238L230 204Q228 212 218 212H178Q168 212 166 202Z', p.zinc)
-    + times(3, (i) => line(`M178 ${168 + i * 12}H222`, p.ink, 4, dark(.5))) + cut('M172 132C184 108 226 106 250 126L240 152H176Z', c) + cut('M190 126C200 118 216 118 228 124L224 130H190Z', p.cream, dark(.7))
-    + cut('M92 136C112 126 150 134 178 146L172 160C146 154 120 156 96 150Z', p.ink) + line('M192 206C170 222 130 216 84 216', p.greyLight, 10) + line('M252 112L236 96L216 98', p.ink, 7)
-    + disc(268, 126, 15, p.greyLight) + disc(272, 126, 10, p.yellow) + line('M84 172A40 40 0 0 1 132 166', c, 7) + line('M262 168A40 40 0 0 1 312 168', c, 7)),
   scooter: outdoors((c) => carWheel(116, 218, 26) + carWheel(288, 218, 26) + cut('M82 206C78 164 100 148 140 148H176C186 148 190 156 192 168L198 200H240L252 116H270C278 150 282 178 262 212H88Z', c)
     + cut('M82 206C78 164 100 148 140 148C168 160 176 184 160 212H88Z', black, dark(.14)) + rect(102, 132, 84, 17, 8, p.woodDark) + line('M260 120L252 94L230 92M252 94L272 96', p.ink, 7)
     + disc(270, 112, 14, p.greyLight) + disc(275, 112, 9, p.yellow) + cut('M262 196C270 180 304 184 312 206L288 202Z', c) + cut('M254 134H276L278 160H256Z', p.cream, dark(.65)) + rect(76, 178, 12, 14, 4, p.red)),
