@@ -227,18 +227,11 @@ test('a visitor sent to log in comes back to where they were going', async () =>
   await page.waitForURL('**/my-ads?status=Active#top');
 });
 
-test.each([
-  '//evil.example/a',
-  'https://evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/.//evil.example',
-  ' /profile',
-  '/auth/login',
-])('a returnUrl of "%s" leads to the dashboard and nowhere else', async (returnUrl) => {
+// Which addresses are refused is held by return-url.test.ts.
+test('a returnUrl of another site leads to the dashboard and nowhere else', async () => {
   const page = await site.newPage();
   await answerLogin(page, await newAccount());
-  await page.goto(`/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+  await page.goto(`/auth/login?returnUrl=${encodeURIComponent('//evil.example/a')}`);
   await logIn(page, 'camille@trouvaille.example');
   await page.waitForURL('**/dashboard');
   expect(new URL(page.url()).origin).toBe(site.baseUrl);

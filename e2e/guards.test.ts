@@ -6,7 +6,7 @@ let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test.each(['/dashboard', '/post', '/my-ads?status=Active', '/admin/users', '/edit/12'])(
+test.each(['/my-ads?status=Active', '/admin/users', '/edit/12'])(
   'a visitor who opens %s is sent to log in and told where to return',
   async (path) => {
     const page = await site.newPage();

@@ -39,20 +39,15 @@ describe('the home page', () => {
   });
 
   test.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('finds a place by its postal code or as our own lists write it, %s', async (_, javaScriptEnabled) => {
-    for (const [written, name] of [
-      ['69003', 'Lyon 3e'],
-      ['Lyon (69)', 'Lyon'],
-    ] as const) {
-      const page = await visit('/', { javaScriptEnabled });
-      await page.locator('#hero-search input[name=city]').fill(written);
-      await page.locator('#hero-search button').click();
-      await page.waitForURL('**/search?*');
-      await expect.poll(() => page.locator('main').innerText()).toContain(name);
-      expect(await page.getByText('Choisissez la commune dans la liste').count()).toBe(0);
-    }
+    ['69003', 'Lyon 3e', true],
+    ['Lyon (69)', 'Lyon', false],
+  ])('finds a place written as "%s": %s (script: %s)', async (written, name, javaScriptEnabled) => {
+    const page = await visit('/', { javaScriptEnabled });
+    await page.locator('#hero-search input[name=city]').fill(written);
+    await page.locator('#hero-search button').click();
+    await page.waitForURL('**/search?*');
+    await expect.poll(() => page.locator('main').innerText()).toContain(name);
+    expect(await page.getByText('Choisissez la commune dans la liste').count()).toBe(0);
   });
 
   test('does not search for nothing', async () => {
@@ -119,18 +114,16 @@ describe('the written pages', () => {
     '/%s renders in both languages with its own title and every placeholder filled in',
     async (name) => {
       const titles = new Set<string>();
-      const page = await site.newPage({ javaScriptEnabled: false });
       for (const language of languages) {
-        await page.goto(`/${name}?lang=${language}`);
-        const heading = (await page.locator('h1').textContent()) ?? '';
-        expect(await page.title()).toBe(`${heading} · Trouvaille`);
-        expect(await page.locator('html').getAttribute('lang')).toBe(language);
-        expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
-        expect(await page.locator('main section').count()).toBeGreaterThan(2);
-        expect(await page.content()).not.toContain('{{');
-        expect(await page.locator('main time').textContent()).toMatch(
-          language === 'fr' ? /^Mis à jour le \d/ : /^Updated on \d/,
-        );
+        const html = await (await fetch(`${site.baseUrl}/${name}?lang=${language}`)).text();
+        const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '';
+        const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+        expect(html).toContain(`<title>${heading} · Trouvaille</title>`);
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+        expect(main.split('<section').length).toBeGreaterThan(3);
+        expect(html).not.toContain('{{');
+        expect(main).toMatch(language === 'fr' ? /<time[^>]*>Mis à jour le \d/ : /<time[^>]*>Updated on \d/);
         titles.add(heading);
       }
       expect(titles.size).toBe(2);

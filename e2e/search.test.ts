@@ -332,17 +332,6 @@ test('a list that does not load keeps the search and can be tried again', async 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
 });
 
-test.each([
-  ['/search?q=v%C3%A9lo', {}],
-  ['/search?q=v%C3%A9lo&view=list', { colorScheme: 'dark' as const }],
-  ['/category/1', phone],
-  ['/advanced-search?categoryId=101', { locale: 'en-GB' }],
-])('%s has no serious accessibility fault', async (path, options) => {
-  const page = await site.newPage(options);
-  await page.goto(path);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)', async (locale) => {
   const page = await site.newPage({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
   for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map']) {

@@ -14,6 +14,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'javascript:alert(1)',
+  ' /profile',
   '',
   'profile',
   '/\t/evil.example',

@@ -5,7 +5,7 @@ import type { Screen } from '#web/lib/screen.ts';
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
-  samples: ['/search'],
+  samples: ['/search', '/search?q=v%C3%A9lo&view=list'],
   title: null,
   ownCanonical: true,
   texts: ['search', 'ads', 'places'],
