@@ -1,21 +1,21 @@
 /** Where nothing was found: what to leave out, with how much that would find. */
 import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import { attributeParam, countCap } from '#contract/search.ts';
+import { attributeParam, countCap, SearchQuery } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import { areasOf, type Areas } from '#server/features/locations/areas.service.ts';
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
-import { attributesAround, toArea } from '#server/features/search/engine/resolve-filters.ts';
+import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
-import { parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { filterTable, isPlainList } from '#server/features/search/engine/filter-table.ts';
-import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { filterTable } from '#server/features/search/engine/filter-table.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -24,26 +24,21 @@ import { translate } from '#server/kit/texts.ts';
 interface Attempt {
   kind: SearchHelp['kind'];
   label: string;
+  /** The address of the search as it was understood, without what is dropped. */
+  params: Params;
   /** Drops several things at once: told after those that drop one. */
   isCoarse?: boolean;
-  change: Partial<SearchFilters>;
-  drop: (name: string) => boolean;
-  set?: Params;
-  /** Other words than those asked for. */
-  words?: string;
 }
 
 const mostShown = 5;
 /** Fewer than so many ads, and the page shows those of a wider search too. */
 export const fewAds = 5;
 
-/** The address of the search as it was understood, without what is dropped. */
-function paramsOf({ query, words }: Question, { drop, set = {} }: Attempt): Params {
+const unkept = new Set(['page', 'pageSize', 'facets', 'rows']);
+
+function without({ query, words }: Question, isGone: (name: string) => boolean, set: Params = {}): Params {
   const kept = Object.entries({ ...query, q: words })
-    .filter(
-      ([name, value]) =>
-        value !== undefined && value !== '' && !drop(name) && !['page', 'pageSize', 'facets', 'rows'].includes(name),
-    )
+    .filter(([name, value]) => value !== undefined && value !== '' && !isGone(name) && !unkept.has(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
   const params: Params = { ...Object.fromEntries(kept), ...set };
   if (params.sortBy === 'distance' && !filterTable.place.params.some((name) => name in params)) delete params.sortBy;
@@ -67,16 +62,11 @@ const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [
 const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
 
 /** Words that name another thing than all of them did, or none, stay among such things: a doll's house is no house. */
-function sayingOnly(q: string, { thing, isEnglish, lookup }: Question): Attempt {
+function sayingOnly(q: string, question: Question): Attempt {
+  const { thing, isEnglish } = question;
   const isKept = thing === null || thingOf(parseWords(q), isEnglish ? 'en' : 'fr') === thing;
-  return {
-    kind: 'fewer_words',
-    label: q,
-    words: q,
-    change: isKept ? {} : { category: { id: thing, isSection: lookup.categories.get(thing)?.parentId === null } },
-    drop: (name) => name === 'q',
-    set: { q, ...(!isKept && { categoryId: String(thing) }) },
-  };
+  const set = { q, ...(!isKept && { categoryId: String(thing) }) };
+  return { kind: 'fewer_words', label: q, params: without(question, named('q'), set) };
 }
 
 const mostLeftOut = 4;
@@ -121,148 +111,95 @@ const named =
 const isAttribute = (name: string) => attributeParam.test(name);
 
 /** Without its price, or one of the choices that ads of every category have. */
-function fewerFilters({ wanted }: Question, language: Language): Attempt[] {
-  const names = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(wanted));
+function fewerFilters(question: Question, language: Language): Attempt[] {
+  const names = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(question.wanted));
   return names.map((name) => ({
     kind: 'drop_filter',
     label: translate(language, name === 'price' ? 'search:filters.price' : `search:choice.${name}.title`),
-    change: filterTable[name].without,
-    drop: named(...filterTable[name].params),
+    params: without(question, named(...filterTable[name].params)),
   }));
 }
 
-/** Each detailed criterion by itself, under its own name. */
-function fewerAttributes({ wanted: { category, attributes }, lookup }: Question, language: Language): Attempt[] {
-  const known = attributesAround(lookup, category?.id ?? null);
+/** Each detailed criterion by itself, under its own name, and all of them. */
+function fewerAttributes(question: Question, language: Language, says: (key: string) => string): Attempt[] {
+  const { category, attributes } = question.wanted;
+  const known = attributesAround(question.lookup, category?.id ?? null);
   const isOf = (key: string, name: string) =>
     name === `attr.${key}` ||
     ((name === `attr.${key}Min` || name === `attr.${key}Max`) && !known.has(name.slice('attr.'.length)));
-  return attributes.map(({ key }) => ({
+  const each = attributes.map(({ key }): Attempt => ({
     kind: 'drop_filter',
     label: known.get(key)?.labels[language] ?? key,
-    change: { attributes: attributes.filter((one) => one.key !== key) },
-    drop: (name) => isOf(key, name),
+    params: without(question, (name) => isOf(key, name)),
   }));
+  const all = { kind: 'drop_filter', label: says('attributes'), isCoarse: true } as const;
+  return each.length > 1 ? [...each, { ...all, params: without(question, isAttribute) }] : each;
 }
 
 /** Without the category; criteria stay where the ads of other categories have them too. */
-function otherCategories({ wanted, lookup }: Question, says: (key: string) => string): Attempt[] {
-  const { category, attributes } = wanted;
+function otherCategories(question: Question, says: (key: string) => string): Attempt[] {
+  const { category, attributes } = question.wanted;
   if (!category) return [];
-  const own = attributesAround(lookup, category.id);
-  const everywhere = attributesAround(lookup, null);
+  const own = attributesAround(question.lookup, category.id);
+  const everywhere = attributesAround(question.lookup, null);
   const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
-  const alone: Attempt = {
-    kind: 'drop_filter',
-    label: says('category'),
-    change: { category: null },
-    drop: named('categoryId'),
-  };
-  const both: Attempt = {
-    kind: 'drop_filter',
-    label: says('category_and_attributes'),
-    isCoarse: true,
-    change: { category: null, attributes: [] },
-    drop: (name) => name === 'categoryId' || isAttribute(name),
-  };
+  const alone = without(question, named('categoryId'));
+  const both = without(question, (name) => name === 'categoryId' || isAttribute(name));
   // All ads there are answer nothing that was asked.
-  const leavesSomething = !isPlainList({ ...wanted, ...both.change });
-  return [...(stay ? [alone] : []), ...(attributes.length && leavesSomething ? [both] : [])];
+  const leavesSomething = Object.keys(both).some((name) => !name.startsWith('sort'));
+  return [
+    ...(stay ? [{ kind: 'drop_filter' as const, label: says('category'), params: alone }] : []),
+    ...(attributes.length && leavesSomething
+      ? [{ kind: 'drop_filter' as const, label: says('category_and_attributes'), isCoarse: true, params: both }]
+      : []),
+  ];
 }
 
-function widerPlaces(wanted: SearchFilters, { all }: Areas, country: string): Attempt[] {
-  const { place, places } = wanted;
-  const everywhere: Attempt = {
-    kind: 'whole_country',
-    label: country,
-    change: filterTable.place.without,
-    drop: named(...filterTable.place.params),
-  };
-  const circles = circlesOf(wanted);
-  const [first] = circles;
-  const areas = places?.areas ?? [];
-  const radii = first ? [50, 100, 200].filter((km) => km > first.radius) : [];
-  const widened = (radius: number): Partial<SearchFilters> =>
-    place
-      ? { place: { ...place, radius } }
-      : { places: { circles: circles.map((circle) => ({ ...circle, radius })), areas } };
+function widerPlaces(question: Question, { all }: Areas, country: string): Attempt[] {
+  const { wanted } = question;
+  if (!filterTable.place.isSet(wanted)) return [];
+  const [circle] = circlesOf(wanted);
+  const radii = circle ? [50, 100, 200].filter((km) => km > circle.radius).map(String) : [];
   // Around a département lies its region.
+  const areas = circle ? [] : (wanted.places?.areas ?? []);
   const regions = areas.flatMap(({ departements: [code = '', ...more] }) =>
     more.length ? [] : (all.find(({ kind, departements }) => kind === 'region' && departements.includes(code)) ?? []),
   );
-  const codes = [...new Set(regions.map(({ code }) => code))];
+  const names = new Map(regions.map(({ code, name }) => [code, name]));
   return [
-    ...radii.map((radius) => ({
-      kind: 'wider_radius' as const,
-      label: String(radius),
-      change: widened(radius),
-      drop: named('radius'),
-      set: { radius: String(radius) },
+    ...radii.map((radius): Attempt => ({
+      kind: 'wider_radius',
+      label: radius,
+      params: without(question, named('radius'), { radius }),
     })),
-    ...(regions.length && !circles.length
+    ...(names.size
       ? [
           {
             kind: 'wider_area' as const,
-            label: [...new Set(regions.map(({ name }) => name))].join(', '),
-            change: { places: { circles: [], areas: regions.map(toArea) } },
-            drop: named('area'),
-            set: { area: codes },
+            label: [...names.values()].join(', '),
+            params: without(question, named('area'), { area: [...names.keys()] }),
           },
         ]
       : []),
-    ...(filterTable.place.isSet(wanted) ? [everywhere] : []),
+    { kind: 'whole_country', label: country, params: without(question, named(...filterTable.place.params)) },
   ];
 }
 
 /** The other ads of the category that the words led to. */
-function sameCategory({ wanted, words, lookup }: Question, id: number | null, language: Language): Attempt[] {
-  const row = id === null || wanted.category ? undefined : lookup.categories.get(id);
-  if (!words || !row) return [];
-  return [
-    {
-      kind: 'category',
-      label: row.names[language],
-      isCoarse: true,
-      change: { tsquery: null, category: { id: row.id, isSection: row.parentId === null } },
-      drop: named('q'),
-      set: { categoryId: String(row.id) },
-    },
-  ];
+function sameCategory(question: Question, id: number | null, language: Language): Attempt[] {
+  const row = id === null || question.wanted.category ? undefined : question.lookup.categories.get(id);
+  if (!question.words || !row) return [];
+  const params = without(question, named('q'), { categoryId: String(row.id) });
+  return [{ kind: 'category', label: row.names[language], isCoarse: true, params }];
 }
 
-/** What is new there, whatever was asked: better than an empty page. */
-const newestThere = ({ wanted: { place, places } }: Question): Attempt => ({
-  kind: 'newest',
-  label: '',
-  change: { ...wantsEverything, place, ...(places && { places }) },
-  drop: (name) => !filterTable.place.params.includes(name),
-});
-
-const newestAnywhere: Attempt = { kind: 'newest', label: '', change: wantsEverything, drop: () => true };
-
-function attemptsFor(question: Question, areas: Areas, language: Language, category: number | null): Attempt[] {
-  const { wanted } = question;
-  const says = (key: string) => translate(language, `understood:help.${key}`);
-  return [
-    ...widerPlaces(wanted, areas, says('country')),
-    ...fewerFilters(question, language),
-    ...fewerAttributes(question, language),
-    ...(wanted.attributes.length > 1
-      ? [
-          {
-            kind: 'drop_filter' as const,
-            label: says('attributes'),
-            isCoarse: true,
-            change: { attributes: [] },
-            drop: isAttribute,
-          },
-        ]
-      : []),
-    ...otherCategories(question, says),
-    ...fewerWords(question),
-    ...sameCategory(question, category, language),
-  ];
-}
+/** What is new there, or anywhere, whatever was asked: better than an empty page. */
+const newest = (question: Question): Attempt[] =>
+  [filterTable.place.params, []].map((kept) => ({
+    kind: 'newest',
+    label: '',
+    params: without(question, (name) => !kept.includes(name)),
+  }));
 
 /** Of several circles the smallest one that holds enough. */
 function withOneRadius(found: readonly Tried[]): Tried[] {
@@ -276,6 +213,18 @@ interface Tried {
   isCoarse: boolean;
 }
 
+/** Ads that are about the words, not those that only mention them. */
+async function filtersOf(context: Context, params: Params, { lookup }: Question): Promise<SearchFilters> {
+  const query = SearchQuery.parse(params);
+  const terms = withSynonyms(parseWords(query.q ?? ''), await currentSynonyms(context));
+  const about = tiersOf(terms)?.about;
+  return {
+    ...(await resolveFilters(context, query, lookup)),
+    tsquery: about ?? toTsquery(terms),
+    onlyExcludes: terms.length > 0 && !about,
+  };
+}
+
 /** `category` is the one that the words led to. */
 export async function findHelp(
   context: Context,
@@ -283,34 +232,26 @@ export async function findHelp(
   language: Language,
   category: number | null,
 ): Promise<SearchHelp[]> {
-  const { db } = context;
-  const synonyms = await currentSynonyms(context);
-  // Ads that are about the words, not those that only mention them.
-  const tsqueryOf = (words: string) => ({ tsquery: tiersOf(withSynonyms(parseWords(words), synonyms))?.about ?? null });
-  const wanted = { ...question.wanted, ...(tiersOf(question.terms) && tsqueryOf(question.words)) };
   const tryAll = async (attempts: readonly Attempt[]): Promise<Tried[]> => {
-    const tried = await Promise.all(
-      attempts.map(async (attempt) => {
-        const change = { ...attempt.change, ...(attempt.words && tsqueryOf(attempt.words)) };
-        const { kind, label, isCoarse = false } = attempt;
-        const counted = await countUpTo(db, { ...wanted, ...change }, countCap + 1);
-        const count = Math.min(counted, countCap);
-        const help: SearchHelp = {
-          kind,
-          label,
-          params: paramsOf(question, attempt),
-          count,
-          countIsCapped: counted > countCap,
-        };
-        return { help, isCoarse };
-      }),
-    );
-    return tried.filter(({ help }) => help.count > 0);
+    const tried = attempts.map(async ({ isCoarse = false, ...attempt }) => {
+      const counted = await countUpTo(context.db, await filtersOf(context, attempt.params, question), countCap + 1);
+      return { help: { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap }, isCoarse };
+    });
+    return (await Promise.all(tried)).filter(({ help }) => help.count > 0);
   };
-  let found = withOneRadius(await tryAll(attemptsFor(question, await areasOf(db), language, category)));
+  const says = (key: string) => translate(language, `understood:help.${key}`);
+  const attempts = [
+    ...widerPlaces(question, await areasOf(context.db), says('country')),
+    ...fewerFilters(question, language),
+    ...fewerAttributes(question, language, says),
+    ...otherCategories(question, says),
+    ...fewerWords(question),
+    ...sameCategory(question, category, language),
+  ];
+  let found = withOneRadius(await tryAll(attempts));
   if (found.every(({ help }) => help.kind === 'category'))
     found = [...found, ...(await tryAll(await farFewerWords(context, question))).slice(0, 2)];
-  for (const newest of [newestThere(question), newestAnywhere]) if (!found.length) found = await tryAll([newest]);
+  for (const attempt of newest(question)) if (!found.length) found = await tryAll([attempt]);
   return found
     .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
     .slice(0, mostShown)

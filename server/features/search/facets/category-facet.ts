@@ -21,43 +21,17 @@ function keeps(lookup: CategoryLookup, { category }: SearchFilters, id: number, 
   return other?.type === own?.type && other?.filterable === true;
 }
 
-interface Neighbours {
-  wanted: SearchFilters;
-  ids: Set<number>;
-}
-
-/**
- * The categories beside the chosen one, by which of the set attributes they have too: whoever goes there keeps those, and
- * those alone, since a guitar has no mileage.
- */
-function neighbours({ wanted, lookup }: Asked): Neighbours[] {
-  const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? null);
-  const groups = new Map<string, Neighbours>();
-  for (const { id, parentId } of lookup.categories.values()) {
-    if (section === null || parentId !== section) continue;
-    const attributes = wanted.attributes.filter((one) => keeps(lookup, wanted, id, one));
-    const name = attributes.map(({ key }) => key).join();
-    const group = groups.get(name);
-    if (group) group.ids.add(id);
-    else
-      groups.set(name, {
-        wanted: { ...wanted, attributes, category: { id: section, isSection: true } },
-        ids: new Set([id]),
-      });
-  }
-  return [...groups.values()];
-}
-
-/** Where the ads have to be looked up, a rough number will do: a third of it takes a third as long. */
+/** Looked up they cost three times as much, so that so many of the newest matches tell. */
 const mostLookedUp = 300;
-const mostCounted = (wanted: SearchFilters) => (isPlainList(wanted) ? mostHits : mostLookedUp);
 
-/** In which categories of the section the newest matches stand. */
-export function neighbourLists(asked: Asked): [string, Along][] {
-  return neighbours(asked).map(({ wanted }, index) => [
-    `neighbours ${index}`,
-    { wanted, limit: mostCounted(wanted), tells: 'categories' },
-  ]);
+/** In which categories of the section the newest matches stand; beside criteria, which few of them share, it is not counted. */
+export function neighbourLists({ wanted, lookup }: Asked): [string, Along][] {
+  const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? null);
+  if (section === null || wanted.attributes.length) return [];
+  const around = { ...wanted, category: { id: section, isSection: true } };
+  return [
+    ['neighbours', { wanted: around, limit: isPlainList(around) ? mostHits : mostLookedUp, tells: 'categories' }],
+  ];
 }
 
 interface Around {
@@ -66,19 +40,13 @@ interface Around {
   isCapped: (category: number) => boolean;
 }
 
-function countAround(asked: Asked, { list, isCapped, along }: Hits): Around {
-  const groups = neighbours(asked);
-  if (!asked.wanted.category || !groups.length) return { counts: list.categories(), isCapped: () => isCapped };
-  const chosen = asked.wanted.category.id;
-  const lists = groups.map(({ ids }, index) => {
-    const found = along.get(`neighbours ${index}`);
-    return { ids, counts: found?.categories ?? new Map<number, number>(), isCapped: found?.isCapped ?? false };
-  });
-  const beside = lists.flatMap(({ ids, counts }) => [...counts].filter(([id]) => ids.has(id)));
+function countAround({ wanted: { category, attributes } }: Asked, { list, isCapped, along }: Hits): Around {
+  const beside = along.get('neighbours');
+  if (!category || category.isSection) return { counts: list.categories(), isCapped: () => isCapped };
   return {
     // The chosen one is counted from its own matches.
-    counts: new Map([...beside, [chosen, Math.min(list.length, countCap)]]),
-    isCapped: (id) => (id === chosen ? isCapped : lists.some((one) => one.isCapped && one.ids.has(id))),
+    counts: new Map([...(beside?.categories ?? []), [category.id, Math.min(list.length, countCap)]]),
+    isCapped: (id) => (id === category.id ? isCapped : (beside?.isCapped ?? attributes.length > 0)),
   };
 }
 
