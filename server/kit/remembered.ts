@@ -1,3 +1,6 @@
+import type { Context } from '#server/kit/context.ts';
+import type { News } from '#server/kit/events.ts';
+
 /** What is worked out from a thing is worked out once, and goes with it. */
 export function onceFor<K extends object, T>(make: (from: K) => T): (from: K) => T {
   const made = new WeakMap<K, { value: T }>();
@@ -18,6 +21,26 @@ export function remembering<T>(keptMs: number, mostKept = 5_000) {
     if (before && Date.now() < before.until) return before.value;
     const value = await load();
     known.set(key, { value, until: Date.now() + keptMs });
+    return value;
+  };
+}
+
+/** Read at the first question, and again after such news from anywhere; an attempt that failed is not kept. */
+export function untilNews<T>(types: readonly News['type'][], read: (context: Context) => Promise<T>) {
+  const known = new WeakMap<Context, { value: Promise<T> | null }>();
+  return (context: Context): Promise<T> => {
+    let slot = known.get(context);
+    if (!slot) {
+      const own: { value: Promise<T> | null } = { value: null };
+      context.events.on(({ type }) => {
+        if (types.includes(type)) own.value = null;
+      });
+      known.set(context, (slot = own));
+    }
+    if (slot.value) return slot.value;
+    const value = read(context);
+    slot.value = value;
+    value.catch(() => slot.value === value && (slot.value = null));
     return value;
   };
 }

@@ -4,7 +4,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { Family } from '#contract/families.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { allCategories, attributesOf, type CategoryRow } from '#server/features/categories/categories.queries.ts';
-import type { Context } from '#server/kit/context.ts';
+import { untilNews } from '#server/kit/remembered.ts';
 
 export interface CategoryLookup {
   /** By id, in the order of the menu, inactive ones too. */
@@ -48,21 +48,5 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup
   };
 }
 
-const known = new WeakMap<Context, { lookup: Promise<CategoryLookup> | null }>();
-
-/** Read once, and again after a change anywhere; an attempt that failed is not kept. */
-export function categoryLookup(context: Context): Promise<CategoryLookup> {
-  let slot = known.get(context);
-  if (!slot) {
-    const own: { lookup: Promise<CategoryLookup> | null } = { lookup: null };
-    context.events.on((news) => {
-      if (news.type === 'categories.changed') own.lookup = null;
-    });
-    known.set(context, (slot = own));
-  }
-  if (slot.lookup) return slot.lookup;
-  const lookup = readCategories(context.db);
-  slot.lookup = lookup;
-  lookup.catch(() => slot.lookup === lookup && (slot.lookup = null));
-  return lookup;
-}
+/** Read once, and again after a change anywhere. */
+export const categoryLookup = untilNews(['categories.changed'], ({ db }) => readCategories(db));

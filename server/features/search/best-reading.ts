@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
+import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
@@ -22,7 +22,7 @@ interface Otherwise {
 const fewMatches = 3;
 const farMore = 20;
 /** More need not be counted to choose between two readings. */
-export const enoughMatches = fewMatches * farMore;
+const enoughMatches = fewMatches * farMore;
 
 /** Whether the other reading is the better one, by how many ads each finds. */
 const isBetter = (found: number, other: number): boolean =>
@@ -78,34 +78,26 @@ async function isAboutThem({ db }: Context, { terms, wanted }: Question): Promis
   return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
 }
 
-interface Finder<T> {
-  find: (question: Question) => Promise<T>;
-  /** How many ads that is. */
-  count: (found: T) => number;
-}
+/** A word put right that names a thing says more than one that names nothing, though no ad has either. */
+const namesMore = (other: Otherwise, question: Question): boolean =>
+  other.corrected !== null && other.question.thing !== null && question.thing === null;
 
-/** The same with the newest matches. */
-export const findBest = (context: Context, given: SearchQuery, language: Language) =>
-  readBest(context, given, language, {
-    find: ({ wanted }) => findHits(context.db, wanted),
-    count: ({ list }) => list.length,
-  });
-
-/** The reading of a search that finds most, with what was found by it. */
-export async function readBest<T>(
+/** The reading of a search that finds most, with what was found by it: the newest matches, or what is needed beside them. */
+export async function readBest(
   context: Context,
   given: SearchQuery,
   language: Language,
-  { find, count }: Finder<T>,
-): Promise<Otherwise & { found: T }> {
+  find: (question: Question) => Promise<Hits> = ({ wanted }) => findHits(context.db, wanted),
+): Promise<Otherwise & { found: Hits }> {
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
-  const first = count(found);
+  const first = found.list.length;
   if (first <= fewMatches || (first <= enoughMatches && !(await isAboutThem(context, question))))
     for await (const other of readOtherwise(context, question, given, language, first)) {
       const better = await find(other.question);
-      const more = count(better);
+      const more = better.list.length;
       if (other.isWider ? more > first : isBetter(first, more)) return { ...other, found: better };
+      if (!first && namesMore(other, question)) return { ...other, found: better };
     }
   return { question, corrected: null, found };
 }

@@ -2,7 +2,7 @@
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import { findBest } from '#server/features/search/best-reading.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export interface FoundPrices {
@@ -16,7 +16,7 @@ export interface FoundPrices {
 }
 
 export async function foundPrices(context: Context, query: SearchQuery, language: Language): Promise<FoundPrices> {
-  const { question, found } = await findBest(context, query, language);
+  const { question, found } = await readBest(context, query, language);
   const prices = [...found.list.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
   return {
     prices,

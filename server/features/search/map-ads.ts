@@ -7,13 +7,13 @@ import type { mapAds as mapEndpoint } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, type SearchQuery } from '#contract/search.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { findBest } from '#server/features/search/best-reading.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type MapAnswer = DataOf<typeof mapEndpoint>;
 
 export async function mapAds(context: Context, query: SearchQuery, language: Language): Promise<MapAnswer> {
-  const { found } = await findBest(context, query, language);
+  const { found } = await readBest(context, query, language);
   const { list, isCapped } = found;
   const ids = list.ids(countCap);
   if (!ids.length) return { totalCount: 0, totalIsCapped: false, places: [] };

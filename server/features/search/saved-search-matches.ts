@@ -2,8 +2,7 @@
 import type { Kysely } from 'kysely';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { enoughMatches, readBest } from '#server/features/search/best-reading.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
@@ -27,17 +26,8 @@ export interface Matches {
 
 const none: Matches = { ids: [], count: 0, isCapped: false };
 
-/**
- * As the search screen reads it: where the words find nothing or next to it on the whole site, in the way that finds more.
- */
-async function read(context: Context, query: SearchQuery): Promise<Question> {
-  const find = async ({ wanted, terms }: Question) =>
-    terms.length ? countUpTo(context.db, wanted, enoughMatches) : enoughMatches;
-  return (await readBest(context, query, 'fr', { find, count: (found) => found })).question;
-}
-
 async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {
-  const { wanted } = await read(context, query);
+  const { wanted } = (await readBest(context, query, 'fr')).question;
   const { list, isCapped } = await findHits(db, { ...wanted, ...limits });
   const found = list.ids(countCap);
   return { ids: found, count: found.length, isCapped };
@@ -88,7 +78,7 @@ export async function planSearch(context: Context, saved: Record<string, unknown
   const parsed = SearchQuery.safeParse(saved);
   if (!parsed.success) return null;
   try {
-    const question = await read(context, parsed.data);
+    const { question } = await readBest(context, parsed.data, 'fr');
     return { hooks: [...new Set(chooseHooks(question))], wanted: question.wanted };
   } catch (error) {
     if (error instanceof AppError) return null;

@@ -167,14 +167,7 @@ async function answerSearch(
   language: Language,
   visitor: Searcher | null,
 ): Promise<Answered> {
-  const {
-    question,
-    corrected,
-    found: hits,
-  } = await readBest(context, given, language, {
-    find: (one) => find(context, one),
-    count: ({ list }) => list.length,
-  });
+  const { question, corrected, found: hits } = await readBest(context, given, language, (one) => find(context, one));
   refuseWithoutPlace(given, question);
   const { wanted, query, lookup, terms, words } = question;
   const asked = pageOf(question);

@@ -2,7 +2,7 @@
 import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
-import { findBest } from '#server/features/search/best-reading.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import { readSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -25,7 +25,7 @@ function describeTerm({ shown, ways, isExcluded, distances }: Term, spellings: M
 }
 
 export async function trySynonyms(context: Context, q: string, language: Language): Promise<SynonymTrial> {
-  const { question, corrected, found } = await findBest(context, SearchQuery.parse({ q }), language);
+  const { question, corrected, found } = await readBest(context, SearchQuery.parse({ q }), language);
   const spellings = spellingsOf((await readSynonyms(context)).groups);
   return {
     terms: question.terms.map((term) => describeTerm(term, spellings)),

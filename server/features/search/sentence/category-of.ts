@@ -11,7 +11,7 @@ import {
   sectionWith,
 } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
-import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
@@ -27,11 +27,15 @@ const measured =
   /\d[\s-]{0,6}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
 const keyOf = (label: string) => lexemesOf(label).join(' ');
 
+/** What criteria are called: "taille" of "pull taille M". */
+const measuresOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
+  const choices = [...attributesAround(lookup, null).values()].filter(({ type }) => type === 'enum');
+  return new Set(choices.flatMap((one) => [...labelWords(one, new Map())]));
+});
+
 const optionsOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
-  const attributes = [...attributesAround(lookup, null).values()];
-  const labels = attributes.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
-  const measures = attributes.filter(({ type }) => type === 'enum').flatMap((one) => [...labelWords(one, new Map())]);
-  return new Set([...labels.map(keyOf), ...measures]);
+  const options = [...attributesAround(lookup, null).values()].flatMap((one) => one.options);
+  return new Set([...options.flatMap(({ labels: { fr, en } }) => [fr, en].map(keyOf)), ...measuresOf(lookup)]);
 });
 
 /** Whether a choice is called exactly so: "Petit Bateau". */
@@ -90,11 +94,16 @@ export async function speaksOf(
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   // "2 pièces" is also a bikini.
   const short = thing.map((term) => ({ ...term, ways: term.ways.filter((way) => way.length === 1) }));
-  const tiers = tiersOf(saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing);
-  if (!tiers) return about(plainly);
+  const named = saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing;
+  const bare = named.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
+  if (!tiersOf(named)) return about(plainly);
   const hitsOf = async (tsquery: string) => (await findHits(context.db, { ...wantsEverything, tsquery })).list;
-  const things = await hitsOf(tiers.things);
-  const byHits = guessByHits(lookup, things.length ? things : await hitsOf(tiers.all));
+  const guessFrom = async (tiers: Tiers | null) => {
+    const things = tiers && (await hitsOf(tiers.things));
+    return things && guessByHits(lookup, things.length ? things : await hitsOf(tiers.all));
+  };
+  const byHits =
+    (await guessFrom(tiersOf(named))) ?? (bare.length < named.length ? await guessFrom(tiersOf(bare)) : null);
   // Costumes are let as well, but not by a filter.
   if (!isFact && kind === null && byHits !== null && !knowsDeals(lookup, byHits)) return about(null);
   // A doll's house is no house, whatever it is called.

@@ -20,12 +20,10 @@ const wantsCheap = new RegExp(String.raw`(?<![\p{L}\d'-])(?:${cheap})(?![\p{L}\d
 const set = (words: string) => new Set(words.split(' '));
 /** One of these says that a question begins. */
 const strong = set(
-  'bonjour bonsoir salut coucou hello cherche cherchons cherchais recherche recherchons voudrais voudrions souhaite souhaiterais souhaitons aimerais aimerions besoin quelqu auriez avez looking searching anyone anybody somebody someone acheter buy trouver',
+  'bonjour bonsoir salut coucou hello cherche cherchons cherchais recherche recherchons voudrais voudrions souhaite souhaiterais souhaitons aimerais aimerions besoin quelqu auriez avez looking searching anyone anybody somebody someone acheter achete buy trouver vends vend',
 );
 /** So does one of these before an article: "need a bike", "y a-t-il un vélo". */
-const verbs = set(
-  'need needs want wanted veux veut have has got sell sells selling vend vendent there y get find aurait',
-);
+const verbs = set('need needs want wanted veux veut have has got sell sells selling vendent there y get find aurait');
 const articles = set('a an any some un une des du de d');
 /** These stand between. */
 const weak = set(

@@ -4,6 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
+import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
@@ -167,24 +168,26 @@ export async function correctSpelling(
     for (const { shown } of atoms) isUsed.add(shown);
   }
   const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
-  for (const atom of unsure.filter(({ word }) => !isWord(word)).slice(0, 4)) {
+  const isRight = (atom: Atom) => isWord(atom.word) || (atom.word.length > 4 && isThingWord(lexemeOf(atom)));
+  for (const atom of unsure.filter((one) => !isRight(one)).slice(0, 4)) {
     const ads = await writtenBy(db, atom);
     if (ads > slips) continue;
+    const bestOf = (words: readonly KnownWord[]) =>
+      words
+        .map((one) => ({ one, score: likeness(atom.word, one) }))
+        .filter(({ one }) => one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word))
+        .filter(({ score }) => Number.isFinite(score))
+        .toSorted((a, b) => a.score - b.score)[0]?.one;
     // Thousands: those that begin alike and are about as long.
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
-    const known = atom.word.length > 5 && !ads ? [...meant].filter(isNear) : [];
-    const alsoMeant = known.map((word) => ({ word, shown: word, ads: 1 }));
-    const candidates = [...(await alike(db, atom.word)), ...alsoMeant].map((one) => ({
-      one,
-      score: likeness(atom.word, one),
-    }));
-    const [best] = candidates
-      .filter(
-        ({ one, score }) =>
-          Number.isFinite(score) && one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word),
-      )
-      .toSorted((a, b) => a.score - b.score);
-    if (best) corrected = corrected.replace(atom.shown, best.one.shown);
+    const unwritten = (words: Iterable<readonly [string, string]>) =>
+      atom.word.length > 5 && !ads
+        ? [...words].flatMap(([word, shown]) => (isNear(word) ? { word, shown, ads: 1 } : []))
+        : [];
+    const known = [...(await alike(db, atom.word)), ...unwritten([...meant].map((word) => [word, word] as const))];
+    // What things are called, where no ad is.
+    const best = bestOf(known) ?? bestOf(unwritten(thingWords()));
+    if (best) corrected = corrected.replace(atom.shown, best.shown);
   }
   return corrected === text ? null : corrected;
 }

@@ -3,27 +3,19 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
-import { groupsOf } from '#server/features/search/synonyms/tree-words.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { untilNews } from '#server/kit/remembered.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import defaultSynonyms from './default-synonyms.json' with { type: 'json' };
 
 type Groups = string[][];
 /** Of faults, and of groups in the log. */
 const mostTold = 50;
-
-/** What is meant by the words of an ad, and by any word of the two languages where no ad holds it. */
-interface Meanings {
-  usual: Synonyms;
-  wide: Synonyms;
-}
-const known = new WeakMap<Context, { meanings: Promise<Meanings> | null }>();
 
 /** No group at all means those that come with the software. */
 const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
@@ -48,35 +40,17 @@ export async function readSynonyms({ db }: Context): Promise<SynonymList> {
   return toList(await readGroups(db));
 }
 
-async function readMeanings(context: Context): Promise<Meanings> {
-  const [groups, lookup] = await Promise.all([readGroups(context.db), categoryLookup(context)]);
-  const own = buildSynonyms([...groups, ...groupsOf(lookup)]);
-  const chosen = buildSynonyms(groups);
-  const keys = () => own.keys();
-  // What a filter is called says less than a dictionary: "Fauteuil et mobilité" for wheelchairs.
-  const get = (key: string) => (chosen.has(key) ? own.get(key) : (inDictionary('sure', key) ?? own.get(key)));
-  return { usual: { get, keys }, wide: { get: (key) => get(key) ?? inDictionary('wide', key), keys } };
-}
+/** The groups, and where they say nothing the dictionary; after a gap in the news the categories are said to have changed. */
+const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async ({ db }) => {
+  const chosen = buildSynonyms(await readGroups(db));
+  const keys = () => chosen.keys();
+  const get = (key: string) => chosen.get(key) ?? inDictionary('sure', key);
+  const usual: Synonyms = { get, keys };
+  const wide: Synonyms = { get: (key) => get(key) ?? inDictionary('wide', key), keys };
+  return { usual, wide };
+});
 
-/** Read once, and again after a change anywhere. */
-function meaningsOf(context: Context): Promise<Meanings> {
-  let slot = known.get(context);
-  if (!slot) {
-    const own: { meanings: Promise<Meanings> | null } = { meanings: null };
-    context.events.on((news) => {
-      // After a gap in the news everything may have changed; then the categories are said to have.
-      if (news.type === 'synonyms.changed' || news.type === 'categories.changed') own.meanings = null;
-    });
-    known.set(context, (slot = own));
-  }
-  if (!slot.meanings) {
-    const reading = readMeanings(context);
-    slot.meanings = reading;
-    reading.catch(() => (slot.meanings = null));
-  }
-  return slot.meanings;
-}
-
+/** What is meant by the words of an ad, and by any word of the two languages where no ad holds it. */
 export const currentSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).usual;
 export const wideSynonyms = async (context: Context): Promise<Synonyms> => (await meaningsOf(context)).wide;
 
@@ -97,13 +71,10 @@ export function refuseFaulty(groups: Groups): void {
   if (fields.length) throw new AppError('validation_failed', { fields: fields.slice(0, mostTold) });
 }
 
-/** The groups that went and those that came, for the log. */
-function changeOf(before: Groups, after: Groups) {
-  const left = (groups: Groups, others: Groups) => {
-    const known = new Set(others.map((group) => group.join('\n')));
-    return groups.filter((group) => !known.has(group.join('\n'))).slice(0, mostTold);
-  };
-  return { before: { groups: left(before, after) }, after: { groups: left(after, before) } };
+/** Those that only the first list has, for the log. */
+function leftOf(groups: Groups, others: Groups): Groups {
+  const known = new Set(others.map((group) => group.join('\n')));
+  return groups.filter((group) => !known.has(group.join('\n'))).slice(0, mostTold);
 }
 
 export async function writeSynonyms(
@@ -135,12 +106,10 @@ export async function writeSynonyms(
       staff,
       action: 'synonyms.change',
       subject: { type: 'synonyms', id: 'all' },
-      before: { version: now.version, ...changeOf(now.groups, orBuiltIn(groups)).before },
-      after: { version: wanted, ...changeOf(now.groups, orBuiltIn(groups)).after },
+      before: { version: now.version, groups: leftOf(now.groups, orBuiltIn(groups)) },
+      after: { version: wanted, groups: leftOf(orBuiltIn(groups), now.groups) },
     });
     await context.events.publish(trx, { type: 'synonyms.changed' });
   });
-  const slot = known.get(context);
-  if (slot) slot.meanings = null;
   return readSynonyms(context);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { languages, type Language } from '#contract/languages.ts';
+import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 
 export interface ThingName {
@@ -33,8 +34,8 @@ interface Known {
   names: Record<Language, ThingNames>;
   /** The categories of each name, by its lexemes. */
   called: Map<string, Set<number>>;
-  /** The words of all names. */
-  words: Set<string>;
+  /** The words of all names by their lexemes, as they are written. */
+  words: Map<string, string>;
 }
 
 /**
@@ -47,9 +48,13 @@ function* readNames(): Generator<undefined, Known> {
     Record<Language, string>
   >;
   const names: Known['names'] = { fr: new Map(), en: new Map() };
+  const words: Known['words'] = new Map();
   for (const [id, of] of Object.entries(lists))
     for (const language of languages) {
-      for (const called of of[language].split(', ')) noteThing(names[language], Number(id), called, thingWeight);
+      for (const called of of[language].split(', ')) {
+        noteThing(names[language], Number(id), called, thingWeight);
+        for (const atom of atomsOf(called)) if (!isSilent(atom)) words.set(lexemeOf(atom), atom.shown);
+      }
       yield;
     }
   const called: Known['called'] = new Map();
@@ -57,7 +62,7 @@ function* readNames(): Generator<undefined, Known> {
     const key = lexemes.join(' ');
     called.set(key, (called.get(key) ?? new Set()).add(id));
   }
-  return { names, called, words: new Set([...called.keys()].flatMap((key) => key.split(' '))) };
+  return { names, called, words };
 }
 
 let known: Known | null = null;
@@ -80,6 +85,9 @@ export async function readyNames(): Promise<void> {
 
 /** Whether a thing is called by this word: it is spelt as it should be. */
 export const isThingWord = (lexeme: string): boolean => read().words.has(lexeme);
+
+/** How the words are written that things are called by, by their lexemes. */
+export const thingWords = (): ReadonlyMap<string, string> => read().words;
 
 /** What things are called, in either language, by names that begin with this word. */
 export const thingsBeginning = (lexeme: string): string[][] =>

@@ -133,8 +133,10 @@ export interface Tiers {
   thing: number | null;
 }
 
-const titleText = ({ ways: [first = []], prefix }: Term) =>
-  [...first.map((one) => `${quote(one)}:A`), ...(first.length || !prefix ? [] : [`${quote(prefix)}:*A`])].join(' & ');
+function titleText({ ways, prefix }: Term): string {
+  const all = ways.filter(({ length }) => length).map((way) => way.map((one) => `${quote(one)}:A`).join(' & '));
+  return all.length ? `(${all.join(' | ')})` : prefix ? `${quote(prefix)}:*A` : '';
+}
 
 const asNamed = ([only]: readonly Term[]) =>
   only && only.ways.length > 1 && !only.distances ? thingText(only.ways[0] ?? []) : null;
