@@ -18,6 +18,7 @@ import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -225,6 +226,12 @@ async function filtersOf(context: Context, params: Params, { lookup }: Question)
   };
 }
 
+/** A category has not the criteria of every other. */
+function ifRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 /** `category` is the one that the words led to. */
 export async function findHelp(
   context: Context,
@@ -232,13 +239,13 @@ export async function findHelp(
   language: Language,
   category: number | null,
 ): Promise<SearchHelp[]> {
-  const tryAll = async (attempts: readonly Attempt[]): Promise<Tried[]> => {
-    const tried = attempts.map(async ({ isCoarse = false, ...attempt }) => {
-      const counted = await countUpTo(context.db, await filtersOf(context, attempt.params, question), countCap + 1);
-      return { help: { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap }, isCoarse };
-    });
-    return (await Promise.all(tried)).filter(({ help }) => help.count > 0);
+  const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
+    const wanted = await filtersOf(context, attempt.params, question).catch(ifRefused);
+    const counted = wanted ? await countUpTo(context.db, wanted, countCap + 1) : 0;
+    const help = { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap };
+    return counted ? [{ help, isCoarse }] : [];
   };
+  const tryAll = async (attempts: readonly Attempt[]) => (await Promise.all(attempts.map(tryOne))).flat();
   const says = (key: string) => translate(language, `understood:help.${key}`);
   const attempts = [
     ...widerPlaces(question, await areasOf(context.db), says('country')),

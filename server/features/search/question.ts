@@ -14,7 +14,7 @@ import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/sy
 import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { readAmount } from '#server/features/search/sentence/read-amount.ts';
+import { readAmount, readRent } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
 import { readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
@@ -22,7 +22,6 @@ import { readDeal, saysDeal } from '#server/features/search/sentence/read-sale-o
 import { readHome } from '#server/features/search/sentence/read-home.ts';
 import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
-import { readRent } from '#server/features/search/sentence/read-rent.ts';
 import { dropFillers } from '#server/features/search/sentence/fillers.ts';
 import { readPrices, readSeller, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling/correct-spelling.ts';

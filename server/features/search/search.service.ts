@@ -8,7 +8,6 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
-import { nameAsked } from '#server/features/search/facets/chosen-attributes.ts';
 import { countFacets, listsForFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
@@ -205,7 +204,7 @@ async function answerSearch(
     totalCount: total,
     totalIsCapped: hits.isCapped,
     totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
-    facets: facets && nameAsked(facets, question, language),
+    facets,
     correctedQuery: corrected,
     understood: question.understood,
     words,

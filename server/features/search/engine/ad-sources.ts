@@ -2,10 +2,10 @@
 import { sql, type Kysely } from 'kysely';
 import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
-import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
+import { all, hasAll, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Loosened } from '#server/features/search/engine/row-filters.ts';
-import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import { isPlainList, setFilters } from '#server/features/search/engine/filter-table.ts';
+import { token } from '#server/features/search/engine/filter-tokens.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
@@ -21,6 +21,41 @@ export const inWindow = (window: Window | null) =>
     : [];
 export const byDate = (descending: boolean) =>
   descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`;
+
+interface Conditions {
+  /** For the search index. */
+  indexed: SqlPart[];
+  /** The category, for the indexes that begin with it. */
+  category: SqlPart[];
+  /** Compared on the rows that either gave. */
+  compared: SqlPart[];
+}
+
+export function conditionsOf(wanted: SearchFilters): Conditions {
+  const { tsquery, onlyExcludes, category, since, ids } = wanted;
+  const parts = setFilters(wanted).map((filter) => filter.sql(wanted));
+  const words = tsquery ? [sql`words @@ ${tsquery}::tsquery`] : [];
+  const tokens = [
+    ...(category ? [category.isSection ? token.section(category.id) : token.category(category.id)] : []),
+    ...parts.flatMap((part) => part.tokens ?? []),
+  ];
+  return {
+    category: category
+      ? [category.isSection ? sql`section_id = ${category.id}` : sql`category_id = ${category.id}`]
+      : [],
+    indexed: [
+      ...(onlyExcludes ? [] : words),
+      ...(tokens.length ? [hasAll(tokens)] : []),
+      ...parts.flatMap((part) => part.indexed ?? []),
+    ],
+    compared: [
+      ...(onlyExcludes ? words : []),
+      ...parts.flatMap((part) => part.compared ?? []),
+      ...(since ? [sql`(created_at >= ${since}) is true`] : []),
+      ...(ids ? [sql`id = any(${ids}::integer[])`] : []),
+    ],
+  };
+}
 
 /** A plain list is walked by the index in its order; everything else is looked up in the search index, then sorted. */
 export function source(wanted: SearchFilters, columns: SqlPart, more: SqlPart[] = []): SqlPart {

@@ -1,7 +1,7 @@
 /** Attributes of a category, as SQL and for one ad in memory. */
 import { sql } from 'kysely';
 import type { AttributeValues } from '#contract/ads.ts';
-import { numberTokens } from '#server/features/search/engine/number-tokens.ts';
+import { numberTokens } from '#server/features/search/engine/filter-tokens.ts';
 import type { AttributeFilter } from '#server/features/search/engine/search-filters.ts';
 import { ints, within, type FilterSql, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 

@@ -1,4 +1,5 @@
 /** The numbers of ads.tokens, as 0001_schema.sql makes them: each filter of a search as something the one index holds. */
+import { hash } from 'node:crypto';
 import { conditions, priceTypes, type Condition, type PriceType } from '#contract/ads.ts';
 
 const epoch = Date.UTC(2000, 0, 1);
@@ -85,4 +86,29 @@ export function cellTokens(box: Box, km: number): number[] | null {
   const columns = range(Math.floor((box.west + 180) / size), Math.floor((box.east + 180) / size));
   if (rows.length * columns.length > 400) return null;
   return rows.flatMap((row) => columns.map((column) => base + row * 2000 + column));
+}
+
+/** Of 0019_number_search.sql: below, each whole number is a step of its own; above, steps grow with the value. */
+const evenSteps = 4096;
+const largest = 1e12;
+const numberLevels = [0, 5000, 6000, 6500, 6600];
+
+const firstOf = (key: string) =>
+  800_000_000 + (Number.parseInt(hash('md5', key, 'hex').slice(0, 5), 16) % 131_072) * 7000;
+
+function stepOf(value: number): number {
+  const number = Math.min(Math.max(value, 0), largest);
+  return number < evenSteps ? Math.floor(number) : evenSteps + Math.floor(Math.log(number / evenSteps) * 16);
+}
+
+/** One more at each end where steps are uneven, for logarithms that differ. */
+export function numberTokens(key: string, min = 0, max = largest): number[] {
+  const [from, to] = [stepOf(min), stepOf(max)];
+  const base = firstOf(key);
+  return cover(
+    from > evenSteps ? from - 1 : from,
+    to >= evenSteps ? to + 1 : to,
+    levels,
+    numberLevels.map((level) => base + level),
+  );
 }

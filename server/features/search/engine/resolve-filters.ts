@@ -18,12 +18,13 @@ import type {
 } from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
 type Fault = { field: string; code: string };
 const refuse = (...fields: Fault[]) => new AppError('validation_failed', { fields });
 
 type Attributes = ReadonlyMap<string, Attribute>;
-const known = new WeakMap<CategoryLookup, Map<number | null, Attributes>>();
+const known = onceFor((_lookup: CategoryLookup) => new Map<number | null, Attributes>());
 
 /** The first of a key, with the choices that others have by it: homes are let in one category and sold in another. */
 export function joinAttributes(attributes: readonly Attribute[]): Attributes {
@@ -43,8 +44,7 @@ export function joinAttributes(attributes: readonly Attribute[]): Attributes {
 export function attributesAround(lookup: CategoryLookup, categoryId: number | null): Attributes {
   const { categories } = lookup;
   if (categoryId !== null && !categories.has(categoryId)) return new Map();
-  const kept = known.get(lookup) ?? new Map<number | null, Attributes>();
-  known.set(lookup, kept);
+  const kept = known(lookup);
   const below = () => [...categories.values()].filter((row) => row.parentId === categoryId).map(({ id }) => id);
   const ids = () => (categoryId === null ? [...categories.keys()] : [categoryId, ...below()]);
   const attributes = kept.get(categoryId) ?? joinAttributes(ids().flatMap((id) => lookup.attributesOf(id)));

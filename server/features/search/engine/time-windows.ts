@@ -5,6 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { nextSlot, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
+import { remembering } from '#server/kit/remembered.ts';
 
 export interface Window {
   from: Date;
@@ -23,7 +24,6 @@ interface Spread {
   /** The same for prices, in cents; how many ads have one. */
   prices: number[];
   priced: number;
-  readAt: number;
 }
 
 /** With fewer ads everything is looked at. */
@@ -32,10 +32,7 @@ const fewestAds = 6_000;
 /** Of all ads: beyond, the window is not looked up, or there is none. */
 const shareLookedUp = 0.6;
 const shareWindowed = 0.9;
-const keptMs = 300_000;
 const day = 86_400_000;
-
-const spreads = new WeakMap<Kysely<Tables>, Promise<Spread>>();
 
 async function readSpread(db: Kysely<Tables>): Promise<Spread> {
   const { rows } = await sql<{ ads: number; bounds: Date[] | null; prices: number[] | null; priced: number | null }>`
@@ -51,18 +48,11 @@ async function readSpread(db: Kysely<Tables>): Promise<Spread> {
     bounds: (row?.bounds ?? []).map((one) => one.getTime()),
     prices: row?.prices ?? [],
     priced: row?.priced ?? 0,
-    readAt: Date.now(),
   };
 }
 
-async function spreadOf(db: Kysely<Tables>): Promise<Spread> {
-  const known = await spreads.get(db);
-  if (known && Date.now() - known.readAt < keptMs) return known;
-  const fresh = readSpread(db);
-  spreads.set(db, fresh);
-  fresh.catch(() => spreads.delete(db));
-  return fresh;
-}
+const spreads = remembering<Spread>(300_000);
+const spreadOf = (db: Kysely<Tables>): Promise<Spread> => spreads(db, 'ads', () => readSpread(db));
 
 /** About which part of the ads costs so much; 0 where that is not known. */
 export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity): Promise<number> {

@@ -7,11 +7,12 @@ import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
 import { categoryFacet, neighbourLists, type Asked } from '#server/features/search/facets/category-facet.ts';
 import { countValues, type ValueCounts } from '#server/fast/count-facet-values.ts';
-import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
+import { attributesAround, joinAttributes } from '#server/features/search/engine/resolve-filters.ts';
 import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
 import type { Along, Counted, Hits } from '#server/features/search/engine/hits.ts';
 import { priceFacet } from '#server/features/search/facets/price-facet.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
 interface Lists {
   /** The matches of the search, and those without the filter that is counted. */
@@ -45,10 +46,11 @@ function choiceFacet(param: ChoiceParam, lists: Lists, chosen: readonly string[]
 interface FoundValues {
   lists: Lists;
   own: ValueCounts | undefined;
-  all: ValueCounts;
+  all: ValueCounts | undefined;
   chosen: readonly string[];
 }
 
+/** What was chosen is named also where no ad is left to count it from. */
 function attributeFacet({ key, labels, type, unit, options }: Attribute, found: FoundValues, language: Language) {
   const { lists, own, all, chosen } = found;
   const countOf = (value: string) => {
@@ -57,21 +59,17 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
   };
   const named =
     type === 'boolean'
-      ? [...all.values.keys()].map((value) => ({ value, label: value }))
+      ? [...new Set([...(all?.values.keys() ?? []), ...chosen])].map((value) => ({ value, label: value }))
       : options.map(({ value, labels: names }) => ({ value, label: names[language] }));
-  const shown = named.map((one) => ({ ...one, ...countOf(one.value) })).filter(({ count }) => count);
-  const { min, max } = all;
+  const shown = named
+    .map((one) => ({ ...one, ...countOf(one.value) }))
+    .filter(({ value, count }) => count || chosen.includes(value));
+  const { min = null, max = null } = all ?? {};
   return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: shown, min, max };
 }
 
-const lonely = new WeakMap<Attribute, readonly Attribute[]>();
-
 /** The same list each time: what counting needs to know of it is made once. */
-function alone(attribute: Attribute): readonly Attribute[] {
-  let list = lonely.get(attribute);
-  if (!list) lonely.set(attribute, (list = [attribute]));
-  return list;
-}
+const alone = onceFor((attribute: Attribute): readonly Attribute[] => [attribute]);
 
 const ofAttribute = (key: string) => `attr.${key}`;
 
@@ -87,11 +85,20 @@ function withoutEach(wanted: SearchFilters): Map<string, SearchFilters> {
   ]);
 }
 
+/** Those that are asked for, with the values that ads of other categories have: these have names too. */
+function askedFor({ wanted, lookup }: Asked): Attribute[] {
+  const known = attributesAround(lookup, wanted.category?.id ?? null);
+  return wanted.attributes.flatMap(({ key }) => {
+    const one = known.get(key);
+    const other = attributesAround(lookup, null).get(key);
+    return one ? [...joinAttributes([one, other ?? one]).values()] : [];
+  });
+}
+
 /** Those of them that are counted: where no category is chosen, only attributes that are asked for. */
-function countedFrom({ wanted, lookup }: Asked) {
-  const attributes = wanted.category
-    ? lookup.attributesOf(wanted.category.id)
-    : wanted.attributes.flatMap(({ key }) => attributesAround(lookup, null).get(key) ?? []);
+function countedFrom(asked: Asked) {
+  const { wanted, lookup } = asked;
+  const attributes = wanted.category ? lookup.attributesOf(wanted.category.id) : askedFor(asked);
   const counted = new Set(attributes.filter(({ filterable }) => filterable).map(({ key }) => ofAttribute(key)));
   const others = [...withoutEach(wanted)].filter(([name]) => !name.startsWith('attr.') || counted.has(name));
   return { attributes, others };
@@ -114,23 +121,24 @@ export function countFacets(question: Asked, hits: Hits, language: Language): Fa
   const { attributes, others } = countedFrom(question);
   const listsOf = (name: string): Lists => ({ own: hits, all: hits.along.get(name) ?? hits });
   const own = countValues(hits.facets, attributes);
-  const valuesOf = (attribute: Attribute): FoundValues | null => {
+  const asked = new Map(askedFor(question).map((one) => [one.key, one]));
+  const facetOf = (attribute: Attribute) => {
     const lists = listsOf(ofAttribute(attribute.key));
     const isFiltered = lists.all !== lists.own;
     const all = (isFiltered ? countValues(lists.all.facets, alone(attribute)) : own).get(attribute.key);
     const chosen = wanted.attributes.find(({ key }) => key === attribute.key)?.anyOf ?? [];
-    return all ? { lists, own: own.get(attribute.key), all, chosen } : null;
+    const named = asked.get(attribute.key);
+    if (!named && !(all && attribute.filterable)) return [];
+    return attributeFacet(named ?? attribute, { lists, own: own.get(attribute.key), all, chosen }, language);
   };
+  const isElsewhere = ({ key }: Attribute) => !attributes.some((one) => one.key === key);
   const isCapped = [hits, ...others.map(([name]) => listsOf(name).all)].some((one) => one.isCapped);
   return {
     countedAds: isCapped ? countCap + 1 : hits.list.length,
     isCapped,
     categories: categoryFacet(question, hits, language),
     ...fromChoices<ChoiceFacets>(({ facet }, param) => [facet, choiceFacet(param, listsOf(param), wanted[param])]),
-    attributes: attributes.flatMap((attribute) => {
-      const values = attribute.filterable ? valuesOf(attribute) : null;
-      return values ? attributeFacet(attribute, values, language) : [];
-    }),
+    attributes: [...attributes, ...[...asked.values()].filter(isElsewhere)].flatMap(facetOf),
     prices: priceFacet(listsOf('price').all.list.prices()),
   };
 }

@@ -2,13 +2,12 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import { tell } from '#server/features/search/sentence/attribute-chip.ts';
 import { endsOf, number, rangePatterns, toNumber, type Reading } from '#server/features/search/sentence/reading.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { inch } from '#server/features/search/words/units.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
-import { readYears } from '#server/features/search/sentence/read-years.ts';
+import { readYears, tell } from '#server/features/search/sentence/read-years.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

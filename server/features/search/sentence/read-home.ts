@@ -1,7 +1,7 @@
 /** What homes are called by: "T3", "F2 meublé", "DPE A ou B". Read only where the category knows it. */
 import type { Attribute } from '#contract/api/categories.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { tell } from '#server/features/search/sentence/attribute-chip.ts';
+import { tell } from '#server/features/search/sentence/read-years.ts';
 import type { Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import type { Reading } from '#server/features/search/sentence/reading.ts';
 import { translate } from '#server/kit/texts.ts';

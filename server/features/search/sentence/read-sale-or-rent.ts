@@ -2,7 +2,7 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { saysRent } from '#server/features/search/sentence/read-rent.ts';
+import { saysRent } from '#server/features/search/sentence/read-amount.ts';
 import { word, type Reading } from '#server/features/search/sentence/reading.ts';
 import { translate } from '#server/kit/texts.ts';
 

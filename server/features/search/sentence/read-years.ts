@@ -1,8 +1,9 @@
 /** Years of make in a sentence: "voiture après 2018", "clio entre 2015 et 2018", "année 2019". */
 import type { Attribute } from '#contract/api/categories.ts';
+import { withUnit } from '#contract/units.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { tell } from '#server/features/search/sentence/attribute-chip.ts';
 import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
+import { translate } from '#server/kit/texts.ts';
 
 const year = String.raw`((?:19|20)\d{2})(?![\p{L}\d]|\s?(?:€|(?:euros?|eur|kms?)(?!\p{L})))`;
 const named = String.raw`(?:l'annee |annee |year )?`;
@@ -18,6 +19,22 @@ const patterns = {
   max: new RegExp(`${begin}(?:(?<!(?:pas|not) )(?:avant|before)|(?:pas|not) (?:apres|after))\\s+${named}${year}`, 'u'),
   exact: new RegExp(`${begin}(?:de l'annee|annee|millesime|(?:model )?year)\\s+${year}`, 'u'),
 };
+
+/** A number that was read for an attribute, as a filter with its words: "au plus 90 000 km". */
+export function tell(
+  reading: Reading,
+  attribute: Attribute,
+  suffix: '' | 'Min' | 'Max',
+  value: number,
+  from: string,
+): void {
+  const { language, understood } = reading;
+  const key = suffix === 'Min' ? 'atLeast' : suffix === 'Max' ? 'atMost' : 'equals';
+  const number = new Intl.NumberFormat(language, { useGrouping: attribute.type !== 'year' }).format(value);
+  const shown = withUnit(number, attribute.unit, language);
+  const label = translate(language, `understood:${key}`, { label: attribute.labels[language], value: shown });
+  understood.push({ param: `attr.${attribute.key}${suffix}`, value: String(value), label, from });
+}
 
 export function readYears(reading: Reading, attribute: Attribute): void {
   const { sentence } = reading;

@@ -169,78 +169,58 @@ const englishFree = new RegExp(
   'u',
 );
 
-const simple: { param: string; value: string; text: string; pattern: RegExp; only?: Language }[] = [
-  { param: 'priceType', value: 'Free', text: 'free', pattern: said(`${gratis}|a donner|for free`) },
-  { param: 'priceType', value: 'Free', text: 'free', pattern: englishFree, only: 'en' },
-  {
-    param: 'priceType',
-    value: 'Negotiable',
-    text: 'negotiable',
-    pattern: said('(?:prix )?(?:negociable|a debattre)|negotiable'),
-  },
-  {
-    param: 'sellerType',
-    value: 'private',
-    text: 'private',
-    pattern: said(
-      '(?:vendue?s? )?(?:entre|de|par un|vendeur|chez un) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?|sans agence|hors agence|no agency',
-    ),
-  },
-  {
-    param: 'sellerType',
-    value: 'private',
-    text: 'private',
-    // Lessons and town houses are called so too.
-    pattern: /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u,
-  },
-  {
-    param: 'sellerType',
-    value: 'pro',
-    text: 'pro',
-    pattern: said(
-      '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?',
-    ),
-  },
-  { param: 'sellerType', value: 'pro', text: 'pro', pattern: /^\s*pros?\s*$/u },
-  {
-    param: 'withPhotos',
-    value: 'true',
-    text: 'photos',
-    pattern: word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)'),
-  },
+type Said = readonly [param: string, value: string, text: string, pattern: RegExp];
+const isFree = ['priceType', 'Free', 'free'] as const;
+const isPrivate = ['sellerType', 'private', 'private'] as const;
+const isPro = ['sellerType', 'pro', 'pro'] as const;
+const privately =
+  '(?:vendue?s? )?(?:entre|de|par un|vendeur|chez un) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?|sans agence|hors agence|no agency';
+const byPros =
+  '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?';
+const simple: readonly Said[] = [
+  [...isFree, said(`${gratis}|a donner|for free`)],
+  ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],
+  [...isPrivate, said(privately)],
+  // Lessons and town houses are called so too.
+  [...isPrivate, /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u],
+  [...isPro, said(byPros)],
+  [...isPro, /^\s*pros?\s*$/u],
+  ['withPhotos', 'true', 'photos', word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)')],
 ];
+const inEnglish: readonly Said[] = simple.toSpliced(1, 0, [...isFree, englishFree]);
+
+/** Takes the words out and tells what they say; a filter has one value, a condition several. */
+function note(
+  { sentence, understood, language }: Reading,
+  { index, source }: Match,
+  said: readonly (readonly [string, string, string])[],
+) {
+  sentence.take(index, source.length);
+  for (const [param, value, text] of said)
+    if (!understood.some((one) => one.param === param && (one.value === value || param !== 'condition')))
+      understood.push({ param, value, label: translate(language, `understood:${text}`), from: source });
+}
 
 /** "Voiture professionnel" is sold by one; a "four professionnel" is called so. */
 export async function readSeller(reading: Reading, areNeighbours: (words: string) => Promise<boolean>): Promise<void> {
-  const { sentence, understood, language } = reading;
-  const found = sentence.find(/(?<=(\p{L}+)\s+)professionnels?\s*$/u);
-  if (!found || understood.some(({ param }) => param === 'sellerType')) return;
-  if (await areNeighbours(`${found.groups[0] ?? ''} ${found.source}`)) return;
-  sentence.take(found.index, found.source.length);
-  understood.push({
-    param: 'sellerType',
-    value: 'pro',
-    label: translate(language, 'understood:pro'),
-    from: found.source,
-  });
+  const found = reading.sentence.find(/(?<=(\p{L}+)\s+)professionnels?\s*$/u);
+  if (!found || reading.understood.some(({ param }) => param === 'sellerType')) return;
+  if (!(await areNeighbours(`${found.groups[0] ?? ''} ${found.source}`))) note(reading, found, [isPro]);
 }
 
-export function readSimple({ sentence, understood, language }: Reading): void {
-  for (const { param, value, text, pattern, only } of simple) {
-    if ((only && only !== language) || understood.some((one) => one.param === param)) continue;
-    const found = sentence.find(pattern);
-    if (!found) continue;
-    sentence.take(found.index, found.source.length);
-    understood.push({ param, value, label: translate(language, `understood:${text}`), from: found.source });
+export function readSimple(reading: Reading): void {
+  const { sentence, understood, language } = reading;
+  for (const [param, value, text, pattern] of language === 'en' ? inEnglish : simple) {
+    const found = understood.some((one) => one.param === param) ? null : sentence.find(pattern);
+    if (found) note(reading, found, [[param, value, text]]);
   }
   for (const [condition, pattern] of conditionWords) {
     const found = sentence.find(pattern);
-    if (!found) continue;
-    sentence.take(found.index, found.source.length);
-    for (const value of orBetter(condition)) {
-      if (understood.some((one) => one.param === 'condition' && one.value === value)) continue;
-      const label = translate(language, `understood:condition.${value}`);
-      understood.push({ param: 'condition', value, label, from: found.source });
-    }
+    if (found)
+      note(
+        reading,
+        found,
+        orBetter(condition).map((value) => ['condition', value, `condition.${value}`]),
+      );
   }
 }

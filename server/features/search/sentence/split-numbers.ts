@@ -2,7 +2,7 @@
  * Numbers that stand beside each other and are two: "Paris 11 900 €/mois" is an arrondissement and a rent, "iphone 13 300 €"
  * a model and a price. Where it cannot be told they stay one, which bounds a price from farther off and hides nothing.
  */
-import { letWords } from '#server/features/search/sentence/read-rent.ts';
+import { letWords } from '#server/features/search/sentence/read-amount.ts';
 import { charges, per, word, type Reading } from '#server/features/search/sentence/reading.ts';
 
 const districts = new Map([

@@ -141,6 +141,16 @@ function pairsOf(text: string): Pair[] {
   });
 }
 
+/** What things are called, though no ad is: one letter of it is wrong, or two of many. */
+function slipOfThing(atom: Atom): { shown: string } | undefined {
+  const lexeme = lexemeOf(atom);
+  const most = lexeme.length > 8 ? 2 : 1;
+  const near = [...thingWords()]
+    .filter(([word]) => word[0] === lexeme[0] && Math.abs(word.length - lexeme.length) <= most)
+    .map(([word, shown]) => ({ shown, wrong: distance(lexeme, word) }));
+  return near.filter(({ wrong }) => wrong <= most).toSorted((a, b) => a.wrong - b.wrong)[0];
+}
+
 /**
  * The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. What
  * was understood says what it says and is kept.
@@ -180,13 +190,9 @@ export async function correctSpelling(
         .toSorted((a, b) => a.score - b.score)[0]?.one;
     // Thousands: those that begin alike and are about as long.
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
-    const unwritten = (words: Iterable<readonly [string, string]>) =>
-      atom.word.length > 5 && !ads
-        ? [...words].flatMap(([word, shown]) => (isNear(word) ? { word, shown, ads: 1 } : []))
-        : [];
-    const known = [...(await alike(db, atom.word)), ...unwritten([...meant].map((word) => [word, word] as const))];
-    // What things are called, where no ad is.
-    const best = bestOf(known) ?? bestOf(unwritten(thingWords()));
+    const mayBeMeant = atom.word.length > 5 && !ads;
+    const known = mayBeMeant ? [...meant].filter(isNear).map((word) => ({ word, shown: word, ads: 1 })) : [];
+    const best = bestOf([...(await alike(db, atom.word)), ...known]) ?? (mayBeMeant ? slipOfThing(atom) : undefined);
     if (best) corrected = corrected.replace(atom.shown, best.shown);
   }
   return corrected === text ? null : corrected;

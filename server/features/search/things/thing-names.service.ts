@@ -66,21 +66,24 @@ function* readNames(): Generator<undefined, Known> {
 }
 
 let known: Known | null = null;
+let steps: ReturnType<typeof readNames> | null = null;
+
+function step(): Known | null {
+  const { value, done } = (steps ??= readNames()).next();
+  return (known ??= done ? (value ?? null) : null);
+}
+
 /** Read at the first question: a third of a second that no start has to wait for. */
 function read(): Known {
-  const steps = readNames();
-  for (let step = known ? null : steps.next(); step; step = step.done ? null : steps.next())
-    if (step.done) known = step.value;
-  return known!;
+  for (;;) {
+    const names = known ?? step();
+    if (names) return names;
+  }
 }
 
 /** The same list by list beforehand, so that nobody else waits meanwhile. */
 export async function readyNames(): Promise<void> {
-  const steps = readNames();
-  for (let step = known ? null : steps.next(); step && !known; step = step.done ? null : steps.next()) {
-    if (step.done) known = step.value;
-    else await setImmediate();
-  }
+  while (!known && !step()) await setImmediate();
 }
 
 /** Whether a thing is called by this word: it is spelt as it should be. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLists } from '#server/features/search/engine/lists.queries.ts';
 import { readHitList } from '#server/features/search/engine/hit-list.ts';
 import { loosen, withNumbersLookedUp } from '#server/features/search/engine/row-filters.ts';
-import { numberTokens } from '#server/features/search/engine/number-tokens.ts';
+import { numberTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { TestSite } from '#server/testing.ts';
