@@ -13,7 +13,7 @@ import {
 } from '#server/features/search/engine/filter-table.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { loosen } from '#server/features/search/engine/row-filters.ts';
-import { conditionsOf } from '#server/features/search/engine/sql-conditions.ts';
+import { conditionsOf } from '#server/features/search/engine/ad-sources.ts';
 import { rowsFor } from '#server/features/search/engine/ad-sources.ts';
 import { all } from '#server/features/search/engine/sql-parts.ts';
 import { addAds, openSearchSite, towns, type TestAd } from '#server/features/search/search.testing.ts';

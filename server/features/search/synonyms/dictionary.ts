@@ -30,8 +30,7 @@ export function inDictionary(part: Part, key: string): string[][] | undefined {
     return categories ? [...categories].some((id) => meant.has(id)) : null;
   };
   const ways = Map.groupBy(words.split('|').map(lexemesOf), fits);
-  const fitting = ways.get(true);
-  return [own, ...(fitting ?? []), ...(ways.get(null) ?? []), ...(fitting ? [] : (ways.get(false) ?? []))];
+  return [own, ...(ways.get(true) ?? []), ...(ways.get(null) ?? [])];
 }
 
 /** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */

@@ -124,7 +124,7 @@ export interface Tiers {
   /** As typed, without what means the same; of several words, all of them in the title, or those that need not be there. */
   exact: string;
   titled: string | null;
-  /** Of one word that means the same as others: ads that are called so themselves. */
+  /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
   all: string;
   /** "Pas cher": the lower prices first. */
@@ -138,8 +138,8 @@ function titleText({ ways, prefix }: Term): string {
   return all.length ? `(${all.join(' | ')})` : prefix ? `${quote(prefix)}:*A` : '';
 }
 
-const asNamed = ([only]: readonly Term[]) =>
-  only && only.ways.length > 1 && !only.distances ? thingText(only.ways[0] ?? []) : null;
+const asNamed = ([first, second]: readonly Term[]) =>
+  first?.ways[0] && !first.distances && (first.ways.length > 1 || !second) ? thingText(first.ways[0]) : null;
 
 export interface Wants {
   wantsCheap?: boolean;
