@@ -91,6 +91,24 @@ test('help leaves out as many words as it takes, and never offers a number alone
   expect(await labels('violon 13')).toEqual([]);
 });
 
+test('a slip of what a thing is called, which no ad has, leads to the category of such things', async () => {
+  await addAds(site, site.seller, [{ title: 'Violon d’étude', categoryId: 803 }]);
+  const { correctedQuery, totalCount, wider } = await search({ q: 'acordéon' });
+  expect([correctedQuery, totalCount, wider?.help.kind]).toEqual(['accordéon', 0, 'category']);
+  expect(wider?.items.map(({ title }) => title)).toContain('Violon d’étude');
+});
+
+test('a size by its letter, which no ad tells, is asked for and left out again', async () => {
+  await addAds(
+    site,
+    site.seller,
+    ['Pull bleu', 'Pull vert', 'Pull gris'].map((title) => ({ title, categoryId: 702 })),
+  );
+  const { understood, wider } = await search({ q: 'pull taille M' });
+  expect(understood.map(({ param, value }) => [param, value])).toEqual([['attr.size', 'm']]);
+  expect(wider?.items.map(({ title }) => title).toSorted()).toEqual(['Pull bleu', 'Pull gris', 'Pull vert']);
+});
+
 test('help says where there are more than it counted', async () => {
   await site.database.pool.query(
     `insert into ads (user_id, category_id, section_id, title, description, price, status, published_at)

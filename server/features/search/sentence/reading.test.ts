@@ -84,6 +84,7 @@ test.each([
   ['location appartement paris 2 pièces', 'appartement', { inseeCode: '75056', 'attr.rooms': '2' }],
   ['vélo pas cher', 'vélo', {}],
   ['je cherche un vélo d’occasion', 'vélo', {}],
+  ['vends vélo', 'vélo', {}],
   ['cheap bike for sale', 'bike', {}],
   ["est-ce que quelqu'un vend un piano droit ?", 'piano droit', {}],
   ['Bonjour, y a-t-il une table de jardin svp', 'table de jardin', {}],

@@ -92,6 +92,11 @@ test('what no ad is called is found by what the dictionary says of it, in both l
   expect(await found('accordion')).toEqual(['Accordéon rouge']);
 });
 
+test('of a word that names a thing the dictionary gives no thing of another category', async () => {
+  await addAds(site, site.seller, [{ title: 'Panier pour chien' }]);
+  expect(await found('cabas')).toEqual([]);
+});
+
 test('of many who save at once one does', async () => {
   const { version } = await read();
   const lists = Array.from({ length: 12 }, (_, index) => [['limonaire', `serinette ${index}`]]);
