@@ -30,7 +30,10 @@ export function inDictionary(part: Part, key: string): string[][] | undefined {
     return categories ? [...categories].some((id) => meant.has(id)) : null;
   };
   const ways = Map.groupBy(words.split('|').map(lexemesOf), fits);
-  return [own, ...(ways.get(true) ?? []), ...(ways.get(null) ?? [])];
+  const fitting = ways.get(true);
+  // A French word that names a thing is no other thing, though a thesaurus be unsure: "cabas" is no dog basket.
+  if (part === 'wide' && meant && !fitting) return undefined;
+  return [own, ...(fitting ?? []), ...(ways.get(null) ?? []), ...(fitting ? [] : (ways.get(false) ?? []))];
 }
 
 /** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */

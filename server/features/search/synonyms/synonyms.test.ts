@@ -92,7 +92,7 @@ test('what no ad is called is found by what the dictionary says of it, in both l
   expect(await found('accordion')).toEqual(['Accordéon rouge']);
 });
 
-test('of a word that names a thing the dictionary gives no thing of another category', async () => {
+test('a word that names a thing is no thing of another category, though the dictionary be unsure', async () => {
   await addAds(site, site.seller, [{ title: 'Panier pour chien' }]);
   expect(await found('cabas')).toEqual([]);
 });
