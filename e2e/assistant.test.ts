@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MyAdLine } from '#contract/api/my-ads.ts';
+import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import { openPeer, type Peer, type Reply } from '#server/features/assistant/model/anthropic-peer.testing.ts';
-import { api, eventually, moveTo, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
+import { api, eventually, moveTo, newAccount, newVerifiedAccount, siteUrl, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { answered } from './live.ts';
 import { startSite } from './site.global.ts';
@@ -132,6 +132,96 @@ test(
       const list = await api<{ items: unknown[] }>('/assistant/conversations', { token: account.accessToken });
       return list.items.length;
     }).toBe(0);
+  },
+);
+
+/** So many a conversation shows when it is opened. */
+const shownAtFirst = 30;
+
+/** A conversation with so many questions, asked without a browser. */
+async function talkedBefore(token: string, count: number): Promise<string> {
+  const { id } = await api<{ id: string }>('/assistant/conversations', { token, body: {} });
+  for (let nth = 1; nth <= count; nth += 1) {
+    const answer = await fetch(`${siteUrl()}/api/assistant/conversations/${id}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: crypto.randomUUID(), text: nth === 1 ? 'Merci' : 'Bonjour' }),
+    });
+    expect(await answer.text()).toContain('"done"');
+  }
+  return id;
+}
+
+const forged = 'https://trouvaille-paiement.example/login';
+
+test(
+  'a long conversation goes back to its beginning; ads compared, nearest ones, a forged link; a sentence becomes a draft',
+  { timeout: 240_000 },
+  async () => {
+    const account = await newVerifiedAccount();
+    const id = await talkedBefore(account.accessToken, shownAtFirst + 1);
+    const page = await answered(await site.newPage());
+    await storeSession(page, account);
+    await page.goto(`/claude-chat?c=${id}`);
+    await answers(page)
+      .nth(shownAtFirst - 1)
+      .waitFor();
+    expect(await answers(page).count()).toBe(shownAtFirst);
+    await button(page, 'Questions précédentes').click();
+    await answers(page).nth(shownAtFirst).waitFor();
+    await answers(page).first().getByText('Avec plaisir', { exact: false }).waitFor();
+    expect(await button(page, 'Questions précédentes').count()).toBe(0);
+
+    await ask(page, 'Vélo électrique à moins de 3000 €');
+    await ended(page, shownAtFirst + 2);
+    await ask(page, 'Compare les deux premières');
+    const compared = await ended(page, shownAtFirst + 3);
+    await compared.getByRole('region', { name: 'Comparaison' }).waitFor();
+    await compared.getByText(/La moins chère est «\s.+\s», avec .+ d’écart|Elles sont au même prix/).waitFor();
+    expect(await compared.locator('li a[href^="/advertisement/"]').count()).toBeGreaterThanOrEqual(2);
+    await compared.getByRole('link', { name: 'Comparer côte à côte' }).waitFor();
+
+    await ask(page, 'Nouvelle recherche : vélo électrique à moins de 5 € à Brest');
+    const nearest = await ended(page, shownAtFirst + 4);
+    await nearest.getByText('Aucune annonce ne correspond pour l’instant.').waitFor();
+    await nearest.getByText('Les voici.').waitFor();
+    await expect.poll(() => nearest.getByRole('article').count()).toBeGreaterThan(0);
+
+    await ask(page, `Ce lien vient-il de vous ? ${forged}`);
+    const checked = await ended(page, shownAtFirst + 5);
+    const verdict = /Attention\s: cela imite notre nom/;
+    const check = checked.getByRole('region', { name: 'Vérification de lien' });
+    await check.getByText(verdict).waitFor();
+    // It can be read and not followed.
+    expect(await checked.locator(`a[href*="paiement.example"]`).count()).toBe(0);
+
+    await page.goto('/security');
+    await page.getByLabel('Mail ou lien à vérifier').fill(`De : support@${new URL(forged).hostname}\n${forged}`);
+    await button(page, 'Vérifier').click();
+    await page.getByText(verdict).waitFor();
+    await page.getByText(/Attention\s: cela imite notre adresse/).waitFor();
+
+    await page.goto('/post');
+    await page.getByText('Décrire votre annonce en une phrase').click();
+    await page.getByLabel('Ce que vous vendez').fill('Je vends ma Clio 4 de 2016, 98 000 km, diesel, 6 500 € à Rennes');
+    await button(page, 'Lire la phrase').click();
+    const draft = page.getByRole('region', { name: 'Brouillon prêt' });
+    for (const said of [
+      /^Catégorie .*Voitures$/,
+      /^Kilométrage 98\s000\skm$/,
+      /^Carburant Diesel$/,
+      /^Prix 6\s500\s€$/,
+      /^Lieu Rennes$/,
+    ])
+      expect(await draft.getByRole('checkbox', { name: said }).isChecked()).toBe(true);
+    await draft.getByRole('checkbox', { name: /^Prix/ }).uncheck();
+    await draft.getByRole('checkbox', { name: /^Carburant/ }).uncheck();
+    await button(page, 'Créer le brouillon').click();
+    await page.waitForURL(/\/edit\/\d+/);
+    const { items } = await api<{ items: MyAdLine[] }>('/advertisements/my', { token: account.accessToken });
+    const made = await api<MyAd>(`/advertisements/my/${items[0]!.id}`, { token: account.accessToken });
+    expect(made).toMatchObject({ status: 'Draft', price: null, city: 'Rennes', attributes: { mileage: 98_000 } });
+    expect(made.attributes).not.toHaveProperty('fuel');
   },
 );
 
