@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { contentNames } from '#contract/api/content.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
+import { notificationKinds, notificationTypes, type NotificationKind } from '#contract/notifications.ts';
 import { namespaceOf } from '../web/lib/texts.tsx';
 import { readScreens } from './screens.ts';
 
@@ -85,6 +86,16 @@ test('every route is among the samples of its screen, and every sample leads to 
         routes.some(({ pattern }) => matchPath(pattern, path)),
         `${file}: ${path}`,
       ).toBe(true);
+  }
+});
+
+test('every notification leads to a screen, by values it carries', () => {
+  const patterns = screens.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
+  for (const type of notificationTypes) {
+    const { link, payload }: NotificationKind = notificationKinds[type];
+    for (const [, name = ''] of (link ?? '').matchAll(/\{(\w+)\}/g)) expect(payload, type).toContain(name);
+    const path = link?.replace(/[?#].*/, '').replaceAll(/\{\w+\}/g, '1');
+    if (path) expect(patterns.filter((pattern) => matchPath(pattern, path)).length, type).toBeGreaterThan(0);
   }
 });
 
