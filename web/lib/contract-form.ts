@@ -12,6 +12,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -46,6 +47,12 @@ export interface ContractForm<Schema extends FormSchema> extends UseFormReturn<
   busy: boolean;
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   wrongFields: number;
+}
+
+/** Some fields of a form, for parts that stand in several forms. */
+export interface FormFields<Name extends string> {
+  errorOf: (name: Name) => string | undefined;
+  register: (name: Name) => UseFormRegisterReturn;
 }
 
 /** Told by a toast wherever they happen. */

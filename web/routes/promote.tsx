@@ -10,7 +10,7 @@ import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { PromotionResults } from '#web/features/promotions/promotion-results.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
-import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -167,7 +167,7 @@ function SingleForm({ state: { adId, price }, quote }: { state: PromotionState; 
   });
   return (
     <Form form={form} className="grid gap-5">
-      <BillingFields form={form as unknown as ContractForm<FormSchema>} known={quote} />
+      <BillingFields form={form} known={quote} />
       <Checkbox
         {...form.register('earlyStart')}
         label={t('promote.early')}

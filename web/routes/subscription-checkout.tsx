@@ -8,7 +8,7 @@ import { BillingFields } from '#web/features/orders/billing-fields.tsx';
 import { plansQuery, readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { call } from '#web/lib/api.ts';
-import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -119,7 +119,7 @@ function Order({ plan, quote }: { plan: Exclude<PlanId, 'free'>; quote: Quote })
           <Note className="mt-4">{t('checkout.stays_cancelled', { date: date(quote.until) })}</Note>
         )}
       </div>
-      <BillingFields form={form as unknown as ContractForm<FormSchema>} known={quote} />
+      <BillingFields form={form} known={quote} />
       {isFirst && (
         <Checkbox
           {...form.register('earlyStart')}

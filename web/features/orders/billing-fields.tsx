@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countries, countryName } from '#contract/countries.ts';
 import type { Billing } from '#contract/api/orders.ts';
-import type { ContractForm, FormSchema } from '#web/lib/contract-form.ts';
+import type { FormFields } from '#web/lib/contract-form.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,11 +15,15 @@ const fields = [
   { name: 'city', text: 'city', autoComplete: 'billing address-level2', wide: false },
 ] as const;
 
+type BillingField = (typeof fields)[number]['name'] | 'country';
+
 /** Who the invoice is for, below `billing` of a form; what was kept is shown first, and asked again only on demand. */
-export function BillingFields({ form, known }: { form: ContractForm<FormSchema>; known: Billing }) {
+export function BillingFields({ form, known }: { form: FormFields<`billing.${BillingField}`>; known: Billing }) {
   const { t } = useTranslation('plans');
   const [isOpen, setOpen] = useState(!known.isBillingKept);
-  const isWrong = [...fields.map(({ name }) => name), 'country'].some((name) => form.errorOf(`billing.${name}`));
+  const isWrong = [...fields.map(({ name }) => name), 'country' as const].some((name) =>
+    form.errorOf(`billing.${name}`),
+  );
   return (
     <fieldset>
       <legend className="text-18 font-bold">{t('checkout.billing')}</legend>
@@ -40,7 +44,12 @@ export function BillingFields({ form, known }: { form: ContractForm<FormSchema>;
   );
 }
 
-export function BillingInputs({ form, prefix }: { form: ContractForm<FormSchema>; prefix: '' | 'billing.' }) {
+interface BillingInputsProps<Prefix extends '' | 'billing.'> {
+  form: FormFields<`${Prefix}${BillingField}`>;
+  prefix: Prefix;
+}
+
+export function BillingInputs<Prefix extends '' | 'billing.'>({ form, prefix }: BillingInputsProps<Prefix>) {
   const { t, i18n } = useTranslation('plans');
   const named = countries
     .map((code) => ({ code, name: countryName(code, i18n.language) }))

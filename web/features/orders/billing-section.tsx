@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BillingDetails, readBilling, saveBilling, type Billing } from '#contract/api/orders.ts';
 import { BillingAddress, BillingInputs } from '#web/features/orders/billing-fields.tsx';
 import { call } from '#web/lib/api.ts';
-import { useContractForm, type ContractForm, type FormSchema } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
@@ -79,7 +79,7 @@ function Edit({ known, onDone }: { known: Billing; onDone: () => void }) {
   });
   return (
     <Form form={form} className="grid max-w-[560px] gap-4">
-      <BillingInputs form={form as unknown as ContractForm<FormSchema>} prefix="" />
+      <BillingInputs form={form} prefix="" />
       <FormFailure failure={form.failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>{t('checkout.billing_save')}</SubmitButton>
