@@ -19,8 +19,9 @@ const digits = [...'0123456789'];
 
 /** The number with the check digit that makes it one. */
 const checked = (start: string) => must(digits.map((digit) => start + digit).find(passesLuhn), 'check digit');
-/** Numbers that begin with 000 are given to nobody. */
-const siretOf = (index: number) => checked(`${checked(`000${String(index + 1).padStart(5, '0')}`)}0001`);
+/** Numbers that begin with 999 are given to nobody. */
+const siretOf = (index: number) =>
+  checked(`${checked(`999${String((index * 7_919 + 31_415) % 100_000).padStart(5, '0')}`)}0001`);
 
 const week = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, from: '09:00', to: '12:00' },

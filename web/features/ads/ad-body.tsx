@@ -7,6 +7,7 @@ import { BuyBox } from '#web/features/ads/buy-box.tsx';
 import { ContactBar } from '#web/features/ads/contact-bar.tsx';
 import { Energy, Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
+import { HowToApply } from '#web/features/ads/how-to-apply.tsx';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { ComparableAds } from '#web/features/price-guide/price-guide.tsx';
 import { PriceHistory } from '#web/features/price-guide/price-history.tsx';
@@ -16,6 +17,8 @@ import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
+import { writtenIn } from '#web/features/ads/written-in.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
@@ -64,8 +67,9 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
               <h2 id="description" className="mt-9 mb-3.5 text-22">
                 {t(`${ad.family}.description`)}
               </h2>
-              <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
+              <Description text={ad.description} />
             </section>
+            <HowToApply ad={ad} />
             <PriceHistory history={ad.priceHistory} />
             {guide && <ComparableAds id={ad.id} guide={guide} />}
             <RoughZone ad={ad} />
@@ -83,6 +87,25 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
         )}
       </div>
       <ContactBar ad={ad} />
+    </>
+  );
+}
+
+/** Told in whose language it is, where that is another than the reader's. */
+function Description({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('ad');
+  const language = writtenIn(text);
+  const isForeign = language !== null && language !== i18n.language;
+  return (
+    <>
+      {isForeign && (
+        <p className="-mt-1.5 mb-2.5 text-14 text-ink-2">
+          <Icon name="translate" /> {t(`written_in.${language}`)}
+        </p>
+      )}
+      <p lang={isForeign ? language : undefined} className="max-w-[66ch] break-words whitespace-pre-line">
+        {text}
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
+import { KeyFacts, splitFacts } from '#web/features/ads/key-facts.tsx';
 import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
 
 /** Drawn as a scale instead of told in the list. */
@@ -7,7 +8,7 @@ const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
 /** Told in the label, where a price would stand. */
 const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
 
-/** What the category asks about, two columns of lines. */
+/** What the category asks about: what decides first, then two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation(['ad', 'ads']);
   const condition = ad.condition && {
@@ -26,13 +27,15 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     ...told.filter(isYesOrNo),
   ];
   if (!lines.length) return null;
+  const { first, rest } = splitFacts(ad.family, lines);
   return (
     <section aria-labelledby="essentials">
       <h2 id="essentials" className="mt-8 mb-2.5 text-22">
         {t('essentials')}
       </h2>
-      <dl className="grid gap-x-9 md:grid-cols-2">
-        {lines.map(({ key, label, value }) => (
+      {first.length > 0 && <KeyFacts family={ad.family} facts={first} />}
+      <dl className="grid gap-x-9 md:grid-cols-2 empty:hidden">
+        {rest.map(({ key, label, value }) => (
           <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15">
             <dt className="text-ink-2">{label}</dt>
             <dd className="max-w-2/3 flex-none text-right font-semibold break-words">{value}</dd>

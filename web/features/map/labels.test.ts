@@ -30,3 +30,9 @@ test('no name is cut by the edge of the map, and no more stand there than asked 
   expect(namesOf([town('Brest', 3, 200, 0), town('Nice', 300, 399, 0)])).toEqual([]);
   expect(namesOf([town('A', 100, 50), town('B', 100, 150), town('C', 100, 250)], [], 2)).toEqual(['A', 'B']);
 });
+
+test('a suburb is not named in the place of its town', () => {
+  const around = { left: 180, right: 420, top: 140, bottom: 214 };
+  const below = { left: 100, right: 500, top: 214, bottom: 260 };
+  expect(namesOf([town('Metz', 300, 200), town('Montigny', 310, 262)], [around, below])).not.toContain('Montigny');
+});

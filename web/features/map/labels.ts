@@ -59,8 +59,17 @@ function spots({ x, y, width, height, dot }: Candidate, pin: Box | undefined): [
   const above: [number, number] = [middle, box.top - gap - height / 2];
   const right: [number, number] = [box.right + gap + width / 2, level];
   const left: [number, number] = [box.left - gap - width / 2, level];
-  return pin ? [below, above, right, left] : [right, above, left, below];
+  if (!pin) return [right, above, left, below];
+  const [toRight, toLeft] = [box.right + width / 2, box.left - width / 2];
+  const corners = [below, above].flatMap(([, end]): [number, number][] => [
+    [toRight, end],
+    [toLeft, end],
+  ]);
+  return [below, above, right, left, ...corners];
 }
+
+/** Pixels around a town within which a lesser name would be taken for its own. */
+const suburbs = 56;
 
 export function placeLabels(
   candidates: readonly Candidate[],
@@ -71,11 +80,15 @@ export function placeLabels(
   const [pins, names] = [new Grid(), new Grid()];
   for (const box of taken) pins.add(box);
   const labels: Label[] = [];
+  /** Towns without room for their name. */
+  const unnamed: Candidate[] = [];
   for (const [of, candidate] of candidates.entries()) {
     if (labels.length >= most) break;
     const { name, x, y, width, height } = candidate;
     const own = around(x, y, Math.max(2, candidate.dot * 2), Math.max(2, candidate.dot * 2));
     if (names.hit(own)) continue;
+    // A suburb's name there would be read as the town's.
+    if (unnamed.some((town) => Math.hypot(town.x - x, town.y - y) < suburbs)) continue;
     const pin = pins.hit(around(x, y, 2, 2));
     for (const [at, level] of spots(candidate, pin)) {
       const box = around(at, level, width + 4, height + 2);
@@ -86,6 +99,7 @@ export function placeLabels(
       labels.push({ name, x: at, y: level, of });
       break;
     }
+    if (pin && labels.at(-1)?.of !== of) unnamed.push(candidate);
   }
   return labels;
 }

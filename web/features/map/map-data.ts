@@ -9,6 +9,8 @@ const urlOf = (name: string) => urls[`./data/${name}.bin`];
 /** From here on the detailed squares are worth their bytes. */
 export const detailFrom = 6.6;
 
+const retryMs = 3_000;
+
 const known = new Map<string, Drawing | Promise<void>>();
 
 async function load(name: string, url: string): Promise<void> {
@@ -21,7 +23,6 @@ async function load(name: string, url: string): Promise<void> {
     const square = name === 'overview' ? { x: 0, y: 0, side: 1 } : { x: x * step, y: y * step, side: step };
     known.set(name, toDrawing(tile, square));
   } catch (error) {
-    // The next movement asks again.
     known.delete(name);
     throw error;
   }
@@ -48,7 +49,8 @@ export function drawingsOf(names: readonly string[], onMore: () => void): Drawin
     const url = urlOf(name);
     const coming = found ?? (url ? load(name, url) : Promise.resolve());
     if (!found) known.set(name, coming);
-    coming.then(onMore, () => {});
+    // A busy server is asked again a little later.
+    coming.then(onMore, () => setTimeout(onMore, retryMs));
     return [];
   });
 }

@@ -1,6 +1,7 @@
 /** The built-in map: coasts, rivers, borders and towns, drawn here and fetched from nobody else. */
 import '#web/features/map/map.css';
 import { useEffect, useRef, useState } from 'react';
+import { cityName } from '#web/features/map/city-names.ts';
 import type { Box } from '#web/features/map/labels.ts';
 import { drawingsOf, piecesOf } from '#web/features/map/map-data.ts';
 import type { Size, Viewport } from '#web/features/map/mercator.ts';
@@ -56,6 +57,7 @@ export function MapGround({ view, size, taken = none, meant = none }: MapGroundP
         taken,
         meant: new Set(meant),
         countryName: (code) => countries.of(code) ?? code,
+        townName: (name) => cityName(name, i18n.language),
       });
       element.dataset.drawn = String(drawings.length);
     });

@@ -65,10 +65,12 @@ interface Names {
   /** Towns that are meant: they come first, whatever their size. */
   meant: ReadonlySet<string>;
   countryName: (code: string) => string;
+  /** Of a town abroad. */
+  townName: (name: string) => string;
 }
 
 export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
-  const { drawings, view, size, palette, taken, meant, countryName } = names;
+  const { drawings, view, size, palette, taken, meant, countryName, townName } = names;
   const world = worldSize(view.zoom);
   const centre = toUnit(view.lon, view.lat);
   const details = drawings.filter(({ isOverview }) => !isOverview);
@@ -92,7 +94,9 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
           ? countryName(town.name).toLocaleUpperCase()
           : town.kind === townKinds.departement
             ? town.name.toLocaleUpperCase()
-            : town.name;
+            : town.kind === townKinds.abroad
+              ? townName(town.name)
+              : town.name;
       const weight = isMeant ? 1e8 : isTown ? town.population : town.kind === townKinds.country ? 1e7 : 3_000;
       const width = widthOf(pen, name, style);
       writings.push({ name, x, y, at: { x, y }, width, height: style.height, dot: style.dot, style, weight });

@@ -29,6 +29,7 @@ export function MegaFoot({ parents }: { parents: Category[] }) {
           >
             <Icon name="graph-up-arrow" />
             {t('mega_menu.trending')}
+            <span className="font-normal text-ink-2">{t('mega_menu.trending_unit')}</span>
           </h2>
           <ul className="contents">
             {trending.map(({ id, name, newAdvertisementCount: count }) => (

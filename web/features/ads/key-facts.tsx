@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import type { IconName } from '#contract/icons.ts';
+import type { Family } from '#contract/families.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export interface FactLine {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** In the order they are asked for: what decides whether one reads on. */
+const icons: Partial<Record<Family, Record<string, IconName>>> = {
+  jobs: {
+    contract: 'file-earmark',
+    hours: 'clock',
+    weeklyHours: 'clock',
+    startDate: 'calendar3',
+    schedule: 'sunrise',
+    experience: 'award',
+    education: 'mortarboard',
+    sector: 'building',
+    remote: 'house-door',
+    certificates: 'car-front',
+  },
+  homes: {
+    propertyType: 'house',
+    premisesType: 'shop',
+    parkingType: 'p-square',
+    landType: 'tree',
+    surface: 'arrows-fullscreen',
+    roomSurface: 'arrows-fullscreen',
+    landSurface: 'map',
+    rooms: 'door-open',
+    bedrooms: 'lamp',
+    guests: 'people',
+    floor: 'building',
+    availableFrom: 'calendar3',
+    deposit: 'piggy-bank',
+    heating: 'thermometer-half',
+  },
+  vehicles: {
+    mileage: 'speedometer2',
+    year: 'calendar3',
+    fuel: 'droplet',
+    gearbox: 'gear-wide',
+    power: 'lightning-charge',
+    seats: 'people',
+    berths: 'moon-stars',
+    engineSize: 'gear-wide-connected',
+  },
+  animals: {
+    species: 'suit-heart',
+    breed: 'award',
+    age: 'calendar3',
+    birthDate: 'calendar-heart',
+    sex: 'person-heart',
+    litterSize: 'people',
+    handover: 'house-heart',
+    goodWith: 'balloon-heart',
+  },
+};
+
+const shownAtMost = 6;
+
+/** The facts that decide, each with its sign, and the lines that are left; none where a family has too few of them. */
+export function splitFacts(family: Family, lines: readonly FactLine[]): { first: FactLine[]; rest: FactLine[] } {
+  const order = Object.keys(icons[family] ?? {});
+  const known = order.flatMap((key) => lines.find((line) => line.key === key) ?? []).slice(0, shownAtMost);
+  const first = known.length < 3 ? [] : known.slice(0, known.length === 5 ? 4 : known.length);
+  return { first, rest: lines.filter((line) => !first.includes(line)) };
+}
+
+export function KeyFacts({ family, facts }: { family: Family; facts: readonly FactLine[] }) {
+  return (
+    <dl
+      className={clsx(
+        'my-4 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
+        facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+      )}
+    >
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className="flex min-w-0 gap-2.5 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
+          <Icon name={icons[family]?.[key] ?? 'tag'} className="mt-0.5 flex-none text-18 text-primary" />
+          <div className="min-w-0">
+            <dt className="text-13 text-ink-2">{label}</dt>
+            <dd className="text-15 font-semibold break-words">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
