@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LogoMark } from '#web/ui/logo.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -34,10 +33,7 @@ function Card({ aside, children }: Pick<AuthFrameProps, 'aside' | 'children'>) {
   return (
     <div className="wrap pt-6 pb-14 sm:pt-10 lg:pt-14 lg:pb-20">
       <div className="mx-auto grid max-w-120 sm:overflow-hidden sm:rounded-box sm:border sm:border-line sm:bg-surface lg:max-w-[1020px] lg:grid-cols-[minmax(0,1fr)_430px]">
-        <section className="sm:px-10 sm:py-10 lg:px-14 lg:py-12">
-          <LogoMark className="mb-4 size-11 max-sm:hidden" />
-          {children}
-        </section>
+        <section className="sm:px-10 sm:py-10 lg:px-14 lg:py-12">{children}</section>
         <aside className="on-band hidden flex-col bg-band text-on-band lg:flex">{aside}</aside>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const cell = 'border-b border-line px-2 py-2.5 align-top md:px-3';
 /** So narrow on a phone that two ads have room beside it. */
 const stub =
-  'sticky left-0 z-1 w-[86px] bg-surface text-left text-13 font-normal break-words hyphens-auto text-ink-2 md:w-44 md:text-14';
+  'sticky left-0 z-1 w-[92px] bg-surface pr-1! text-left text-13 font-normal break-words hyphens-auto text-ink-2 md:w-44 md:text-14';
 const widths: Record<number, string> = {
   1: 'min-w-[218px] md:min-w-[366px]',
   2: 'min-w-[334px] md:min-w-[556px]',

@@ -101,7 +101,7 @@ export function MapView() {
   const list = <PlacePanel place={open} onClose={() => setChosen(null)} />;
   if (isPhone) return <PhoneMap map={map} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
   return (
-    <div className="grid gap-5 lg:grid-cols-[230px_minmax(0,1fr)]">
+    <div className="grid gap-5 lg:sticky lg:top-24 lg:grid-cols-[230px_minmax(0,1fr)]">
       <div className="max-lg:order-2">{list}</div>
       <div className="min-w-0">
         <div className="h-[640px] overflow-hidden rounded-box noscript:hidden">{map}</div>

@@ -103,8 +103,30 @@ function detailsOf(
   const opening = condition && !isVehicle(shelf.categoryId) ? [dice.one(says.states[nature][condition])] : [];
   const details = thing.details.filter(isSayable);
   const own = dice.some(details, Math.min(details.length, dice.between(2, 3)));
-  return [[...opening, ...own], dice.some((shelf.phrases ?? []).filter(isSayable), dice.between(0, 1))];
+  const phrases = (shelf.phrases ?? []).filter(isSayable);
+  const drawn = dice.some(phrases, dice.between(0, 1));
+  return [
+    [...opening, ...own, ...details.filter((detail) => !own.includes(detail))],
+    drawn.length ? drawn : phrases.slice(0, 1),
+  ];
 }
+
+const lists = { equipment: 'Équipement', amenities: 'Les plus', holidayAmenities: 'Sur place' };
+
+/** Names and initials keep their capitals. */
+const withinSentence = (label: string) =>
+  /^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label.replace(/^./u, (first) => first.toLocaleLowerCase('fr')) : label;
+
+/** What sellers write as a line of its own. */
+const listsIn = (attributes: AttributeValues, definitions: readonly SeedAttribute[]): string[] =>
+  Object.entries(lists).flatMap(([key, name]) => {
+    const options = definitions.find((one) => one.key === key)?.options ?? [];
+    const values = attributes[key];
+    const told = Array.isArray(values)
+      ? values.flatMap((value) => options.find((one) => one.value === value)?.labels.fr ?? [])
+      : [];
+    return told.length ? [`${name} : ${told.map(withinSentence).join(', ')}.`] : [];
+  });
 
 function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   const { categoryId } = shelf;
@@ -126,7 +148,14 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
   followText([...first, ...second].join(' '), attributes, definitions);
   if (condition === 'for-parts' && attributes.warranty) attributes.warranty = false;
   const said = [...first, ...second].map(put).join(' ');
-  const closing = closingOf({ categoryId, thing, condition, attributes, isPro }, shelf.goods, said, dice);
+  const offered = { categoryId, thing, condition, attributes, isPro };
+  const closing = closingOf(offered, shelf.goods, said, dice);
+  // A thing has one reason to go; of the rest there is more to tell.
+  const another =
+    shelf.goods && !isVehicle(categoryId)
+      ? []
+      : closingOf(offered, shelf.goods, [said, ...closing].join(' '), new Dice(`more/${seed}`));
+  const ending = [...new Set([...closing, ...another])].slice(0, 3);
   const title = `${put(pattern)}${condition === 'for-parts' ? ', pour pièces' : ''}`.slice(0, 100);
   const price = priceOf(thing, condition, attributes, dice);
   const labels = Object.fromEntries(Object.keys(attributes).map((key) => [key, put(`{${key}}`)]));
@@ -134,7 +163,13 @@ function makeOne(shelf: Shelf, index: number, now: Date): DemoAd {
     categoryId,
     sectionId,
     title,
-    description: [first.map(put).join(' '), [...second.map(put), ...closing].join(' ')].join('\n\n').trim(),
+    description: [
+      first.map(put).join(' '),
+      ...listsIn(attributes, definitions),
+      [...second.map(put), ...ending].join(' '),
+    ]
+      .join('\n\n')
+      .trim(),
     ...price,
     condition,
     attributes: thing.isHourly && price.price ? { ...attributes, hourlyRate: price.price / 100 } : attributes,
