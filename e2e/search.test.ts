@@ -217,6 +217,8 @@ test('a phone filters in a sheet whose button says how many ads are left', async
   await page.goto('/search?q=v%C3%A9lo');
   await page.getByRole('button', { name: 'Filtres' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  const sections = await sheet.locator('summary').allTextContents();
+  expect(sections.slice(0, 3)).toEqual(['Prix', 'Lieu', 'Catégorie']);
   await sheet.getByRole('radio', { name: /^Particulier/ }).check();
   await expect.poll(() => query(page)).toEqual({ q: 'vélo', sellerType: 'private' });
   const left = await count('q=vélo&sellerType=private');

@@ -80,12 +80,12 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
       )}
     >
       {facts.map(({ key, label, value }) => (
-        <div key={key} className="flex min-w-0 gap-2.5 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
-          <Icon name={icons[family]?.[key] ?? 'tag'} className="mt-0.5 flex-none text-18 text-primary" />
-          <div className="min-w-0">
-            <dt className="text-13 text-ink-2">{label}</dt>
-            <dd className="text-15 font-semibold break-words">{value}</dd>
-          </div>
+        <div key={key} className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
+          <dt className="flex items-center gap-2.5 text-13 text-ink-2">
+            <Icon name={icons[family]?.[key] ?? 'tag'} className="flex-none text-18 text-primary" />
+            {label}
+          </dt>
+          <dd className="mt-0.5 pl-7 text-15 font-semibold break-words">{value}</dd>
         </div>
       ))}
     </dl>
