@@ -67,7 +67,7 @@ export default function AnalyticsScreen() {
               days={data.days}
               measures={['views', 'contacts', 'favorites']}
             />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
               <Funnel title={t('funnel.title')} subtitle={t('funnel.text')} totals={data.totals} />
               <TopAds ads={data.ads} />
             </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
@@ -15,6 +14,7 @@ import { NotificationsTab } from '#web/features/profile/notifications-tab.tsx';
 import { PictureTab } from '#web/features/profile/picture-tab.tsx';
 import { PreferencesTab } from '#web/features/profile/preferences-tab.tsx';
 import { PrivacyTab } from '#web/features/profile/privacy-tab.tsx';
+import { ProfileHead } from '#web/features/profile/profile-head.tsx';
 import { preferencesQuery, profileQuery } from '#web/features/profile/profile.queries.ts';
 import { SearchesTab } from '#web/features/saved-searches/saved-searches-tab.tsx';
 import { SecurityTab } from '#web/features/profile/security-tab.tsx';
@@ -61,7 +61,6 @@ const contents: Record<TabId, (profile: Profile) => ReactNode> = {
 const needsPreferences: readonly TabId[] = ['notifications', 'preferences'];
 
 export default function ProfileScreen() {
-  const { t } = useTranslation('profile');
   const [params] = useSearchParams();
   const tab = toTab(params.get('tab'));
   const profile = useQuery(profileQuery);
@@ -69,11 +68,11 @@ export default function ProfileScreen() {
   const scheduledFor = profile.data?.deletionScheduledFor;
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
-      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <ProfileHead profile={profile.data} />
       {scheduledFor && tab !== 'account' && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[224px_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[224px_minmax(0,1fr)]">
         <TabList current={tab} />
-        <div className="max-w-[820px] min-w-0">
+        <div className="min-w-0">
           <Loaded query={profile}>
             {(data) =>
               needsPreferences.includes(tab) ? (

@@ -66,9 +66,9 @@ function OpenThread({
   const [failure, setFailure] = useState<string | null>(null);
   /** The last question is being asked again; the server has not begun yet, or answers. */
   const [isStarting, setStarting] = useState(false);
-  const { box, toEnd } = useFollowEnd(questions);
   const last = questions.at(-1);
   const isRunning = last?.status === 'running';
+  const { box, toEnd } = useFollowEnd(questions, Boolean(last) && !isRunning);
   const photos = usePhotos();
   const send = async (words: string, files: readonly File[] = []) => {
     setFailure(null);

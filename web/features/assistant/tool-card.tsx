@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads.ts';
 import { runSearchAgain } from '#contract/api/assistant.ts';
@@ -174,15 +175,37 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
 
 const sizes = '(min-width: 768px) 240px, 60vw';
 
+/** Two rows; a phone has all of them in one that scrolls. */
+const shownAtFirst = 6;
+
 function Cards({ ads }: { ads: readonly Ad[] }) {
+  const { t } = useTranslation('assistant');
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = showsAll ? 0 : ads.length - shownAtFirst;
   return (
-    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
-      {ads.map((ad) => (
-        <li key={ad.id} className="w-[58%] min-w-0 flex-none md:w-auto">
-          <AdCard ad={ad} sizes={sizes} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
+        {ads.map((ad, index) => (
+          <li
+            key={ad.id}
+            className={clsx('w-[58%] min-w-0 flex-none md:w-auto', hidden > 0 && index >= shownAtFirst && 'md:hidden')}
+          >
+            <AdCard ad={ad} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="chevron-down"
+          className="justify-self-start max-md:hidden"
+          onClick={() => setShowsAll(true)}
+        >
+          {t('more_ads', { count: hidden })}
+        </Button>
+      )}
+    </>
   );
 }
 

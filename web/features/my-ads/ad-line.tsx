@@ -86,8 +86,8 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
           </div>
         </div>
         <div className="col-span-full -mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-2 md:hidden">
-          <p>{posted}</p>
           <Figures ad={ad} />
+          <p>{posted}</p>
         </div>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line max-md:border-t max-md:pt-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
           <div className="max-md:hidden">
@@ -107,7 +107,11 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
   );
 }
 
+/** Nobody can have seen what was never online. */
+const neverOnline: readonly MyAdLine['status'][] = ['Draft', 'Pending', 'Rejected'];
+
 function Figures({ ad }: { ad: MyAdLine }) {
+  if (neverOnline.includes(ad.status) && !ad.viewCount) return null;
   return (
     <ul className="flex gap-3 text-14 text-ink-2 md:gap-4">
       <Figure icon="eye" name="views" count={ad.viewCount} />

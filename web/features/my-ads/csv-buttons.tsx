@@ -25,7 +25,7 @@ export function CsvButtons() {
     },
   });
   return (
-    <div className="-mx-3 flex flex-wrap gap-x-1 whitespace-nowrap">
+    <div className="scroll-row -mx-3 flex max-w-[calc(100%+1.5rem)] gap-x-1 py-1 whitespace-nowrap *:flex-none">
       <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
         {t('actions.statistics')}
       </ButtonLink>

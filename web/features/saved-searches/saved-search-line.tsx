@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -11,6 +11,7 @@ import {
   type SavedSearch as Schema,
 } from '#contract/api/saved-searches.ts';
 import { searchAddress } from '#contract/search-address.ts';
+import { NewestFound, newestFoundQuery } from '#web/features/saved-searches/newest-found.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
 import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
@@ -51,11 +52,13 @@ export function SearchLine({ search }: { search: SavedSearch }) {
       showToast({ type: 'info', title: text('title'), message: text('message') });
     },
   });
+  const { data: found } = useQuery(newestFoundQuery(search.query));
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="text-15 font-semibold break-words">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
+      <NewestFound found={found} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p id={`search-${id}`} className="text-15 font-semibold break-words">
           <Link
             to={searchAddress(search.query)}
             onClick={() => void markSearchSeen(search)}
@@ -64,20 +67,21 @@ export function SearchLine({ search }: { search: SavedSearch }) {
             {unbroken(name)}
           </Link>
         </p>
-        <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt) })}</p>
+        <p className="text-14 text-ink-2">
+          {found && (found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none'))}
+        </p>
+        <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt, 'brief') })}</p>
       </div>
-      {search.newCount > 0 && (
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          to={searchAddress(search.query)}
-          onClick={() => void markSearchSeen(search)}
-        >
-          {t('searches.see_new', { count: search.newCount })}
-          <span className="sr-only"> {name}</span>
-        </ButtonLink>
-      )}
-      <Field labelHidden label={t('searches.frequency_of', { name })} className="w-44">
+      <ButtonLink
+        variant={search.newCount ? 'primary' : 'secondary'}
+        to={searchAddress(search.query)}
+        aria-describedby={`search-${id}`}
+        onClick={() => void markSearchSeen(search)}
+        className="max-md:w-full md:min-w-42"
+      >
+        {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
+      </ButtonLink>
+      <Field labelHidden label={t('searches.frequency_of', { name })} className="w-43 max-md:flex-1">
         <Select
           value={shown}
           onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}

@@ -1,0 +1,56 @@
+import type { Profile } from '#contract/api/profile.ts';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { useAvatarUrl } from '#web/lib/avatar-url.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from 'react-router';
+
+const checks = ['email', 'phone', 'twoFactor'] as const;
+
+/** Whose profile it is, as others see it, and what is proven of it. */
+export function ProfileHead({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation('profile');
+  const { date } = useDates();
+  const avatarUrl = useAvatarUrl();
+  if (!profile) return <h1 className="text-28 md:text-36">{t('title')}</h1>;
+  const { firstName, lastName, avatar, createdAt, verifications, id } = profile;
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Link
+        to={tabAddress('picture')}
+        aria-label={t('head.picture')}
+        className="relative flex-none rounded-full [&_img]:size-full"
+      >
+        <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={72} />
+        <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-13 text-ink">
+          <Icon name="camera" />
+        </span>
+      </Link>
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="text-28 md:text-36">{t('title')}</h1>
+        <p className="mt-1 text-15 text-ink-2">
+          {t('head.since', { name: `${firstName} ${lastName}`, date: date(createdAt, 'month') })}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-1.5 max-md:hidden">
+          {checks.map((check) => (
+            <li key={check}>
+              <Badge
+                tone={verifications[check] ? 'success' : 'neutral'}
+                icon={verifications[check] ? 'check-circle-fill' : 'dash-lg'}
+              >
+                {t(`head.${verifications[check] ? 'proven' : 'unproven'}.${check}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink to={`/user/${id}`} variant="secondary" icon="eye">
+        {t('head.public')}
+      </ButtonLink>
+    </header>
+  );
+}
