@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 import { BillingDetails, readQuote, type Quote } from '#contract/api/orders.ts';
 import { promoteAd, readPromotion, type PromotionState } from '#contract/api/promotions.ts';
 import { toLanguage } from '#contract/languages.ts';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
+import { ownAdQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { BillingFields } from '#web/features/orders/billing-fields.tsx';
 import { promotionContractsQuery } from '#web/features/contracts/promotion-contracts.tsx';
 import { go } from '#web/features/plans/plan-summary.tsx';
@@ -28,7 +32,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/promote/1'],
   title: 'plans:promote_title',
-  texts: ['plans', 'errors'],
+  texts: ['plans', 'ads', 'errors'],
 } satisfies Screen;
 
 const promotionQuery = (id: string) =>
@@ -46,10 +50,9 @@ export default function PromoteScreen() {
   const promotion = useQuery(promotionQuery(id));
   return (
     <div className="wrap max-w-[860px] pt-6 pb-16 md:pt-9">
-      <h1 className="text-28 break-words md:text-36">
-        {promotion.data ? t('promote.heading', { title: promotion.data.title }) : t('promote_title')}
-      </h1>
+      <h1 className="text-28 md:text-36">{t('promote_title')}</h1>
       <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{t('promote.text')}</p>
+      <PromotedAd id={id} />
       <Loaded query={promotion}>
         {(state) => (
           <div className="grid gap-5">
@@ -63,6 +66,24 @@ export default function PromoteScreen() {
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** The ad as its card shows it; the page does without it where it does not come. */
+function PromotedAd({ id }: { id: string }) {
+  const { i18n } = useTranslation();
+  const { data: ad } = useQuery(ownAdQuery(Number(id), toLanguage(i18n.language)));
+  if (!ad) return null;
+  return (
+    <article className="mb-5 flex items-center gap-4 rounded-box border border-line bg-surface p-4">
+      <span className="block h-[96px] w-[128px] flex-none overflow-hidden rounded-control bg-sunken">
+        <AdPicture image={ad.images[0]} sizes="128px" decorative />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-text text-18 font-semibold tracking-normal break-words">{unbroken(ad.title)}</h2>
+        <AdPrice ad={ad} className="mt-2" />
+      </div>
+    </article>
   );
 }
 

@@ -100,10 +100,10 @@ function Panel({ appeal, onDecided }: { appeal: AppealCase; onDecided: (after: A
       )}
       {appeal.status === 'Open' && !cannotDecide && (
         <div className="grid grid-cols-2 gap-2">
-          <KeyButton shortcut="R" asks size="md" icon="x-lg" onClick={() => setAsking('uphold')}>
+          <KeyButton shortcut="R" asks tone="no" size="md" icon="x-lg" onClick={() => setAsking('uphold')}>
             {t('uphold.open')}
           </KeyButton>
-          <KeyButton shortcut="A" asks size="md" icon="check-lg" onClick={() => setAsking('overturn')}>
+          <KeyButton shortcut="A" asks tone="yes" size="md" icon="check-lg" onClick={() => setAsking('overturn')}>
             {t('overturn.open')}
           </KeyButton>
         </div>

@@ -10,9 +10,11 @@ import {
   newestConversationQuery,
   type ListPage,
 } from '#web/features/conversations/conversations.queries.ts';
+import { personName } from '#web/features/conversations/names.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** As high as the window below the header; the footer follows below the fold. */
@@ -62,12 +64,29 @@ const hasLines = (list: { pages: ListPage[] } | undefined) => !!list?.pages.some
 /** Beside a list that is empty there is nothing to choose. */
 function NoneOpen() {
   const { t } = useTranslation('conversations');
-  const { filter, q } = useMailboxAddress();
+  const { filter, q, to } = useMailboxAddress();
   const { data } = useInfiniteQuery(listQuery({ filter, q }));
   if (!hasLines(data)) return null;
+  const unread = data?.pages.flatMap(({ items }) => items).filter(({ unreadCount }) => unreadCount > 0) ?? [];
   return (
     <div className="m-auto max-md:hidden">
-      <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
+      {unread[0] ? (
+        <EmptyState
+          bare
+          drawing={<Letter />}
+          title={t('none_open.unread', { count: unread.length })}
+          text={t('none_open.newest', {
+            name: personName(unread[0].other, t),
+            title: unread[0].ad?.title ?? t('gone_ad'),
+          })}
+        >
+          <ButtonLink to={to({ openId: unread[0].id })} preventScrollReset>
+            {t('none_open.read')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AnyAd } from '#contract/api/moderation.ts';
 import { Key } from '#web/features/admin/key.tsx';
-import { choiceIcons, choicesFor, type Choice } from '#web/features/moderation/decisions.ts';
+import { choiceIcons, choiceInks, choicesFor, type Choice } from '#web/features/moderation/decisions.ts';
 import type { AdDecision } from '#web/features/moderation/use-decision.ts';
 import { FormFailure } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +41,7 @@ export function DecisionButtons({ ad, decision, shortcuts = {} }: DecisionButton
             size="sm"
             variant="secondary"
             icon={choiceIcons[choice]}
+            className={choiceInks[choice]}
             busy={busy === choice}
             disabled={busy !== null && busy !== choice}
             aria-keyshortcuts={shortcuts[choice]}

@@ -13,6 +13,15 @@ export const choiceIcons: Record<Choice, IconName> = {
   remove: 'trash',
 };
 
+/** Decisions weigh the same, and are told apart at a glance. */
+export const choiceInks: Record<Choice, string> = {
+  approve: 'text-success-ink!',
+  reject: 'text-danger-ink!',
+  suspend: 'text-warning-ink!',
+  restore: 'text-success-ink!',
+  remove: 'text-danger-ink!',
+};
+
 type Decided = Pick<AnyAd, 'status' | 'allowed' | 'deletedAt' | 'restorableUntil' | 'cannotDecide'>;
 
 const may: Record<Choice, (ad: Decided) => boolean> = {

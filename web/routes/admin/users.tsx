@@ -16,6 +16,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { RoleBadge } from '#web/ui/badge.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -167,16 +168,19 @@ function Users({ items, selected }: { items: readonly UserLine[]; selected: stri
       header: t('columns.name'),
       rowHeader: true,
       render: (user) => (
-        <>
-          <Link
-            to={hrefOf({ user: user.id, after: new URLSearchParams(window.location.search).get('after') })}
-            aria-current={user.id === selected ? 'true' : undefined}
-            className="font-semibold hover:underline"
-          >
-            {`${user.firstName} ${user.lastName}`.trim() || t('states.erased')}
-          </Link>
-          <span className="block break-all text-13 text-ink-2">{user.email}</span>
-        </>
+        <span className="flex items-center gap-3">
+          <Avatar firstName={user.firstName} lastName={user.lastName} size={34} />
+          <span className="min-w-0">
+            <Link
+              to={hrefOf({ user: user.id, after: new URLSearchParams(window.location.search).get('after') })}
+              aria-current={user.id === selected ? 'true' : undefined}
+              className="font-semibold hover:underline"
+            >
+              {`${user.firstName} ${user.lastName}`.trim() || t('states.erased')}
+            </Link>
+            <span className="block break-all text-13 text-ink-2">{user.email}</span>
+          </span>
+        </span>
       ),
     },
     { id: 'role', header: t('columns.role'), render: ({ role }) => <RoleBadge role={role} /> },
