@@ -127,7 +127,7 @@ function readLabelled(reading: Reading, attributes: readonly Attribute[], synony
   }
 }
 
-/** By its label, or by the beginning of it where only one begins so. */
+/** By its label, or by the beginning of it, or a word ("M" of "M (38)"), where only one has it. */
 function optionSaid(attribute: Attribute, said: string): Option | null {
   const isCalled = ({ labels }: Attribute['options'][number], fits: (label: string) => boolean) =>
     [labels.fr, labels.en].some((label) => fits(fold(label)));
@@ -135,7 +135,10 @@ function optionSaid(attribute: Attribute, said: string): Option | null {
     isCalled(one, (label) => label === said || lexemesOf(label).join() === lexemesOf(said).join()),
   );
   const begun = attribute.options.filter((one) => isCalled(one, (label) => said.length > 2 && label.startsWith(said)));
-  const found = exact ?? (begun.length === 1 ? begun[0] : undefined);
+  const holding = attribute.options.filter((one) =>
+    isCalled(one, (label) => label.split(/[^\p{L}\d]+/u).includes(said)),
+  );
+  const found = exact ?? [begun, holding].find((some) => some.length === 1)?.[0];
   return found ? { attribute, ...found } : null;
 }
 

@@ -32,7 +32,7 @@ export function inDictionary(part: Part, key: string): string[][] | undefined {
   const ways = Map.groupBy(words.split('|').map(lexemesOf), fits);
   const fitting = ways.get(true);
   // A French word that names a thing is no other thing, though a thesaurus be unsure: "cabas" is no dog basket.
-  if (part === 'wide' && meant && !fitting) return undefined;
+  if (part === 'wide' && meant) return fitting && [own, ...fitting];
   return [own, ...(fitting ?? []), ...(ways.get(null) ?? []), ...(fitting ? [] : (ways.get(false) ?? []))];
 }
 
