@@ -28,3 +28,11 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** For whom a refusal is an answer; what is broken stays so. */
+export const ifRefused =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof AppError) return instead;
+    throw error;
+  };

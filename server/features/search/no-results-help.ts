@@ -18,7 +18,7 @@ import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -226,12 +226,6 @@ async function filtersOf(context: Context, params: Params, { lookup }: Question)
   };
 }
 
-/** A category has not the criteria of every other. */
-function ifRefused(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
-}
-
 /** `category` is the one that the words led to. */
 export async function findHelp(
   context: Context,
@@ -240,7 +234,8 @@ export async function findHelp(
   category: number | null,
 ): Promise<SearchHelp[]> {
   const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
-    const wanted = await filtersOf(context, attempt.params, question).catch(ifRefused);
+    // A category has not the criteria of every other.
+    const wanted = await filtersOf(context, attempt.params, question).catch(ifRefused(null));
     const counted = wanted ? await countUpTo(context.db, wanted, countCap + 1) : 0;
     const help = { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap };
     return counted ? [{ help, isCoarse }] : [];

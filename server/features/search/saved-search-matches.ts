@@ -7,7 +7,7 @@ import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 interface Limits {
@@ -41,12 +41,7 @@ export async function matchingAds(
 ): Promise<Matches> {
   const { db = context.db, ...rest } = limits;
   const parsed = SearchQuery.safeParse(saved);
-  return parsed.success ? match(context, db, parsed.data, rest).catch(ifRefused) : none;
-}
-
-function ifRefused(error: unknown): Matches {
-  if (error instanceof AppError) return none;
-  throw error;
+  return parsed.success ? match(context, db, parsed.data, rest).catch(ifRefused(none)) : none;
 }
 
 export interface SearchPlan {
@@ -77,13 +72,8 @@ function chooseHooks({ terms, wanted }: Question): string[] {
 export async function planSearch(context: Context, saved: Record<string, unknown>): Promise<SearchPlan | null> {
   const parsed = SearchQuery.safeParse(saved);
   if (!parsed.success) return null;
-  try {
-    const { question } = await readBest(context, parsed.data, 'fr');
-    return { hooks: [...new Set(chooseHooks(question))], wanted: question.wanted };
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+  const best = await readBest(context, parsed.data, 'fr').catch(ifRefused(null));
+  return best && { hooks: [...new Set(chooseHooks(best.question))], wanted: best.question.wanted };
 }
 
 /** How many ads handed in since then it would have found. */

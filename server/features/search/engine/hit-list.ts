@@ -1,7 +1,7 @@
 /** The newest matches, each as the numbers of ads.hit. */
 
 /** Where they stand in a hit; conditions begin with 1, none is 0. */
-const places = { id: 0, category: 1, price: 2, priceType: 3, condition: 4, isPro: 5, hasPhotos: 6, sponsored: 7 };
+const places = { id: 0, category: 1, price: 2, priceType: 3, condition: 4, isPro: 5, hasPhotos: 6 };
 /** What is counted by its value. */
 export type HitPlace = 'priceType' | 'condition' | 'isPro' | 'hasPhotos';
 type Hit = readonly number[] & { readonly [place in 2]: number | null };
@@ -51,12 +51,6 @@ export class HitList {
   /** In cents, of those that have one. */
   prices(): Float64Array {
     return Float64Array.from(this.#hits.flatMap((hit) => hit[places.price] ?? []));
-  }
-
-  sponsoredIds(most: number, now = Date.now() / 1000): number[] {
-    const isSponsored = (until = 0) => until === -1 || until > now;
-    const sponsored = this.#hits.filter((hit) => isSponsored(hit[places.sponsored]));
-    return new HitList(sponsored).ids(most);
   }
 
   /** By price, then by id; without a price last. */

@@ -38,8 +38,6 @@ export interface Along extends Pick<ListQuery, 'wanted' | 'limit' | 'tells' | 'i
 export interface HitNeeds {
   /** The values of attributes too. */
   facets?: boolean;
-  /** How many of the newest matches. */
-  limit?: number;
   along?: ReadonlyMap<string, Along>;
 }
 
@@ -115,8 +113,8 @@ async function settle(db: Kysely<Tables>, list: Planned, first: ListRead, needed
 }
 
 export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs: HitNeeds = {}): Promise<Hits> {
-  const { limit = mostHits, facets = false, along = new Map<string, Along>() } = needs;
-  const own = await plan(db, { wanted, limit, tells: facets ? 'facets' : 'hits' });
+  const { facets = false, along = new Map<string, Along>() } = needs;
+  const own = await plan(db, { wanted, limit: mostHits, tells: facets ? 'facets' : 'hits' });
   const names = [...along.keys()];
   const others = await Promise.all(
     [...along.values()].map(async ({ fills, ...list }) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { boxAround, cellTokens } from '#server/features/search/engine/filter-tokens.ts';
 import type { Places, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { hasAny, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
+import { hasAny, type FilterSql, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -32,34 +32,36 @@ export const distanceTo = ({ lat, lon }: Pick<Point, 'lat' | 'lon'>) =>
   sql<number>`(12742 * asin(least(1, sqrt(sin(radians(lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lon - ${lon}::float8) / 2) ^ 2))))`;
 
-const cellsAround = ({ lat, lon, radius }: Point) => cellTokens(boxAround(lat, lon, radius), radius);
-
-export function nearby(place: Point, radius = place.radius): Required<Omit<FilterSql, 'tokens'>> {
-  const box = boxAround(place.lat, place.lon, radius);
-  const cells = cellTokens(box, radius);
+function around(place: Point): { cells: number[] | null; compared: SqlPart[] } {
+  const box = boxAround(place.lat, place.lon, place.radius);
   return {
-    indexed: cells ? [hasAny(cells)] : [],
+    cells: cellTokens(box, place.radius),
     compared: [
       sql`lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}`,
-      sql`${distanceTo(place)} <= ${radius}`,
+      sql`${distanceTo(place)} <= ${place.radius}`,
     ],
   };
+}
+
+export function nearby(place: Point): FilterSql {
+  const { cells, compared } = around(place);
+  return { indexed: cells ? [hasAny(cells)] : [], compared };
 }
 
 export const departementOf = (inseeCode: string | null): string => /^(9[78].|..)/.exec(inseeCode ?? '')?.[0] ?? '';
 
 /** In one of them, whichever: one look into the index for all of their squares. */
 export function inPlaces({ circles, areas }: Places): FilterSql {
-  const around = circles.map((circle) => ({ cells: cellsAround(circle), compared: nearby(circle).compared }));
-  const isListed = around.every(({ cells }) => cells);
-  const cells = [...areas.flatMap((area) => area.cells), ...around.flatMap((one) => one.cells ?? [])];
+  const rings = circles.map(around);
+  const isListed = rings.every(({ cells }) => cells);
+  const cells = [...areas.flatMap((area) => area.cells), ...rings.flatMap((one) => one.cells ?? [])];
   const codes = areas.flatMap(({ departements }) => departements);
   const ways = [
     // Two characters, overseas three.
     ...[...Map.groupBy(codes, ({ length }) => length)].map(
       ([length, some]) => sql`left(insee_code, ${sql.lit(length)}) = any(${some}::text[])`,
     ),
-    ...around.map(({ compared }) => sql`(${sql.join(compared, sql` and `)})`),
+    ...rings.map(({ compared }) => sql`(${sql.join(compared, sql` and `)})`),
   ];
   return {
     indexed: isListed ? [hasAny([...new Set(cells)])] : [],

@@ -82,6 +82,5 @@ test('matches are read as numbers, those without a price too', () => {
   expect([...list.prices()]).toEqual([2500, 0, 1]);
   expect(list.tally('priceType')).toEqual([2, 0, 1, 1, 0, 0, 0]);
   expect(list.tally('condition')).toEqual([1, 1, 0, 0, 1, 0, 1]);
-  expect(list.sponsoredIds(5)).toEqual([30, 29]);
   expect(readHitList('').length).toBe(0);
 });

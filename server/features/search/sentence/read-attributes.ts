@@ -7,8 +7,7 @@ import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { inch } from '#server/features/search/words/units.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
-import { readYears, tell } from '#server/features/search/sentence/read-years.ts';
-import { translate } from '#server/kit/texts.ts';
+import { readYears, tell, tellOption } from '#server/features/search/sentence/read-years.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -89,13 +88,9 @@ interface Option {
   labels: Attribute['labels'];
 }
 
-function takeOption({ sentence, understood, language }: Reading, option: Option, index: number, length: number): void {
-  const { attribute, value, labels } = option;
-  const from = sentence.typed(index, length);
-  sentence.take(index, length);
-  const said = { label: attribute.labels[language], value: labels[language] };
-  const label = translate(language, 'understood:equals', said);
-  understood.push({ param: `attr.${attribute.key}`, value, label, from });
+function takeOption(reading: Reading, option: Option, index: number, length: number): void {
+  tellOption(reading, option.attribute, option, reading.sentence.typed(index, length));
+  reading.sentence.take(index, length);
 }
 
 /** "Boîte" of "Boîte de vitesses", "size" of "Shoe size", and what means the same. */

@@ -1,10 +1,9 @@
 /** What homes are called by: "T3", "F2 meublé", "DPE A ou B". Read only where the category knows it. */
 import type { Attribute } from '#contract/api/categories.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { tell } from '#server/features/search/sentence/read-years.ts';
+import { tell, tellOption } from '#server/features/search/sentence/read-years.ts';
 import type { Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import type { Reading } from '#server/features/search/sentence/reading.ts';
-import { translate } from '#server/kit/texts.ts';
 
 const size = String.raw`(?<![\p{L}\d-])[tf]([1-7])(?:\s?bis)?(?![\p{L}\d])`;
 const sizes = new RegExp(
@@ -69,7 +68,7 @@ function readSizes(reading: Reading, rooms: Attribute): void {
 }
 
 function readClasses(reading: Reading, attribute: Attribute, pattern: RegExp): void {
-  const { sentence, understood, language } = reading;
+  const { sentence } = reading;
   const found = sentence.find(pattern);
   if (!found) return;
   const [from = '', glue, to, better] = found.groups;
@@ -80,13 +79,7 @@ function readClasses(reading: Reading, attribute: Attribute, pattern: RegExp): v
   );
   if (!wanted.length) return;
   sentence.take(found.index, found.source.length);
-  for (const { value, labels } of wanted) {
-    const label = translate(language, 'understood:equals', {
-      label: attribute.labels[language],
-      value: labels[language],
-    });
-    understood.push({ param: `attr.${attribute.key}`, value, label, from: found.source });
-  }
+  for (const option of wanted) tellOption(reading, attribute, option, found.source);
 }
 
 export function readHome(reading: Reading, attributes: ReadonlyMap<string, Attribute>): void {

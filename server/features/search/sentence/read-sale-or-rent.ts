@@ -3,8 +3,8 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { saysRent } from '#server/features/search/sentence/read-amount.ts';
+import { tellOption } from '#server/features/search/sentence/read-years.ts';
 import { word, type Reading } from '#server/features/search/sentence/reading.ts';
-import { translate } from '#server/kit/texts.ts';
 
 export type Deal = 'sale' | 'rent';
 
@@ -55,7 +55,7 @@ export const dealOf = (attributes: readonly Attribute[], deal: Deal): Attribute 
  * category the rest is about: the section where the one that was guessed knows only the other.
  */
 export function readDeal(reading: Reading, lookup: CategoryLookup, category: number, { deal, from }: SaidDeal): number {
-  const { sentence, understood, language } = reading;
+  const { sentence } = reading;
   const section = lookup.lineOf(category)[0]?.id ?? category;
   const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
   const attribute = around.map(({ id }) => dealOf(lookup.attributesOf(id), deal)).find((one) => one !== undefined);
@@ -63,8 +63,6 @@ export function readDeal(reading: Reading, lookup: CategoryLookup, category: num
   if (!attribute || !option) return category;
   const found = sentence.find(words[deal]);
   if (found) sentence.take(found.index, found.source.length);
-  const said = { label: attribute.labels[language], value: option.labels[language] };
-  const label = translate(language, 'understood:equals', said);
-  understood.push({ param: 'attr.transaction', value: option.value, label, from });
+  tellOption(reading, attribute, option, from);
   return dealOf(lookup.attributesOf(category), deal) ? category : section;
 }

@@ -36,6 +36,22 @@ export function tell(
   understood.push({ param: `attr.${attribute.key}${suffix}`, value: String(value), label, from });
 }
 
+/** The same of a choice: "Carburant : Diesel". */
+export function tellOption(
+  { understood, language }: Reading,
+  attribute: Attribute,
+  { value, labels }: Attribute['options'][number],
+  from: string,
+): void {
+  const said = { label: attribute.labels[language], value: labels[language] };
+  understood.push({
+    param: `attr.${attribute.key}`,
+    value,
+    label: translate(language, 'understood:equals', said),
+    from,
+  });
+}
+
 export function readYears(reading: Reading, attribute: Attribute): void {
   const { sentence } = reading;
   const take = (pattern: RegExp, suffixes: readonly ('' | 'Min' | 'Max')[]): boolean => {
