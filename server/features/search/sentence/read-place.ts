@@ -1,7 +1,13 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
 import type { Location } from '#contract/api/locations.ts';
-import { findBare, isMeant, isOneOfTwo, type FindTown } from '#server/features/search/sentence/find-town.ts';
+import {
+  findBare,
+  isMeant,
+  isOneOfTwo,
+  type FindTown,
+  type FoundTown,
+} from '#server/features/search/sentence/find-town.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -83,17 +89,10 @@ async function takeOthers(reading: Reading, { index, length }: { index: number; 
 
 async function takePlace(
   reading: Reading,
-  town: Location,
-  given: number | null,
-  index: number,
-  named: number,
+  { town, index, length: named }: FoundTown,
   find: FindTown,
+  given: number | null = null,
 ) {
-  takeTown(reading, town, given, index, named);
-  await takeOthers(reading, { index, length: named }, find);
-}
-
-function takeTown(reading: Reading, town: Location, given: number | null, index: number, named: number): void {
   const { sentence, understood, language } = reading;
   const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
   const length = named + (after?.[0].length ?? 0);
@@ -105,6 +104,7 @@ function takeTown(reading: Reading, town: Location, given: number | null, index:
     { param: 'inseeCode', value: town.inseeCode, label, from },
     { param: 'radius', value: String(radius), label, from },
   );
+  await takeOthers(reading, { index, length: named }, find);
 }
 
 const plain = (text: string) =>
@@ -139,7 +139,7 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     if (isRound(postalCode) && !isAtEnd && !lead && !last && start === match.index) continue;
     if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
-    await takePlace(reading, town, null, start - lead, stop - start + lead, find);
+    await takePlace(reading, { town, index: start - lead, length: stop - start + lead }, find);
     return true;
   }
   return false;
@@ -166,7 +166,8 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
     const found = await townAt(words, find);
     const radius = kilometresIn(number, unit);
     const before = whole.length - words.length;
-    if (found) return takePlace(reading, found.town, radius, circle.index, before + found.length, find);
+    const { index } = circle;
+    if (found) return takePlace(reading, { ...found, index, length: before + found.length }, find, radius);
   }
   if (await readCode(reading, find)) return;
   for (const { pattern, population } of placed) {
@@ -182,10 +183,9 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
       const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);
       if (isForeign && reading.isPlain) continue;
       reading.isLikely ||= isForeign;
-      return takePlace(reading, found.town, null, index, whole.length - words.length + found.length, find);
+      return takePlace(reading, { ...found, index, length: at - index + found.length }, find);
     }
   }
   const bare = await findBare(reading, find);
-  if (bare && !(await isOneOfTwo(reading, bare, find)))
-    await takePlace(reading, bare.town, null, bare.index, bare.length, find);
+  if (bare && !(await isOneOfTwo(reading, bare, find))) await takePlace(reading, bare, find);
 }
