@@ -122,7 +122,7 @@ function readLabelled(reading: Reading, attributes: readonly Attribute[], synony
   }
 }
 
-/** By its label, or by the beginning of it, or a word ("M" of "M (38)"), where only one has it. */
+/** By its label, or by the beginning of it, or a part ("M" of "M / 38"), where only one has it. */
 function optionSaid(attribute: Attribute, said: string): Option | null {
   const isCalled = ({ labels }: Attribute['options'][number], fits: (label: string) => boolean) =>
     [labels.fr, labels.en].some((label) => fits(fold(label)));
@@ -130,9 +130,7 @@ function optionSaid(attribute: Attribute, said: string): Option | null {
     isCalled(one, (label) => label === said || lexemesOf(label).join() === lexemesOf(said).join()),
   );
   const begun = attribute.options.filter((one) => isCalled(one, (label) => said.length > 2 && label.startsWith(said)));
-  const holding = attribute.options.filter((one) =>
-    isCalled(one, (label) => label.split(/[^\p{L}\d]+/u).includes(said)),
-  );
+  const holding = attribute.options.filter((one) => isCalled(one, (label) => label.split(' / ').includes(said)));
   const found = exact ?? [begun, holding].find((some) => some.length === 1)?.[0];
   return found ? { attribute, ...found } : null;
 }

@@ -85,6 +85,7 @@ test.each([
   ['vélo pas cher', 'vélo', {}],
   ['je cherche un vélo d’occasion', 'vélo', {}],
   ['vends vélo', 'vélo', {}],
+  ['meuble télé', 'meuble télé', {}],
   ['cheap bike for sale', 'bike', {}],
   ["est-ce que quelqu'un vend un piano droit ?", 'piano droit', {}],
   ['Bonjour, y a-t-il une table de jardin svp', 'table de jardin', {}],
