@@ -7,6 +7,7 @@ import { toAdCard } from '#server/features/ads/cards.service.ts';
 import { adInFull, adsInFull, type FullRow } from '#server/features/ads/detail.queries.ts';
 import { attributeList } from '#server/features/ads/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-effects.ts';
@@ -19,7 +20,7 @@ function toSeller(row: FullRow, now: Date): Seller {
   return {
     id: row.userId,
     firstName: row.firstName,
-    lastInitial: Array.from(row.lastName.trim())[0]?.toLocaleUpperCase('fr') ?? '',
+    lastInitial: lastInitialOf(row.lastName),
     avatar: row.avatar,
     company: row.company,
     sellerType: row.isPro ? 'pro' : 'private',

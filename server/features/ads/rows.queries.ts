@@ -8,10 +8,15 @@ export const rowTexts = compileOnce(
       .selectFrom('ads')
       .innerJoin('users as seller', 'seller.id', 'ads.user_id')
       .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
-      .select(['ads.id', 'seller.first_name as firstName', 'profile.company', 'profile.rating'])
+      .select([
+        'ads.id',
+        'seller.first_name as firstName',
+        'seller.last_name as lastName',
+        'profile.company',
+        'profile.rating',
+      ])
       .select('profile.review_count as reviewCount')
       .select(sql<string>`left(ads.description, 480)`.as('text'))
-      .select(sql<string>`upper(left(trim(seller.last_name), 1))`.as('initial'))
       .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
   [],
 );
