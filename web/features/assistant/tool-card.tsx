@@ -133,10 +133,10 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
       : t(shown.totalIsCapped ? 'tool.count_capped' : 'tool.count', { count: shown.total });
   return (
     <section aria-label={t(`tool.${name}`)} className="grid grid-cols-1 gap-2.5 rounded-box bg-sunken px-3 py-2.5">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 text-14 md:flex">
         <Icon name={icons[name]} className="text-18 text-primary-ink" />
         <b className="mr-auto">{t(`tool.${name}`)}</b>
-        <span className="tnum text-ink-2">
+        <span className="tnum text-ink-2 max-md:col-start-2 max-md:row-start-2">
           {tool.state === 'running' ? t('tool.running') : count}
           {shown.took !== undefined && ` · ${t('tool.took', { seconds: shown.took / 1000 })}`}
         </span>
@@ -145,6 +145,7 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
             size="sm"
             variant="secondary"
             icon="sliders"
+            className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
             busy={busy}

@@ -171,7 +171,7 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
 }
 
 const Box = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-2 min-w-0 rounded-box border border-line bg-surface p-4 first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
+  <div className="col-span-2 flex min-w-0 flex-col justify-between rounded-box border border-line bg-surface p-4 first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
     {children}
   </div>
 );
