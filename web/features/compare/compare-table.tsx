@@ -59,7 +59,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
             </th>
             {ads.map((ad) => (
               <th key={ad.id} scope="col" className={clsx(cell, 'text-left font-normal')}>
-                <div className="relative">
+                <div className="relative max-w-[280px]">
                   <div className="aspect-[4/3] overflow-hidden rounded-[12px] bg-sunken">
                     <AdPicture
                       image={ad.images[0]}

@@ -59,7 +59,7 @@ export function PhoneMap({ map, list, notes, isOpen, onOpenChange }: PhoneMapPro
       <h1 className="sr-only">{heading}</h1>
       {map}
       <div className="absolute top-3 right-3 z-20 flex items-center gap-2">
-        <FilterSheet />
+        <FilterSheet alone />
         <IconLink
           icon="x-lg"
           small

@@ -12,9 +12,9 @@ import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 
 /**
  * The filters of a phone: each counts at once, and the button at the foot says what it leaves. Price and place, which come
- * first there, have buttons of their own until they are chosen.
+ * first there, have buttons of their own until they are chosen, but where it stands alone on a map.
  */
-export function FilterSheet() {
+export function FilterSheet({ alone = false }: { alone?: boolean }) {
   const { t } = useTranslation('search');
   const { filters, action } = useSearch();
   const hasPrices = useHasPrices();
@@ -54,17 +54,18 @@ export function FilterSheet() {
       >
         <FilterForm categoryAfterPlace />
       </Sheet>
-      {first.map((name) => (
-        <button
-          key={name}
-          type="button"
-          onClick={() => setOpen(true)}
-          className="relative inline-flex h-9 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
-        >
-          {name}
-          <Icon name="chevron-down" className="text-13" />
-        </button>
-      ))}
+      {!alone &&
+        first.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => setOpen(true)}
+            className="relative inline-flex h-9 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
+          >
+            {name}
+            <Icon name="chevron-down" className="text-13" />
+          </button>
+        ))}
     </>
   );
 }
