@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { otherRegionNames, regionsUntil2015 } from '#server/db/places/other-regions.ts';
 import { communesPath } from '#server/db/places/read-places.ts';
 import { searchName } from '#server/db/places/search-name.ts';
-import { placesPath } from '#server/features/assistant/local/tags/known-words.ts';
-import { digestOf } from '#server/features/assistant/local/weights.ts';
+import { placesPath } from '#server/features/ad-drafts/tags/known-words.ts';
+import { digestOf } from '#server/features/ad-drafts/tags/weights.service.ts';
 
 /** The smaller a town, the likelier its name is another word. */
 const sizes: [least: number, name: string][] = [

@@ -1,8 +1,8 @@
 /** Learns the tagger's weights: a linear chain trained by gradient steps (AdaGrad), always in the same order. */
-import { bestLabels, likelihoodsOf } from '#server/features/assistant/local/tags/chain.ts';
-import { featuresOf, wordFeature } from '#server/features/assistant/local/tags/features.ts';
-import { knownOf, type Choices } from '#server/features/assistant/local/tags/known-words.ts';
-import { labels, tags, type Tagged } from '#server/features/assistant/local/tags/tagged-sentences.ts';
+import { bestLabels, likelihoodsOf } from '#server/features/ad-drafts/tags/chain.ts';
+import { featuresOf, wordFeature } from '#server/features/ad-drafts/tags/features.ts';
+import { knownOf, type Choices } from '#server/features/ad-drafts/tags/known-words.ts';
+import { labels, tags, type Tagged } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
 
 const epochs = 5;
 const rate = 0.1;

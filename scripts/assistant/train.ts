@@ -1,20 +1,18 @@
 /** npm run assistant:train: learns what the local assistant knows of language from its examples, and keeps the weights. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Features, Learner, measure } from './train-tagger.ts';
 import { listPlaces } from './list-places.ts';
 import { learnWishes, type Examples } from './train-wishes.ts';
 import { randomFrom, vary } from './vary.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import { kinds, wishWeightsPath } from '#server/features/assistant/local/learned-wish.ts';
-import { choicesOf } from '#server/features/assistant/local/tags/known-words.ts';
-import { labels, readTagged } from '#server/features/assistant/local/tags/tagged-sentences.ts';
-import { weightsPath } from '#server/features/assistant/local/tags/tagger.ts';
-import { digestOf, writeWeights } from '#server/features/assistant/local/weights.ts';
+import { choicesOf } from '#server/features/ad-drafts/tags/known-words.ts';
+import { labels, readTagged } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
+import { weightsPath } from '#server/features/ad-drafts/tags/tagger.service.ts';
+import { digestOf, writeWeights } from '#server/features/ad-drafts/tags/weights.service.ts';
 
 listPlaces();
-const local = 'server/features/assistant/local';
-const text = readFileSync(process.argv[2] ?? join(local, 'tags/tagged.txt'), 'utf8');
+const text = readFileSync('server/features/ad-drafts/tags/tagged.txt', 'utf8');
 const attributes = categoryTree.flatMap((one) => [one, ...(one.children ?? [])]).flatMap((one) => one.attributes ?? []);
 const choices = choicesOf(attributes.map(({ key, options = [] }) => ({ key, options })));
 const sentences = text.trimEnd().split('\n').map(readTagged);
@@ -49,7 +47,7 @@ const rows = new Map([...features.names].map(([name, at]) => [name, learner.weig
 const more = [...learner.steps].map((one) => Math.round(one * 1000) / 1000);
 writeWeights(weightsPath, { labels, digest: digestOf(text), more }, rows);
 
-const wishes = readFileSync(join(local, 'wishes.json'), 'utf8');
+const wishes = readFileSync('server/features/assistant/local/wishes.json', 'utf8');
 writeWeights(
   wishWeightsPath,
   { labels: [...kinds], digest: digestOf(wishes) },

@@ -5,9 +5,9 @@ import type { Language } from '#contract/languages.ts';
 import { communesPath } from '#server/db/places/read-places.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { spokenLanguage } from '#server/features/assistant/local/spoken-language.ts';
-import { knownOf, type Choices } from '#server/features/assistant/local/tags/known-words.ts';
-import { labels, type Tagged } from '#server/features/assistant/local/tags/tagged-sentences.ts';
-import { tokensOf } from '#server/features/assistant/local/tags/tokens.ts';
+import { knownOf, type Choices } from '#server/features/ad-drafts/tags/known-words.ts';
+import { labels, type Tagged } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
+import { tokensOf } from '#server/features/ad-drafts/tags/tokens.ts';
 
 export type Random = () => number;
 

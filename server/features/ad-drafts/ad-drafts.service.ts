@@ -5,14 +5,14 @@ import type { DraftIdea } from '#contract/draft-idea.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
-import { inFrench } from '#server/features/ad-drafts/english-things.service.ts';
 import { readPay } from '#server/features/ad-drafts/pay.service.ts';
 import { Facts, foldLetters, readFacts } from '#server/features/ad-drafts/facts.service.ts';
+import { tellDraft } from '#server/features/ad-drafts/told-draft.ts';
 import { compareAds } from '#server/features/ads/detail.service.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findCommune } from '#server/features/locations/locations.service.ts';
-import { searchAds } from '#server/features/search/search.service.ts';
+import { readSentence, searchAds } from '#server/features/search/search.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -59,15 +59,15 @@ const conditions: [Condition, RegExp][] = [
   ['new', /(?<!comme )(?<!a )\bneu(?:f|ve)s?\b|jamais (?:servi|porte|utilise)|brand new|unworn|\bnew\b/],
 ];
 
-function priceOf(sentence: string, whole: string): { price: number | null; priceType: PriceType } {
-  const text = foldLetters(whole);
+function priceOf(sentence: string, told: number | null): { price: number | null; priceType: PriceType } {
+  const text = foldLetters(sentence);
   if (isGiven(text)) return { price: 0, priceType: 'Free' };
   const found = amount.exec(sentence) ?? askedAmount.exec(sentence);
   const written = found?.[1] ?? found?.[2];
-  if (!written) return { price: null, priceType: 'Fixed' };
-  const isWhole = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
-  const euros = isWhole ? Number(written.replace(/\D/g, '')) : Number(written.replace(',', '.'));
-  const cents = Math.round(euros * 100);
+  if (!written && told === null) return { price: null, priceType: 'Fixed' };
+  const isWhole = written !== undefined && /^\d{1,3}(?:[^\d]\d{3})+$/.test(written);
+  const read = isWhole ? Number(written.replace(/\D/g, '')) : Number(written?.replace(',', '.'));
+  const cents = Math.round((written ? read : (told ?? 0)) * 100);
   return { price: cents <= adLimits.priceMax ? cents : null, priceType: isOpen(text) ? 'Negotiable' : 'Fixed' };
 }
 
@@ -127,26 +127,46 @@ function payOf(definitions: readonly Attribute[], text: string): AttributeValues
   return pay && definitions.some((one) => one.key === key) ? { [key]: pay.euros } : {};
 }
 
+/** The place that the search itself would read. */
+async function placeIn(context: Context, text: string, language: Language) {
+  const { understood } = await readSentence(context, text.slice(0, 200), language);
+  return understood.find(({ param }) => param === 'inseeCode') ?? null;
+}
+
+/** The categories of the first words that name any. */
+async function guessFirst(
+  context: Context,
+  ways: readonly (string | null)[],
+  language: Language,
+  within: number | null,
+): ReturnType<typeof guessCategories> {
+  for (const words of ways) {
+    const guesses = words ? await guessCategories(context, words.slice(0, 100), language, within) : [];
+    if (guesses.length) return guesses;
+  }
+  return [];
+}
+
 export async function readDraft(context: Context, sentence: string, language: Language): Promise<DraftIdea | null> {
-  const thing = sentence.replace(leads, '').replace(dealAfter, '').trim();
+  const told = await tellDraft(context, sentence);
+  const thing = told.about.replace(leads, '').replace(dealAfter, '').trim();
   const withoutPrice = thing.replace(amount.test(thing) ? amount : askedAmount, ' ');
-  const found = await searchAds(context, SearchQuery.parse({ q: withoutPrice.slice(0, 200), pageSize: '1' }), language);
-  const placeFrom = found.understood.find(({ param }) => param === 'inseeCode');
-  const commune = placeFrom ? await findCommune(context.db, placeFrom.value) : null;
+  const placeFrom = told.inseeCode ? null : await placeIn(context, withoutPrice, language);
+  const code = told.inseeCode ?? placeFrom?.value;
+  const commune = code ? await findCommune(context.db, code) : null;
   const placeless = placeFrom ? withoutPrice.replace(placeFrom.from, ' ').replace(whereabouts, '') : withoutPrice;
-  const bare = placeless.replace(/\s+/g, ' ').trim();
-  const title = titleOf(bare);
-  const [guess] = await guessCategories(
-    context,
-    (language === 'en' ? inFrench(title) : title).slice(0, 100),
-    language,
-    hires.test(sentence) ? jobsSection : null,
-  );
+  const title = titleOf(placeless.replace(/\s+/g, ' ').trim());
+  const within = hires.test(sentence) ? jobsSection : null;
+  const [guess] = await guessFirst(context, [told.thing, title], language, within);
   if (!guess || !title) return null;
   const lookup = await categoryLookup(context);
   const definitions = lookup.attributesOf(guess.id);
   const text = foldLetters(sentence);
-  const attributes = { ...offerOf(definitions, text), ...payOf(definitions, text), ...valuesOf(definitions, bare) };
+  const attributes = {
+    ...offerOf(definitions, text),
+    ...payOf(definitions, text),
+    ...valuesOf(definitions, told.rest),
+  };
   const words = title.split(/,| de (?:19|20)\d\d/)[0] ?? title;
   const likes = await searchAds(
     context,
@@ -165,7 +185,7 @@ export async function readDraft(context: Context, sentence: string, language: La
     if (value !== null) attributes[attribute.key] = value;
   }
   const condition = conditions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-  const { price, priceType } = priceOf(thing, sentence);
+  const { price, priceType } = priceOf(sentence, told.euros);
   const say = (key: string) => translate(language, `assistant_says:draft.${key}`);
   const priced =
     price === null

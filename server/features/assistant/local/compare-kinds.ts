@@ -5,7 +5,7 @@ import type { Talk } from '#server/features/assistant/local/answer.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 import { readRequest, withWords, type Request } from '#server/features/assistant/local/read-request.ts';
-import { readTold, sure } from '#server/features/assistant/local/tags/told.ts';
+import { readTold, sure } from '#server/features/assistant/local/told.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';

@@ -27,9 +27,9 @@ import {
   swap,
 } from '#server/features/assistant/local/follow-up-words.ts';
 import { fewWords, mergeRequest, type Before, type FollowUp } from '#server/features/assistant/local/merge-request.ts';
-import { placeKeys, removedKeys, without } from '#server/features/assistant/local/removed-filters.ts';
+import { placeKeys, removedKeys, without, withoutMake } from '#server/features/assistant/local/removed-filters.ts';
 import { afterTalk } from '#server/features/assistant/local/small-talk.ts';
-import { readTold, sure, type Told } from '#server/features/assistant/local/tags/told.ts';
+import { readTold, sure, type Told } from '#server/features/assistant/local/told.ts';
 import { tidy } from '#server/features/assistant/local/tidy.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 
@@ -103,10 +103,13 @@ async function changeBy(asker: Asker, { params, rest, bare, spans }: Told, befor
     await Promise.all(drops.map(({ text }) => removedKeys(asker, foldLetters(text), before.params)))
   ).flat();
   const isPlace = 'inseeCode' in params || 'area' in params;
-  const stays = without(before.params, [...keys, ...(isPlace ? placeKeys : [])]);
+  const unmade = keys.some((key) => key in before.params)
+    ? null
+    : drops.map(({ text }) => withoutMake(foldLetters(text), before.params)).find((one) => one !== null);
+  const stays = without(unmade ?? before.params, [...keys, ...(isPlace ? placeKeys : [])]);
   const isAround = isPlace || placeKeys.some((key) => key in stays);
   const own = isAround ? params : without(params, ['radius']);
-  const isRemoved = keys.some((key) => key in before.params);
+  const isRemoved = Boolean(unmade) || keys.some((key) => key in before.params);
   if (!isRemoved && !Object.keys(own).length) return null;
   const withoutDrops = (text: string) =>
     drops.reduce(

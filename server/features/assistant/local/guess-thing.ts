@@ -1,11 +1,10 @@
 /** The category of the thing that somebody names: by what it is called, and by where ads with such words stand. */
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
-import { spellThings } from '#server/features/ad-drafts/english-things.service.ts';
 import { foldLetters, withoutSideWords } from '#server/features/ad-drafts/facts.service.ts';
 import { said } from '#server/features/assistant/local/phrases.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctSlips } from '#server/features/assistant/local/spelling.ts';
+import { correctSlips, spellThings } from '#server/features/assistant/local/spelling.ts';
 
 /** Said of work. */
 export const jobs = said(String.raw`
@@ -40,12 +39,13 @@ export interface Guess {
   isMisspelt: boolean;
 }
 
-export async function guessThing(asker: Asker, thing: string, folded: string): Promise<Guess> {
+/** `what`: the words that surely name it, among all that are left. */
+export async function guessThing(asker: Asker, thing: string, folded: string, what: string): Promise<Guess> {
   const { context, language } = asker;
   const lookup = await categoryLookup(context);
   const isJob = jobs.test(folded);
   const head = withoutSideWords(thing.replace(beside, '')) || thing;
-  const called = foldLetters(head);
+  const called = foldLetters(what || head);
   if (!isJob && (carNames.test(called) || carFirst.test(called)) && lookup.isOpen(cars)) {
     const [best] = await guessCategories(context, head.slice(0, 100), language);
     return { ids: [best?.id === carParts && !carFirst.test(called) ? carParts : cars], isMisspelt: false };
@@ -58,7 +58,7 @@ export async function guessThing(asker: Asker, thing: string, folded: string): P
     // Who asks for a plumber and says nothing of a job needs one.
     const isCalledIn = !isJob && ids.some((id) => isIn(id, servicesSection));
     const likely = isCalledIn ? ids.filter((id) => !isIn(id, jobsSection)) : ids;
-    if (likely.length) return { ids: likely, isMisspelt: index > 0 };
+    if (likely.length) return { ids: likely, isMisspelt: index === 1 };
   }
   return { ids: [], isMisspelt: true };
 }

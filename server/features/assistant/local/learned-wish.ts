@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
-import { Weights } from '#server/features/assistant/local/weights.ts';
+import { Weights } from '#server/features/ad-drafts/tags/weights.service.ts';
 
 export const kinds = [
   'search',

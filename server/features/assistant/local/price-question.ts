@@ -1,5 +1,4 @@
 /** What a question about a price is about: the words around the thing are taken away, from both ends. */
-import { withoutAsides } from '#server/features/assistant/local/asides.ts';
 
 const amount =
   /(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s?(?:€|euros?|balles|e(?![\p{L}\d]))|€\s?(\d[\d,]*)/iu;
@@ -64,7 +63,7 @@ function questionIn(text: string): string {
 
 export function readPriceQuestion(whole: string): PriceQuestion {
   const text = questionIn(whole);
-  const straight = withoutAsides(text.replace(/[’`´]/g, "'")).replace(going, 'combien');
+  const straight = text.replace(/[’`´]/g, "'").replace(going, 'combien');
   const pattern = amount.test(straight) ? amount : bareAmount;
   const found = pattern.exec(straight) ?? amount.exec(whole);
   const written = found?.[1] ?? found?.[2] ?? '';

@@ -3,7 +3,6 @@ import type { Understood } from '#contract/api/search.ts';
 import type { SearchParams } from '#contract/assistant.ts';
 import { defaultRadius } from '#contract/ads.ts';
 import { isThingWord } from '#server/features/ad-checks/category-guess.service.ts';
-import { spellThings } from '#server/features/ad-drafts/english-things.service.ts';
 import {
   Facts,
   foldLetters,
@@ -20,8 +19,8 @@ import { sorts } from '#server/features/assistant/local/sort-words.ts';
 import { tidy, wordsLeft } from '#server/features/assistant/local/tidy.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { readTold } from '#server/features/assistant/local/tags/told.ts';
-import { correctSlips } from '#server/features/assistant/local/spelling.ts';
+import { readTold, type Told } from '#server/features/assistant/local/told.ts';
+import { correctSlips, spellThings } from '#server/features/assistant/local/spelling.ts';
 import { lexemesOf, readNamedTown, readSentence } from '#server/features/search/search.service.ts';
 
 export interface Request {
@@ -114,6 +113,21 @@ function readFilters(facts: Facts, lookup: CategoryLookup, id: number): void {
   readFacts(facts, filters, { withKinds: false, names });
 }
 
+/** The words of the thing; those of a property go where most of it was read, and others that say nothing of it. */
+function ofThing(words: string, { what, marks, loose }: Told): string {
+  const [left, own] = [new Set(lexemesOf(words)), new Set(lexemesOf(what))];
+  const read = marks.flatMap((mark) => {
+    const over = mark.filter((lexeme) => left.has(lexeme));
+    return over.length * 2 <= mark.length ? over : [];
+  });
+  const gone = new Set([...loose, ...read].filter((lexeme) => !own.has(lexeme)));
+  const others = words.split(' ').filter((word) => {
+    const lexemes = lexemesOf(word);
+    return !lexemes.length || !lexemes.every((lexeme) => gone.has(lexeme));
+  });
+  return others.some((word) => lexemesOf(word).length) ? others.join(' ') : words;
+}
+
 /** So many facts more outweigh what a thing is called: a mobile home by the week, with a view of the sea, is let. */
 const tellingFacts = 2;
 
@@ -131,28 +145,29 @@ function mostTold(lookup: CategoryLookup, guesses: readonly number[], left: stri
 
 export async function readRequest(asker: Asker, sentence: string, around: Around | null = null): Promise<Request> {
   const told = await readTold(asker, sentence, around !== null);
-  return readThing(asker, sentence, told.rest, told.params, around);
+  return readThing(asker, sentence, told, told.rest, around);
 }
 
 /** Of a question about a thing only what is marked; where no thing is, the question without what asks. */
 export async function readAbout(asker: Asker, question: string, cut: (text: string) => string): Promise<Request> {
   const told = await readTold(asker, question, false);
-  return told.isThing ? readThing(asker, question, told.bare, told.params, null) : readRequest(asker, cut(question));
+  return told.isThing ? readThing(asker, question, told, told.bare, null) : readRequest(asker, cut(question));
 }
 
-/** `rest` is what was not read into `read` yet. */
+/** `rest` is what was not read into parameters yet. */
 async function readThing(
   asker: Asker,
   sentence: string,
+  told: Told,
   rest: string,
-  read: SearchParams,
   around: Around | null,
 ): Promise<Request> {
   const { context, language } = asker;
   const typed = tidy(rest).slice(0, 200);
   const folded = foldLetters(typed);
-  const params: SearchParams = { ...read };
-  const hasPlace = placeNames.some((key) => key in read);
+  const params: SearchParams = { ...told.params };
+  const hasPlace = placeNames.some((key) => key in told.params);
+  const leftOf = (text: string) => wordsLeft(typed, text, told.what);
   const hasPrice = 'priceMax' in params || 'priceMin' in params;
   const lookup = await categoryLookup(context);
   const isFixed = Boolean(around?.isFixed) && around?.categoryId !== null;
@@ -200,15 +215,18 @@ async function readThing(
   const property = isJob ? null : propertyOf(folded, price, lookup, foldLetters(sentence));
   const deal = dealFrom.exec(left);
   if (deal && property !== null && !isFixed) drop(deal.index, deal[0].length);
-  const thing = wordsLeft(typed, left);
-  const guess = property === null && thing && !isFixed ? await guessThing(asker, thing, foldLetters(sentence)) : null;
-  const own = isFixed ? null : (property ?? mostTold(lookup, guess?.ids ?? [], left));
+  const thing = leftOf(left);
+  const guess =
+    property === null && thing && !isFixed ? await guessThing(asker, thing, foldLetters(sentence), told.what) : null;
+  // What a thing is called is no fact about it: a pool is no house with one.
+  const about = told.what ? left.replace(foldLetters(told.what), (said) => taken.repeat(said.length)) : left;
+  const own = isFixed ? null : (property ?? mostTold(lookup, guess?.ids ?? [], about));
   const category = own ?? around?.categoryId ?? null;
   const isSold = deal !== null && /vendre|vente|sale|acheter|buy/.test(deal[0]);
   if (deal && property === null && (isSold || knows(lookup, category, 'transaction'))) drop(deal.index, deal[0].length);
   const facts = new Facts(left);
   if (around?.categoryId) readFilters(facts, lookup, around.categoryId);
-  const afterAround = wordsLeft(typed, facts.left);
+  const afterAround = leftOf(facts.left);
   const isOwn = own !== null && (!around?.categoryId || afterAround !== '');
   if (isOwn && category !== null) {
     facts.left = left;
@@ -218,7 +236,7 @@ async function readThing(
   readShape(facts, lookup, (isOwn ? own : around?.categoryId) ?? null, typed);
   const both = chosenDeal(folded, lookup, isOwn ? own : null);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
-  const spelt = await spell(asker, wordsLeft(typed, facts.left), {
+  const spelt = await spell(asker, ofThing(leftOf(facts.left), told), {
     category: chosen,
     isMisspelt: guess?.isMisspelt ?? false,
     known: choiceWords(lookup, chosen),

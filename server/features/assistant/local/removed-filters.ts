@@ -4,6 +4,7 @@ import { has } from '#server/features/assistant/local/follow-up-words.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import type { Asker } from '#server/features/assistant/tools/tool.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { isThingWord } from '#server/features/ad-checks/category-guess.service.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 
 export const priceKeys = ['priceMin', 'priceMax'];
@@ -49,4 +50,13 @@ export async function removedKeys({ context }: Asker, text: string, params: Sear
     if (labelled || valued || (short && has(text, short))) keys.push(...own);
   }
   return keys;
+}
+
+/** "Oublie la marque" where the make stands among the words: what names no thing goes. */
+export function withoutMake(text: string, params: SearchParams): SearchParams | null {
+  const words = one(params.q);
+  if (!words || !has(text, 'marques?|modeles?|makes?|brands?|models?')) return null;
+  const things = words.split(' ').filter((word) => lexemesOf(word).every(isThingWord));
+  if (things.length === words.split(' ').length) return null;
+  return lexemesOf(things.join(' ')).length ? { ...params, q: things.join(' ') } : without(params, ['q', 'understand']);
 }

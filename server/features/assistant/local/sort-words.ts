@@ -39,3 +39,20 @@ export const sorts = [
     { sortBy: 'distance' },
   ),
 ];
+
+const [byPrice, byDate, byDistance] = [
+  /prix|cher|cheap|expensive|price|economi|abordable|low|bas|dear/,
+  /recent|date|nouve|new|latest|dernier|derniere|fresh|frais/,
+  /proche|pres|near|clos|distance|proximite|loin|far/,
+];
+const descending =
+  /(?<!moins )(?<!moins au )plus cher|decroiss|descend|expensive|dear|high(?:est)? (?:price |first|to low)|haut de gamme/;
+
+/** What words that were marked as an order mean. */
+export function readSort(folded: string): SearchParams | null {
+  if (byDistance.test(folded)) return { sortBy: 'distance' };
+  if (byDate.test(folded)) return { sortBy: 'createdAt', sortOrder: 'desc' };
+  if (!byPrice.test(folded)) return null;
+  const isDown = descending.test(folded) && !/less expensive|(?:moins|least).*plus cher/.test(folded);
+  return { sortBy: 'price', sortOrder: isDown ? 'desc' : 'asc' };
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { correctWords, distance, lexemesOf } from '#server/features/search/search.service.ts';
+import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** Longer words have room for a second slip. */
@@ -33,3 +34,12 @@ export async function correctSlips(context: Context, words: string, category: nu
   );
   return right.join(' ');
 }
+
+/** The words of things put right as they are called: "labtop", "soffa". One letter may be wrong. */
+export const spellThings = (text: string): string =>
+  text.replace(/\p{L}{5,}/gu, (written) => {
+    const word = written.toLowerCase();
+    if (lexemesOf(word).every(isThingWord)) return written;
+    const near = [...thingWords().values()].filter((one) => one[0] === word[0]);
+    return near.find((one) => Math.abs(one.length - word.length) <= 1 && distance(word, one) === 1) ?? written;
+  });

@@ -1,6 +1,5 @@
 /** Takes out of a sentence what people say around a request, and writes what they say loosely as the search reads it. */
-import { withoutAsides, withoutReason } from '#server/features/assistant/local/asides.ts';
-import { withAmounts } from '#server/features/assistant/local/number-words.ts';
+import { withAmounts } from '#server/features/ad-drafts/tags/number-words.service.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 
 const months =
@@ -77,76 +76,31 @@ const looser: [RegExp, Instead][] = [
   [everywhere('tel'), 'téléphone'],
 ];
 
-const greeting =
-  /^\W*(?:bonjour|bonsoir|salut|slt|coucou|hello|hi|hey|yo)(?: (?:à|a) tou(?:s|tes)| tout le monde| les amis| everyone| all| there| guys)?(?:[\s,!.]+|$)/iu;
-/** What people say around a request: greetings, please, "je cherche", "do you have". */
+/** What no ad could hold and the tags do not tell apart from the thing: please, a wish, a job's lead, when and for how long. */
 const around = [
   everywhere(String.raw`
-    (?:que (?:les|des) )?annonces?
+    s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance)?|please|pls|thanks?(?: you)?|thx
+    (?:je|j['’]|on|nous) ?(?:veux|voudr(?:ais|ait|ions)|souhaite|aimer(?:ais|ait|ions)|(?:re)?cherch(?:e|ons))(?: (?:acheter|trouver|louer|voir|avoir))?|i(?:['’]d| would) like|(?:i(?:['’]m| am) )?looking for
+    du coup|en fait|genre|disons|d['’]habitude|en g[ée]n[ée]ral|actually|ish|or so|roughly|usually|(?:que (?:les|des) )?annonces?|second[ -]?hand|de seconde main
+  `),
+  everywhere(String.raw`
     offres? d['’]emplois?|offres?(?: de)?(?= \p{L})|postes? (?:de|d['’])|missions?|(?:un |du )?(?:boulots?|taf|job) (?:de|d['’](?![ée]t[ée])|comme|en tant que)|boulots?|taf|positions?|vacanc(?:y|ies)
-    vendue?s?|actually|make (?:that|it)|sorry|pardon|lookin(?:g)? for
     (?:someone|somebody|anyone|anybody|a person) (?:to|who (?:can|could|will|would)|that can)|(?:some|any)one
     quelqu['’]un (?:pour|donne|vend|propose|fait|aurait|loue|conna[iî]t|qui (?:peut|pourrait|puisse|sait|vend|fait|aurait|a))|une personne (?:pour|qui)
     (?:work|working|job) as(?= an? )|as an?(?= \p{L}+)
-    (?:pas|peu)(?: trop| tr[eè]s)? kilom[ée]tr[ée]e?s?|low mileage|faible kilom[ée]trage
-    (?:pas|not) (?:trop|too|tr[èe]s|very) (?!ch[eè]re?s?|expensive|loin|far|kilom|de )\p{L}+
-    dispos?(?:nibles?)?(?! le| en| la| les)|available|encore|toujours|still
-    en g[ée]n[ée]ral|niveau prix|actuellement|en ce moment|right now|at the moment|nowadays
+    (?:pas|not) (?:trop|too|tr[èe]s|very) (?!ch[eè]re?s?|expensive|loin|far|de )\p{L}+
   `),
-  everywhere(`
-    s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance| beaucoup)?|cordialement
-    please|pls|thanks?(?: you)?|thx
-    du coup|en fait|par hasard|genre|disons|un truc|un peu|quelque chose|peut-[êe]tre|si possible|id[ée]alement
-    ish|or so|roughly|second[ -]?hand|pre-?(?:owned|loved)|wanted|de seconde main
-    un jour|d[ée]sormais|de pr[ée]f[ée]rence|d['’]habitude|quand m[êe]me|tant qu['’][àa] faire|bien s[ûu]r
-    preferably|of course|i mean|though|really|definitely|absolutely
-    absolument|vraiment|surtout|forc[ée]ment|imp[ée]rativement|obligatoirement
-    (?:is|are|will be|would be|c['’]est|[çc]a me) (?:fine|ok|okay|good|bon|va)|will do|would do
-    (?:it )?(?:needs?|must have|has to have|should have)(?= )|sort(?:ed)?(?= (?:cheapest|newest|nearest))
-    something|kind of|like|maybe|if possible|ideally
-  `),
-  everywhere(
-    String.raw`(?:est-ce que |est ce que )?(?:tu|vous|t['’])\s?(?:n['’])?(?:as|aurais|avez|auriez|peux|pouvez|pourrais|pourriez|saurais)(?:[ -](?:tu|vous))?(?: pas)?(?: (?:me|nous))?(?: (?:trouver|montrer|chercher|proposer|aider [àa] trouver))?`,
-  ),
-  everywhere(String.raw`
-    (?:je|j['’]|j|on|nous)\s?(?:re)?cherch(?:e|er|ons|erais)
-    jcherche|jrecherche|recherche|cherche(?:-moi)?|cherchez(?:-moi)?
-    (?:je|on|nous) (?:veux|voudrais|souhaite(?:rais)?|aimerais|veut|voudrait)(?: (?:acheter|trouver|louer|voir|avoir))?
-    j['’]aimerais(?: (?:acheter|trouver|louer|voir|avoir))?
-    (?:j['’](?:ai|aurais) |on a |nous avons )?besoin (?:de|d['’]une?|d['’](?=\p{L}))|il me (?:faut|faudrait)
-    (?:trouve|montre|affiche|donne|liste)[zr]?[ -]?(?:moi|nous)
-    trouve[zr]?|affiche[zr]?
-    y a[ -]t[ -]il|y['’]?a[ -]?t?[ -]?il|ya|il y a|est-ce qu['’]il y a
-    qu['’]est-ce (?:qu['’]il y a|que vous avez)(?: comme)?
-    avez-vous|as-tu|o[uù] (?:puis-je )?trouver|je suis (?:a|à) la recherche d(?:e |['’])|(?:a|à) la recherche d(?:e |['’])|qui vend|en vente|[àa] acheter|acheter
-  `),
-  everywhere(String.raw`
-    i(?:['’]m| am)? (?:looking|searching|hunting|after)(?: for)?
-    looking (?:for|to (?:buy|rent|get|find))|searching for|search for
-    i(?:['’]d| would) like(?: to (?:buy|find|rent|get|see|have))?
-    i (?:want|need|wanna)(?: to (?:buy|find|rent|get|see))?
-    (?:can|could) you (?:find|show|get|search)(?: me)?(?: for)?
-    find me|find|show me|get me|give me
-    do you have(?: got)?|have you got|is there|are there|anyone selling|any(?:body|one)?|some|to buy|got any|what (?:do you have|have you got)(?: in| for)?|can i (?:get|find)|where can i (?:find|get|buy)
-  `),
-  // When and for how long, which no filter asks for; how old an animal is is said in months.
   everywhere(String.raw`
     (?:(?:en|pour|d[èe]s|d['’]ici|fin|d[ée]but|mi|courant|[àa] partir d[eu]|du|au|in|from|for|starting|by)[ -])+(?:le |the |mois de |mois d['’])?(?:\d{1,2}(?:er|st|nd|rd|th)? )?(?:of )?(?:${months})(?: (?:19|20)\d\d)?
     (?:pour |pendant |de |for )?(?:\d+|une?|deux|trois|two|three|a) (?:semaines?|jours|weeks?|days)(?! (?:a|de) )
     \d+ ?(?:h|heures?|hours?) (?:par|a|per|/) ?(?:semaine|week|jour|day|mois|month)
     (?:pr[èe]s|proche|autour|[àa] c[ôo]t[ée]) (?:de chez|de) moi|(?:near|around|close to) me
-    anywhere|somewhere|quelque part|[àa] la (?:montagne|campagne)|in the (?:mountains|countryside)
-  `),
-  // What it is for says nothing that an ad could hold.
-  everywhere(String.raw`
-    pour (?:aller|mon|ma|mes|le|la|les|un usage|une utilisation|me|faire)(?! (?:saison|été|ete|soir|nuit|semaine|vacances|week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?: (?!(?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))[\p{L}'’-]+){1,6}(?=[,.!?]|$| (?:à|a|au|vers|sur|près|pres|dans|max|moins|avec|sans|une?|des)(?!\p{L}))
-    pour (?:des |un |une )?(?:adultes?|usage \p{L}+)|for (?:an )?adults?
-    (?:pour|for) (?:son|sa|ses|leurs?|her|his|their)(?: \p{L}+){1,2}(?=[,.!?]|$)|pour no[ëe]l|for christmas
-    pour (?:mon|ma|mes) (?:fils|fille|mari|femme|enfants?|m[èe]re|p[èe]re|soeur|fr[èe]re|bureau)
-    for when(?: [\p{L}'’-]+){1,6}(?=[,.!?]|$)
-    for (?:my|the|going|commuting|daily|work)(?! (?:summer|season|winter|weekend|evening|holidays))(?: (?!(?:in|near|around|under|with|without|at|max)(?!\p{L}))[\p{L}'’-]+){0,5}(?=[,.!?]|$| (?:in|near|around|under|with|without|at|max)(?!\p{L}))
+    pour (?:mon|ma|mes|son|sa|ses|leurs?) \p{L}+(?=[,.!?]|$)|for (?:my|an?|the)? ?(?:adults?|kids?|\p{L}+)(?=[,.!?]|$)
   `),
 ];
+/** "One who gives", "qui propose": with. */
+const having =
+  /(?<![\p{L}\d'’-])(?:(?:ones?|someone|celui|celle|ceux|celles|quelqu['’]un)\s+)?(?:(?:who|that|which)(?:\s+(?:gives?|offers?|provides?|does|do|has|have|had|is|are|comes? with)|['’]s)|qui\s+(?:donnent?|proposent?|offrent?|fait|font|a|ont|soi(?:t|ent)|est|sont|aurait|aient?))(?![\p{L}\d'’-])/giu;
 
 export function tidy(sentence: string): string {
   let text = sentence
@@ -156,9 +110,8 @@ export function tidy(sentence: string): string {
   text = withAmounts(text);
   for (const [pattern, instead] of looser)
     text = typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead);
-  text = withoutReason(text.replace(greeting, ''));
   for (const pattern of around) text = text.replace(pattern, ' ');
-  text = withoutAsides(text);
+  text = text.replace(having, (said) => (/qui/i.test(said) ? 'avec' : 'with'));
   return text
     .replace(/[?!]+/g, ' ')
     .replace(/\s+([,.;])/g, '$1')
@@ -182,8 +135,8 @@ const empty = new Set(
 );
 const inner = new Set("de du d' d des la le les l' en à a au aux of for the and et ou".split(' '));
 
-/** What is left of a sentence, as words to search for. */
-export function wordsLeft(typed: string, left: string): string {
+/** What is left of a sentence, as words to search for. Those of the thing itself stay: "one piece", "xbox one". */
+export function wordsLeft(typed: string, left: string, thing = ''): string {
   const words: string[] = [];
   for (const { 0: found, index } of left.matchAll(/[^\s\ue000,;:!?()"«»]+/gu))
     words.push(typed.slice(index, index + found.length));
@@ -200,7 +153,9 @@ export function wordsLeft(typed: string, left: string): string {
   const isName = (text: string, index: number) =>
     (/^(?:max|mini)$/i.test(text) && /^(?:air|pro|\d+|ipad|dji|austin|bmw|mac)$/i.test(kept[index - 1] ?? '')) ||
     (/^mini$/i.test(text) && index === 0 && kept.length > 1);
-  const isEmpty = (text: string) => text !== 'IT' && (empty.has(plain(text)) || empty.has(text.toLowerCase()));
+  const own = new Set(thing.split(/[\s'’]+/).map(plain));
+  const isEmpty = (text: string) =>
+    text !== 'IT' && !own.has(plain(text)) && (empty.has(plain(text)) || empty.has(text.toLowerCase()));
   while (kept.length && isEmpty(kept[0]!) && !isName(kept[0]!, 0)) kept.shift();
   while (kept.length && isEmpty(kept.at(-1)!) && !isName(kept.at(-1)!, kept.length - 1)) kept.pop();
   return kept

@@ -1,7 +1,7 @@
 /** An amount that was marked as money: "moins de 300", "20 to 28k", "a tenner". What bounds it may be said or not. */
 import type { SearchParams } from '#contract/assistant.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
-import { withAmounts } from '#server/features/assistant/local/number-words.ts';
+import { withAmounts } from '#server/features/ad-drafts/tags/number-words.service.ts';
 
 const sums: [RegExp, string][] = [
   [/(?<!\p{L})tenner(?!\p{L})/giu, '10'],

@@ -1,6 +1,6 @@
 /** What may tell how a token is meant: itself, its neighbours, its shape and what our lists know of it. */
-import type { Known } from '#server/features/assistant/local/tags/known-words.ts';
-import type { Token } from '#server/features/assistant/local/tags/tokens.ts';
+import type { Known } from '#server/features/ad-drafts/tags/known-words.ts';
+import type { Token } from '#server/features/ad-drafts/tags/tokens.ts';
 
 const units: [kind: string, words: Set<string>][] = [
   ['money', new Set('€ euro euros eur e balles balle boules roros quid bucks k grand tenner fiver'.split(' '))],

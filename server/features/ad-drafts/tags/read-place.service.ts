@@ -2,10 +2,12 @@
 import type { SearchParams } from '#contract/assistant.ts';
 import type { Location } from '#contract/api/locations.ts';
 import { defaultRadius } from '#contract/ads.ts';
-import { tokensOf } from '#server/features/assistant/local/tags/tokens.ts';
+import { tokensOf } from '#server/features/ad-drafts/tags/tokens.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { searchName } from '#server/db/places/search-name.ts';
+import { lexemesOf } from '#server/features/search/search.service.ts';
+import { isThingWord } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** They lead to a name and are none by themselves, though villages are called so. */
@@ -27,7 +29,7 @@ const villagePeople = 2_000;
 const isSure = (name: string, { population }: Location) =>
   population >= cityPeople ||
   /\p{Lu}/u.test(name) ||
-  (population >= villagePeople && !/^(?:la|le|les|l['’])/i.test(name));
+  (population >= villagePeople && !/^(?:la|le|les|l['’])/i.test(name) && !lexemesOf(name).every(isThingWord));
 
 export async function readPlaceSpan({ db }: Context, said: string): Promise<SearchParams | null> {
   const areas = await areasOf(db);

@@ -1,5 +1,5 @@
 /** The sentences of tagged.txt: each with its kind, and the label of every token. */
-import { tokensOf, type Token } from '#server/features/assistant/local/tags/tokens.ts';
+import { tokensOf, type Token } from '#server/features/ad-drafts/tags/tokens.ts';
 
 export const tags = [
   'what',

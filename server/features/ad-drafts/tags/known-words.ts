@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Attribute } from '#contract/api/categories.ts';
 import { searchName } from '#server/db/places/search-name.ts';
 import { thingsBeginning } from '#server/features/search/things/thing-names.service.ts';
-import type { Token } from '#server/features/assistant/local/tags/tokens.ts';
+import type { Token } from '#server/features/ad-drafts/tags/tokens.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 
 export const placesPath = join(import.meta.dirname, 'places.gz');

@@ -1,11 +1,11 @@
 /** Which words of a sentence are the thing, its properties, a place, money, and which say nothing: learned from tagged.txt. */
 import { join } from 'node:path';
-import { bestLabels, likelihoodsOf } from '#server/features/assistant/local/tags/chain.ts';
-import { featuresOf, wordFeature } from '#server/features/assistant/local/tags/features.ts';
-import { choicesOf, knownOf } from '#server/features/assistant/local/tags/known-words.ts';
-import { labels, type Tag } from '#server/features/assistant/local/tags/tagged-sentences.ts';
-import { tokensOf } from '#server/features/assistant/local/tags/tokens.ts';
-import { Weights } from '#server/features/assistant/local/weights.ts';
+import { bestLabels, likelihoodsOf } from '#server/features/ad-drafts/tags/chain.ts';
+import { featuresOf, wordFeature } from '#server/features/ad-drafts/tags/features.ts';
+import { choicesOf, knownOf } from '#server/features/ad-drafts/tags/known-words.ts';
+import { labels, type Tag } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
+import { tokensOf } from '#server/features/ad-drafts/tags/tokens.ts';
+import { Weights } from '#server/features/ad-drafts/tags/weights.service.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
