@@ -122,7 +122,7 @@ test('a picture is framed, sent and shown everywhere, then deleted', async () =>
   await page.getByText('Photo enregistrée').waitFor();
   const { avatar } = await profileOf(account);
   expect(avatar).toMatch(/^\/files\/[0-9a-f]+\.jpg$/);
-  const shown = page.locator(`header img[src$="${avatar}"]`);
+  const shown = page.getByRole('banner').locator(`img[src$="${avatar}"]`);
   await eventually(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
   await button(page, 'Supprimer').click();

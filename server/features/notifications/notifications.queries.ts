@@ -45,8 +45,10 @@ const ofMember = (db: Kysely<Tables>, userId: string) =>
 const picture = sql<Pick<AdImage, 'url' | 'placeholder' | 'variants'> | null>`(
   select jsonb_build_object('url', i.url, 'placeholder', i.placeholder, 'variants', i.variants)
   from ads a join ad_images i on i.ad_id = a.id
-  where a.id = coalesce((payload->>'adId')::int,
-      (select c.ad_id from conversations c where c.id = (payload->>'conversationId')::uuid))
+  where a.id = coalesce(
+      case when payload->>'adId' ~ '^\\d{1,9}$' then (payload->>'adId')::int end,
+      case when payload->>'conversationId' ~ '^[0-9a-f-]{36}$' then
+        (select c.ad_id from conversations c where c.id = (payload->>'conversationId')::uuid) end)
     and (a.user_id = notifications.user_id or a.is_public or (a.deleted_at is null and a.status in ('Sold', 'Expired')))
   order by i.position limit 1)`.as('image');
 

@@ -20,12 +20,11 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
   const { firstName, lastName, avatar, createdAt, verifications, id } = profile;
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Link
-        to={tabAddress('picture')}
-        aria-label={t('head.picture')}
-        className="relative flex-none rounded-full [&_img]:size-full"
-      >
-        <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={72} />
+      <Link to={tabAddress('picture')} className="relative flex-none rounded-full [&_img]:size-full">
+        <span className="sr-only">{t('head.picture')}</span>
+        <span aria-hidden>
+          <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={72} />
+        </span>
         <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-13 text-ink">
           <Icon name="camera" />
         </span>

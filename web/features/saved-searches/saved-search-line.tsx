@@ -58,7 +58,7 @@ export function SearchLine({ search }: { search: SavedSearch }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
       <NewestFound found={found} />
       <div className="min-w-0 flex-1 basis-52">
-        <p id={`search-${id}`} className="text-15 font-semibold break-words">
+        <p className="text-15 font-semibold break-words">
           <Link
             to={searchAddress(search.query)}
             onClick={() => void markSearchSeen(search)}
@@ -75,11 +75,11 @@ export function SearchLine({ search }: { search: SavedSearch }) {
       <ButtonLink
         variant={search.newCount ? 'primary' : 'secondary'}
         to={searchAddress(search.query)}
-        aria-describedby={`search-${id}`}
         onClick={() => void markSearchSeen(search)}
         className="max-md:w-full md:min-w-42"
       >
         {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
+        <span className="sr-only"> {name}</span>
       </ButtonLink>
       <Field labelHidden label={t('searches.frequency_of', { name })} className="w-43 max-md:flex-1">
         <Select
