@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Of the sixth eight of ten are understood yet, of the seventh two of three; into the ninth nobody looked. */
+/** Of the sixth eight of ten are understood yet, of the seventh two of three, of the ninth every other; into the tenth nobody looked. */
 const sets: { name: string; cases: Case[]; least?: number }[] = [
   { name: '120 French and 60 English sentences', cases: readCases('sentences.testing.json') },
   { name: '40 French and 20 English ones of a later day', cases: readCases('more-sentences.testing.json') },
@@ -46,6 +46,11 @@ const sets: { name: string; cases: Case[]; least?: number }[] = [
     name: '67 French and 33 English ones of a ninth',
     cases: readCases('ninth-sentences.testing.json'),
     least: 0.5,
+  },
+  {
+    name: '54 French and 26 English ones of a tenth',
+    cases: readCases('tenth-sentences.testing.json'),
+    least: 0.6,
   },
 ];
 

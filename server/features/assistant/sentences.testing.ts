@@ -83,6 +83,17 @@ async function placesNamed({ database: { db } }: TestSite, name: unknown): Promi
   return [town?.inseeCode ?? [], area?.code ?? []].flat();
 }
 
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** Bounds that are the same are one value, however they are written. */
+function isRange(wanted: Range, { is, min, max }: { is?: string; min?: string; max?: string }): boolean {
+  const [least, most] = [String(wanted.min ?? ''), String(wanted.max ?? '')];
+  return (least === most && is === least) || (least === (min ?? '') && most === (max ?? ''));
+}
+
 async function faultsIn(site: TestSite, params: Params, wanted: Wanted, isPart = false): Promise<string[]> {
   const faults: string[] = [];
   const check = (name: string, value: unknown, isRight: boolean) => {
@@ -126,8 +137,7 @@ async function faultsIn(site: TestSite, params: Params, wanted: Wanted, isPart =
         : Array.isArray(value)
           ? String([params[`attr.${key}`] ?? []].flat().toSorted()) === String(value.map(String).toSorted())
           : typeof value === 'object'
-            ? String((value as { min?: number }).min ?? '') === (min ?? '') &&
-              String((value as { max?: number }).max ?? '') === (max ?? '')
+            ? isRange(value as Range, { is, min, max })
             : is === String(value);
     if (!isRight) faults.push(`${key} ${JSON.stringify(got)} for ${JSON.stringify(value)}`);
   }

@@ -33,6 +33,9 @@ export interface Told {
 /** So sure a mark has to be, and a word that is thrown away. */
 export const sure = 0.6;
 const sureFiller = 0.9;
+/** In a story of so many words, that tells its thing, most words are none of it. */
+const storyWords = 14;
+const sureInStory = { filler: sure, known: 0.85 };
 /** Words of our lists, and amounts that nothing says to be money. */
 const sureKnown = 0.98;
 const sureBare = 0.85;
@@ -149,9 +152,13 @@ export async function readTold(asker: Asker, sentence: string, isFollow: boolean
     blank(beside.index, beside.length);
   }
   let bare = rest;
+  const isStory =
+    typed.split(/\s+/).length >= storyWords && spans.some(({ tag, sureness }) => tag === 'what' && sureness >= sure);
+  const enough = isStory ? sureInStory : { filler: sureFiller, known: sureKnown };
   for (const { index, text, sureness: own, isKnown } of fillers) {
     if (own >= sure) bare = bare.slice(0, index) + ' '.repeat(text.length) + bare.slice(index + text.length);
-    if (own >= (isKnown ? sureKnown : sureFiller) && !keptWords.test(text.toLowerCase())) blank(index, text.length);
+    if (own >= (isKnown ? enough.known : enough.filler) && !keptWords.test(text.toLowerCase()))
+      blank(index, text.length);
   }
   if (!('priceMax' in params) && !('priceMin' in params)) {
     const bounded = boundedNumber.exec(rest);
