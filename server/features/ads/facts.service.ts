@@ -122,7 +122,8 @@ export function factsOf(values: AttributeValues, attributes: readonly Attribute[
     const alone = value === undefined ? null : factText(attribute, value, language);
     const text =
       alone && wholeHome(attributes, attribute) ? translate(language, 'facts:home', { value: alone }) : alone;
-    if (text && text.length <= short) facts.push(text);
+    // A child's bicycle of a child's size is told once.
+    if (text && text.length <= short && !facts.includes(text)) facts.push(text);
     if (facts.length === factsShown) break;
   }
   // "Fairphone 4" says "Fairphone" too.
