@@ -7,6 +7,8 @@ import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
 const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
 /** Told in the label, where a price would stand. */
 const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
+/** That somebody offers what they offer goes without saying. */
+const isOffer = (ad: AdDetail, key: string) => key === 'offerType' && ad.attributes[key] === 'offer';
 
 /** What the category asks about: what decides first, then two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
@@ -18,7 +20,7 @@ export function Essentials({ ad }: { ad: AdDetail }) {
   };
   const hasScale = toEnergyClass(ad.attributes['dpe']) !== null;
   const told = ad.attributeList.filter(
-    ({ key }) => key !== 'condition' && !(hasScale && drawn.has(key)) && !(ad.pay && pay.has(key)),
+    ({ key }) => key !== 'condition' && !(hasScale && drawn.has(key)) && !(ad.pay && pay.has(key)) && !isOffer(ad, key),
   );
   const isYesOrNo = ({ key }: { key: string }) => typeof ad.attributes[key] === 'boolean';
   const lines = [

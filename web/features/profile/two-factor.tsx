@@ -45,7 +45,7 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
           </Button>
         </div>
       ) : (
-        <Button icon="shield-check" onClick={() => setOpen('enable')}>
+        <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
           {t('security.two_factor.enable')}
         </Button>
       )}
