@@ -206,7 +206,7 @@ test('saved searches are renamed, slowed down and deleted', async () => {
   await button(page, 'Renommer « Vélo »').click();
   await page.getByRole('dialog').getByLabel('Nom').fill('Vélo pliant');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Vélo pliant', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Vélo pliant', exact: true }).waitFor();
   await button(page, 'Supprimer « Vélo pliant »').click();
   await page.getByText('Aucune recherche enregistrée').waitFor();
 });
