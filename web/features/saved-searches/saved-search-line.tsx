@@ -33,8 +33,14 @@ function keep(id: string, search: SavedSearch | null): void {
   );
 }
 
+interface SearchLineProps {
+  search: SavedSearch;
+  /** What it finds now is shown with it. */
+  isLookedUp: boolean;
+}
+
 /** One saved search: its name, how often it alerts, and the way out. */
-export function SearchLine({ search }: { search: SavedSearch }) {
+export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   const { t } = useTranslation('profile');
   const { date } = useDates();
   const [renaming, setRenaming] = useState(false);
@@ -52,7 +58,7 @@ export function SearchLine({ search }: { search: SavedSearch }) {
       showToast({ type: 'info', title: text('title'), message: text('message') });
     },
   });
-  const { data: found } = useQuery(newestFoundQuery(search.query));
+  const { data: found } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">

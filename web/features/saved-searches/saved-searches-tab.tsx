@@ -9,6 +9,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
+/** Each is a search of its own: more at once would be a burden, and nobody looks at so many. */
+const lookedUp = 10;
+
 export function SearchesTab() {
   const { t } = useTranslation('profile');
   const searches = useQuery(savedSearchesQuery);
@@ -18,8 +21,8 @@ export function SearchesTab() {
         {(list) =>
           list.length ? (
             <ul>
-              {list.map((search) => (
-                <SearchLine key={search.id} search={search} />
+              {list.map((search, index) => (
+                <SearchLine key={search.id} search={search} isLookedUp={index < lookedUp} />
               ))}
             </ul>
           ) : (

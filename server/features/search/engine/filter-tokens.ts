@@ -39,13 +39,13 @@ export function cover(from: number, to: number, factor: number, [base = 0, ...co
 const slotOf = (time: number) => Math.floor((time - epoch) / slotMs);
 const bucketOf = (price: number) => Math.floor(Math.log(price + 1) * 4);
 
-const levels = 8;
+const levelFactor = 8;
 
 /** Quarters of days, two days, sixteen days; without an end, to that of the two days that tomorrow lies in. */
 export function slotTokens(from: number, to?: number): number[] {
   const tomorrow = slotOf(Date.now() + 86_400_000) + 1;
-  const last = to === undefined ? Math.ceil((tomorrow + 1) / levels) * levels - 1 : slotOf(to) + 1;
-  return cover(slotOf(from), last, levels, [300_000_000, 310_000_000, 320_000_000]);
+  const last = to === undefined ? Math.ceil((tomorrow + 1) / levelFactor) * levelFactor - 1 : slotOf(to) + 1;
+  return cover(slotOf(from), last, levelFactor, [300_000_000, 310_000_000, 320_000_000]);
 }
 
 /** Where the next quarter of a day begins, and the end of the last one that is over by then. */
@@ -108,7 +108,7 @@ export function numberTokens(key: string, min = 0, max = largest): number[] {
   return cover(
     from > evenSteps ? from - 1 : from,
     to >= evenSteps ? to + 1 : to,
-    levels,
+    levelFactor,
     numberLevels.map((level) => base + level),
   );
 }
