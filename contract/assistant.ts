@@ -70,8 +70,6 @@ export const ToolShown = z.object({
   alert: z.optional(z.object({ name: z.string(), recent: z.int(), recentIsCapped: z.boolean() })),
   pages: z.optional(z.array(z.object({ to: z.string(), title: z.string() }))),
   verdicts: z.optional(z.array(LinkVerdict)),
-  /** Milliseconds. */
-  took: z.optional(z.int()),
 });
 export type ToolShown = z.infer<typeof ToolShown>;
 

@@ -1,5 +1,6 @@
 /** The screens that `npm run pictures` shows: where each is, who looks at it, and what to open before the picture. */
 import type { Page } from 'playwright-core';
+import type { Language } from '#contract/languages.ts';
 
 export const accounts = {
   seller: 'vendeur@trouvaille.example',
@@ -14,7 +15,7 @@ export type Person = keyof typeof accounts;
 export type Ask = <Data>(path: string) => Promise<Data>;
 
 export interface PictureScreen {
-  path: string | ((ask: Ask) => Promise<string>);
+  path: string | ((ask: Ask, language: Language) => Promise<string>);
   as?: Person;
   /** It shows what loading looks like, for ever. */
   showsLoading?: true;
@@ -59,8 +60,9 @@ async function thread(ask: Ask): Promise<string> {
   return `/messages?c=${id}`;
 }
 
-async function answered(ask: Ask): Promise<string> {
-  const { id } = firstOf(await ask<Listed<{ id: string }>>('/assistant/conversations'));
+async function answered(ask: Ask, language: Language): Promise<string> {
+  const words = { fr: 'Vélo', en: 'bike' }[language];
+  const { id } = firstOf(await ask<Listed<{ id: string }>>(`/assistant/conversations?q=${encodeURIComponent(words)}`));
   return `/claude-chat?c=${id}`;
 }
 

@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { languages, type Language } from '#contract/languages.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { makeTemporaryFolder } from '#server/db/throwaway.ts';
 import { findChromium } from './chromium.ts';
@@ -20,11 +21,9 @@ const widths = [
   { viewport: { width: 1280, height: 1280 }, shown: { width: 560, height: 560 } },
   { viewport: { width: 390, height: 1280 }, shown: { width: 240, height: 788 } },
 ];
-const languages = ['fr', 'en'] as const;
 const themes = ['light', 'dark'] as const;
 const phoneHeight = 844;
 const gap = 12;
-type Language = (typeof languages)[number];
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 async function freePort(): Promise<number> {
@@ -153,9 +152,9 @@ async function takeSheet(
   const headers = headersOf(session);
   const ask: Ask = async <Data>(path: string) =>
     ((await (await fetch(`${base}/api${path}`, { headers })).json()) as { data: Data }).data;
-  const address = typeof screen.path === 'string' ? screen.path : await screen.path(ask);
   const parts: { input: Buffer; left: number; top: number }[] = [];
   for (const language of languages) {
+    const address = typeof screen.path === 'string' ? screen.path : await screen.path(ask, language);
     // What the server writes for a member is in the language of their account.
     if (session)
       await fetch(`${base}/api/profile/preferences`, { method: 'PUT', headers, body: JSON.stringify({ language }) });
@@ -198,7 +197,7 @@ async function takeSheet(
   mkdirSync(folder, { recursive: true });
   const sheet = sharp({ create: { width, height, channels: 3, background: '#8d9994' } }).composite(parts);
   const { size } = await sheet.webp({ quality: 62, effort: 6 }).toFile(join(folder, `${name}.webp`));
-  console.info(`${name}: ${address}, ${Math.round(size / 1000)} kB`);
+  console.info(`${name}: ${Math.round(size / 1000)} kB`);
 }
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,9 @@
-/** What the people of a demo site asked the assistant: a search that was narrowed, and a question about the rules. */
+/** What the people of a demo site asked the assistant: a search that was narrowed, in either language, and a question about the rules. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { AssistantEvent, SearchParams } from '#contract/assistant.ts';
+import type { AssistantEvent, FilterChip, SearchParams } from '#contract/assistant.ts';
+import type { Language } from '#contract/languages.ts';
+import { daytimeBefore } from '#server/db/seed/daytime.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -9,7 +11,8 @@ import { translate } from '#server/kit/texts.ts';
 type Db = Kysely<Tables>;
 
 const emails = ['vendeur@trouvaille.example', 'acheteur@trouvaille.example'];
-const bikes = 804;
+const bikes = { id: 804, names: { fr: 'Vélos électriques', en: 'E-bikes' } };
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 const shown = 10;
 const minuteMs = 60_000;
 
@@ -19,9 +22,9 @@ interface Asked {
   search?: { params: SearchParams; adIds: number[]; about: 'search' };
 }
 
-const say = (key: string, values: Record<string, unknown> = {}): AssistantEvent => ({
+const say = (language: Language, key: string, values: Record<string, unknown> = {}): AssistantEvent => ({
   type: 'text',
-  text: `${translate('fr', `assistant_says:${key}`, values)}\n\n`,
+  text: `${translate(language, `assistant_says:${key}`, values)}\n\n`,
 });
 const whole = (events: AssistantEvent[]): AssistantEvent[] => [
   { type: 'start', run: 1, mode: 'local' },
@@ -29,25 +32,36 @@ const whole = (events: AssistantEvent[]): AssistantEvent[] => [
   { type: 'end', status: 'done', code: null },
 ];
 
-async function searched(db: Db, text: string, most: number, order: 'newest' | 'cheapest'): Promise<Asked> {
+function chipsIn(language: Language, most: number, isCheapest: boolean): FilterChip[] {
+  const money = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  const price = (most / 100).toLocaleString(locales[language], money);
+  return [
+    { label: bikes.names[language], keys: ['categoryId'] },
+    { label: translate(language, 'understood:priceMax', { price }), keys: ['priceMax'] },
+    ...(isCheapest ? [{ label: translate(language, 'search:sort.price-asc'), keys: ['sortBy', 'sortOrder'] }] : []),
+  ];
+}
+
+async function searched(
+  db: Db,
+  language: Language,
+  text: string,
+  most: number,
+  order: 'newest' | 'cheapest',
+): Promise<Asked> {
   const { rows } = await sql<{ id: number; total: number }>`
     select id, count(*) over ()::int as total from ads
-    where is_public and category_id = ${bikes} and price > 0 and price <= ${most}
+    where is_public and category_id = ${bikes.id} and price > 0 and price <= ${most}
     order by ${order === 'newest' ? sql`published_at desc, id desc` : sql`price, id`} limit ${shown}`.execute(db);
   const adIds = rows.map(({ id }) => id);
   const total = rows[0]?.total ?? 0;
   const isCheapest = order === 'cheapest';
   const params: SearchParams = {
-    categoryId: String(bikes),
+    categoryId: String(bikes.id),
     priceMax: String(most),
     ...(isCheapest && { sortBy: 'price', sortOrder: 'asc' }),
   };
-  const price = (most / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  const chips = [
-    { label: 'Vélos électriques', keys: ['categoryId'] },
-    { label: translate('fr', 'understood:priceMax', { price }), keys: ['priceMax'] },
-    ...(isCheapest ? [{ label: translate('fr', 'search:sort.price-asc'), keys: ['sortBy', 'sortOrder'] }] : []),
-  ];
+  const chips = chipsIn(language, most, isCheapest);
   return {
     text,
     events: whole([
@@ -56,10 +70,10 @@ async function searched(db: Db, text: string, most: number, order: 'newest' | 'c
         id: 'search_ads',
         name: 'search_ads',
         state: 'done',
-        shown: { params, chips, total, totalIsCapped: false, adIds, took: 40 },
+        shown: { params, chips, total, totalIsCapped: false, adIds },
       },
-      ...(isCheapest ? [say('change.cheaper')] : []),
-      say('found', { count: total }),
+      ...(isCheapest ? [say(language, 'change.cheaper')] : []),
+      say(language, 'found', { count: total }),
     ]),
     search: { params, adIds, about: 'search' },
   };
@@ -74,17 +88,21 @@ const rules = (): Asked => {
     text: 'Comment reconnaître une arnaque ?',
     events: whole([
       { type: 'tool', id: 'explain_rule', name: 'explain_rule', state: 'done', shown: { pages: [about, report] } },
-      say('help.source', about),
+      say('fr', 'help.source', about),
       {
         type: 'text',
         text: 'Méfiez-vous d’un prix trop beau, d’un vendeur pressé, d’un lien pour « recevoir » un paiement, et d’un règlement par mandat, carte prépayée ou cryptomonnaie.\n\n',
       },
-      say('help.see', { links: `[${report.title}](${report.to})` }),
+      say('fr', 'help.see', { links: `[${report.title}](${report.to})` }),
     ]),
   };
 };
 
-async function writeConversation(db: Db, userId: string, at: Date, asked: readonly [Asked, ...Asked[]]): Promise<void> {
+async function writeConversation(
+  db: Db,
+  userId: string,
+  { at, language, asked }: { at: Date; language: Language; asked: readonly [Asked, ...Asked[]] },
+): Promise<void> {
   const { id } = await db
     .insertInto('assistant_conversations')
     .values({ user_id: userId, title: asked[0].text, created_at: at, updated_at: at })
@@ -100,7 +118,7 @@ async function writeConversation(db: Db, userId: string, at: Date, asked: readon
         user_id: userId,
         position: index + 1,
         text,
-        language: 'fr',
+        language,
         mode: 'local',
         status: 'done',
         last_seq: events.length,
@@ -123,12 +141,23 @@ async function writeConversation(db: Db, userId: string, at: Date, asked: readon
 
 export async function writeAssistant(db: Db, now: Date): Promise<void> {
   const people = await db.selectFrom('users').select('id').where('email', 'in', emails).execute();
-  const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   for (const { id } of people) {
-    await writeConversation(db, id, before(3 * 24 * 60), [rules()]);
-    await writeConversation(db, id, before(180), [
-      await searched(db, 'Vélo électrique à moins de 2 000 €', 200_000, 'newest'),
-      await searched(db, 'moins cher', 160_000, 'cheapest'),
-    ]);
+    await writeConversation(db, id, { at: daytimeBefore(now, 72), language: 'fr', asked: [rules()] });
+    await writeConversation(db, id, {
+      at: daytimeBefore(now, 30),
+      language: 'en',
+      asked: [
+        await searched(db, 'en', 'E-bike under €2,000', 200_000, 'newest'),
+        await searched(db, 'en', 'cheaper', 160_000, 'cheapest'),
+      ],
+    });
+    await writeConversation(db, id, {
+      at: daytimeBefore(now, 2),
+      language: 'fr',
+      asked: [
+        await searched(db, 'fr', 'Vélo électrique à moins de 2 000 €', 200_000, 'newest'),
+        await searched(db, 'fr', 'moins cher', 160_000, 'cheapest'),
+      ],
+    });
   }
 }

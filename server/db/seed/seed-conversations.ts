@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { demoTalks, type DemoTalk } from '#server/db/seed/conversations/demo-talks.ts';
+import { daytimeBefore } from '#server/db/seed/daytime.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -55,13 +56,6 @@ const atHour = (now: Date, days: number, hour: number) => {
   return at;
 };
 
-/** People write in the daytime, whenever the site is started. */
-function lastEvening(now: Date): Date {
-  const at = new Date(now);
-  at.setUTCHours(18, 30, 0, 0);
-  return at <= now ? at : new Date(at.getTime() - 24 * hourMs);
-}
-
 function detailsOf({ application, visit }: Line, now: Date): string | null {
   if (application) return JSON.stringify(application);
   if (!visit) return null;
@@ -69,19 +63,17 @@ function detailsOf({ application, visit }: Line, now: Date): string | null {
 }
 
 interface Talking {
-  /** When the last hour of all talks was. */
-  until: Date;
   id: string;
   ad: Ad;
   ids: { buyer: string; seller: string };
   now: Date;
 }
 
-const momentOf = (line: Line, seq: number, until: Date) =>
-  new Date(until.getTime() - line.hours * hourMs + seq * 60_000);
+const momentOf = (line: Line, seq: number, now: Date) =>
+  new Date(daytimeBefore(now, line.hours).getTime() + seq * 60_000);
 
-async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now, until }: Talking): Promise<void> {
-  const at = momentOf(line, seq, until);
+async function writeLine(db: Db, line: Line, seq: number, { id, ad, ids, now }: Talking): Promise<void> {
+  const at = momentOf(line, seq, now);
   const offerId = line.offer ? randomUUID() : null;
   if (line.offer && offerId)
     await db
@@ -126,7 +118,7 @@ async function lastOffer(db: Db, conversationId: string): Promise<string | null>
   return offer?.id ?? null;
 }
 
-async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now, until }: Talking): Promise<void> {
+async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now }: Talking): Promise<void> {
   if (!handover) return;
   await db
     .insertInto('handovers')
@@ -137,14 +129,14 @@ async function writeHandover(db: Db, { handover }: DemoTalk, { id, ad, ids, now,
       at: atHour(now, handover.days, handover.hour),
       status: handover.status,
       proposed_by: ids.seller,
-      agreed_at: handover.status === 'agreed' ? new Date(until.getTime() - 24 * hourMs) : null,
+      agreed_at: handover.status === 'agreed' ? daytimeBefore(now, 24) : null,
       version: 2,
     })
     .execute();
 }
 
 /** What each has read: everything but the last messages of the other. */
-async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now, until }: Talking): Promise<void> {
+async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now }: Talking): Promise<void> {
   const lastSeq = talk.lines.length;
   const last = talk.lines.at(-1);
   for (const side of ['buyer', 'seller'] as const) {
@@ -155,7 +147,7 @@ async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now, until }: Tal
         conversation_id: id,
         user_id: ids[side],
         other_id: ids[side === 'buyer' ? 'seller' : 'buyer'],
-        last_at: new Date(until.getTime() - (last?.hours ?? 0) * hourMs + lastSeq * 60_000),
+        last_at: last ? momentOf(last, lastSeq, now) : now,
         read_upto: lastSeq - unread,
         delivered_upto: lastSeq - unread,
         unread_count: unread,
@@ -170,18 +162,17 @@ async function writeMembers(db: Db, talk: DemoTalk, { id, ids, now, until }: Tal
 }
 
 /** The ad went the moment that they said so. */
-async function writeSale(db: Db, { lines }: DemoTalk, { id, ad, until }: Talking): Promise<void> {
+async function writeSale(db: Db, { lines }: DemoTalk, { id, ad, now }: Talking): Promise<void> {
   const seq = lines.findIndex(({ notice }) => notice === 'sold') + 1;
   const line = lines[seq - 1];
   if (!line) return;
-  const sold_at = momentOf(line, seq, until);
+  const sold_at = momentOf(line, seq, now);
   await db.updateTable('ads').set({ sold_at }).where('id', '=', ad.id).execute();
   await db.updateTable('conversations').set({ sold_at }).where('id', '=', id).execute();
 }
 
 async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Promise<void> {
-  const until = lastEvening(now);
-  const oldest = new Date(until.getTime() - Math.max(...talk.lines.map(({ hours }) => hours)) * hourMs);
+  const oldest = daytimeBefore(now, Math.max(...talk.lines.map(({ hours }) => hours)));
   const ad = await findAd(db, talk, taken, oldest);
   const buyer = await db
     .selectFrom('users')
@@ -203,7 +194,7 @@ async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now, until };
+  const talking = { id, ad, ids: { buyer: buyer.id, seller: ad.sellerId }, now };
   for (const [index, line] of talk.lines.entries()) await writeLine(db, line, index + 1, talking);
   await writeSale(db, talk, talking);
   await writeHandover(db, talk, talking);

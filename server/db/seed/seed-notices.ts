@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
+import { daytimeBefore } from '#server/db/seed/daytime.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
 
@@ -82,7 +83,7 @@ export async function writeNotices(db: Db, now: Date): Promise<void> {
     .insertInto('notifications')
     .values(
       rows.map(({ type, payload, hours, isRead }) => {
-        const at = new Date(now.getTime() - hours * hourMs);
+        const at = daytimeBefore(now, hours);
         return {
           user_id: seller.id,
           type,

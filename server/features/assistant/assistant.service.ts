@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { endLost, eventsOfQuestions, latestQuestions } from '#server/features/assistant/assistant.queries.ts';
+import { chipsOf } from '#server/features/assistant/tools/chips.ts';
 import { photosOfMember, photosOfQuestions } from '#server/features/assistant/photos.service.ts';
 import { readUsage } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -87,6 +88,16 @@ export const adsNamed = (events: readonly AssistantEvent[]): number[] => [
   ...new Set(events.flatMap((event) => (event.type === 'tool' ? (event.shown.adIds ?? []) : []))),
 ];
 
+/** What was said stays as it was said; its filters are controls, in the language of whoever reads. */
+const withChipsIn = (context: Context, events: readonly AssistantEvent[], language: Language) =>
+  Promise.all(
+    events.map(async (event) =>
+      event.type === 'tool' && event.shown.chips && event.shown.params
+        ? { ...event, shown: { ...event.shown, chips: await chipsOf({ context, language }, event.shown.params) } }
+        : event,
+    ),
+  );
+
 /** So many questions at a time: a day holds fifty. */
 const shownQuestions = 30;
 
@@ -102,7 +113,11 @@ export async function readConversation(
   const ids = questions.map(({ id }) => id);
   const [rows, photos] = [await eventsOfQuestions(db, ids), await photosOfQuestions(context, ids, userId)];
   const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId);
-  const eventsOf = (id: string) => (byQuestion.get(id) ?? []).map(({ data }) => data);
+  const events = new Map<string, AssistantEvent[]>();
+  for (const { id, language: asked } of questions) {
+    const written = (byQuestion.get(id) ?? []).map(({ data }) => data);
+    events.set(id, asked === language ? written : await withChipsIn(context, written, language));
+  }
   return {
     ...line,
     status: before ? line.status : (questions.at(-1)?.status ?? null),
@@ -118,7 +133,7 @@ export async function readConversation(
       // What was read, and not what may have been written since: the stream goes on after it.
       lastSeq: byQuestion.get(id)?.at(-1)?.seq ?? 0,
       createdAt: createdAt.toISOString(),
-      events: eventsOf(id),
+      events: events.get(id) ?? [],
     })),
     ads: await cardsByIds(context, adsNamed(rows.map(({ data }) => data)), language),
   };

@@ -1,8 +1,10 @@
 /** Conversations with the local assistant, through the public door. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssistantEvent } from '#contract/assistant.ts';
 import * as api from '#contract/api/assistant.ts';
 import { checkLinks } from '#contract/api/link-checks.ts';
 import { changeSettings } from '#contract/api/settings.ts';
+import { updatePreferences } from '#contract/api/profile-preferences.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
 import { ask, begin, heardIn } from '#server/features/assistant/assistant.testing.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
@@ -52,6 +54,20 @@ test('a follow-up goes on from the search before', async () => {
   const params = heard.map(({ tools }) => tools[0]?.shown.params ?? {});
   expect(Number(params[1]!.priceMax)).toBeLessThan(90_000);
   expect(Number(params[2]!.radius)).toBeLessThan(25);
+});
+
+test('the filters of an old answer are read in the language of whoever reads it', async () => {
+  const { token, conversation } = await converse('vélo électrique à moins de 900 €');
+  const labels = async () => {
+    const { body } = await site.call(api.readAssistantConversation, { token, params: { id: conversation } });
+    const events: AssistantEvent[] = body.data.questions[0].events;
+    return events.flatMap((event) =>
+      event.type === 'tool' ? (event.shown.chips ?? []).map(({ label }) => label) : [],
+    );
+  };
+  expect((await labels())[0]).toBe('Vélos électriques');
+  await site.call(updatePreferences, { token, body: { language: 'en' } });
+  expect(await labels()).toEqual(['E-bikes', 'up to €900']);
 });
 
 test('an ad that goes offline is no longer shown by an old answer', async () => {

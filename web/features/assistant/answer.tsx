@@ -3,7 +3,7 @@ import type { AdCard } from '#contract/ads.ts';
 import type { Question } from '#contract/api/assistant.ts';
 import type { Photo } from '#contract/conversations.ts';
 import type { AssistantFrame } from '#contract/assistant.ts';
-import { foldEvents, textOf, type Folded } from '#web/features/assistant/fold-events.ts';
+import { foldEvents, textOf, wordsFirst, type Folded } from '#web/features/assistant/fold-events.ts';
 import { Markdown } from '#web/features/assistant/markdown.tsx';
 import { ToolCard } from '#web/features/assistant/tool-card.tsx';
 import { copyText } from '#web/lib/copy-text.ts';
@@ -30,9 +30,9 @@ export function Answer({ question, ads, photos, isLast, isQuiet, mayLink, onRetr
   const { parts, retry } = folded;
   return (
     <div className="grid grid-cols-1 gap-4" data-answer={question.status}>
-      {parts.map((part, index) =>
+      {wordsFirst(parts).map((part, index) =>
         part.kind === 'text' ? (
-          <Markdown key={index} text={part.text} mayLink={mayLink} isOpen={isRunning && index === parts.length - 1} />
+          <Markdown key={index} text={part.text} mayLink={mayLink} isOpen={isRunning && part === parts.at(-1)} />
         ) : (
           <ToolCard
             key={part.tool.id}
@@ -40,6 +40,7 @@ export function Answer({ question, ads, photos, isLast, isQuiet, mayLink, onRetr
             questionId={question.id}
             ads={ads}
             photos={photos}
+            isLast={isLast}
             isQuiet={isQuiet}
             onAgain={onReplace}
           />

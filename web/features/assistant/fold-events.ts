@@ -31,6 +31,20 @@ export function foldEvents(events: readonly AssistantEvent[]): Folded {
   return folded;
 }
 
+/** What was said about a result stands before it: the answer first, then what it was read from. */
+export function wordsFirst(parts: readonly Part[]): Part[] {
+  const ordered: Part[] = [];
+  const results: Part[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === 'text') ordered.push(part);
+    else {
+      if (parts[index - 1]?.kind === 'text') ordered.push(...results.splice(0));
+      results.push(part);
+    }
+  }
+  return [...ordered, ...results];
+}
+
 /** As plain text, for the clipboard. */
 export const textOf = ({ parts }: Folded): string =>
   parts

@@ -35,6 +35,8 @@ interface ToolCardProps {
   questionId: string;
   ads: ReadonlyMap<number, Ad>;
   photos: ReadonlyMap<string, Photo>;
+  /** Of the last question: what can be done with it is at hand. */
+  isLast: boolean;
   /** No answer is under way: filters may be changed. */
   isQuiet: boolean;
   onAgain: (frame: AssistantFrame) => void;
@@ -42,7 +44,7 @@ interface ToolCardProps {
 
 /** What was looked up, with its filters to change, and what it brought. */
 export function ToolCard(props: ToolCardProps) {
-  const { tool, ads, photos } = props;
+  const { tool, ads, photos, isLast } = props;
   const { t } = useTranslation('assistant');
   const { shown } = tool;
   const cards = (shown.adIds ?? []).flatMap((id) => ads.get(id) ?? []);
@@ -75,7 +77,7 @@ export function ToolCard(props: ToolCardProps) {
     <>
       <SearchHead {...props} />
       {shown.stats && <PriceStatsBox stats={shown.stats} params={shown.params ?? {}} />}
-      {cards.length > 0 && <Cards ads={cards} />}
+      {cards.length > 0 && <Cards ads={cards} atFirst={isLast ? 6 : 3} />}
       {tool.name === 'compare_ads' && cards.length > 1 && (
         <p>
           <ButtonLink
@@ -87,7 +89,9 @@ export function ToolCard(props: ToolCardProps) {
           </ButtonLink>
         </p>
       )}
-      {tool.name === 'search_ads' && tool.state === 'done' && shown.params && <SearchActions params={shown.params} />}
+      {tool.name === 'search_ads' && tool.state === 'done' && shown.params && (
+        <SearchActions key={String(isLast)} params={shown.params} isFolded={!isLast} />
+      )}
     </>
   );
 }
@@ -138,7 +142,6 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
         <b className="mr-auto">{t(`tool.${name}`)}</b>
         <span className="tnum text-ink-2 max-md:col-start-2 max-md:row-start-2">
           {tool.state === 'running' ? t('tool.running') : count}
-          {shown.took !== undefined && ` · ${t('tool.took', { seconds: shown.took / 1000 })}`}
         </span>
         {canChange && (
           <Button
@@ -176,20 +179,18 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
 
 const sizes = '(min-width: 768px) 240px, 60vw';
 
-/** Two rows; a phone has all of them in one that scrolls. */
-const shownAtFirst = 6;
-
-function Cards({ ads }: { ads: readonly Ad[] }) {
+/** A row of three or two; a phone has all of them in one that scrolls. */
+function Cards({ ads, atFirst }: { ads: readonly Ad[]; atFirst: 3 | 6 }) {
   const { t } = useTranslation('assistant');
   const [showsAll, setShowsAll] = useState(false);
-  const hidden = showsAll ? 0 : ads.length - shownAtFirst;
+  const hidden = showsAll ? 0 : ads.length - atFirst;
   return (
     <>
       <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
         {ads.map((ad, index) => (
           <li
             key={ad.id}
-            className={clsx('w-[58%] min-w-0 flex-none md:w-auto', hidden > 0 && index >= shownAtFirst && 'md:hidden')}
+            className={clsx('w-[58%] min-w-0 flex-none md:w-auto', hidden > 0 && index >= atFirst && 'md:hidden')}
           >
             <AdCard ad={ad} sizes={sizes} />
           </li>
@@ -210,9 +211,23 @@ function Cards({ ads }: { ads: readonly Ad[] }) {
   );
 }
 
-function SearchActions({ params }: { params: SearchParams }) {
+function SearchActions({ params, isFolded }: { params: SearchParams; isFolded: boolean }) {
   const { t } = useTranslation('assistant');
   const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(!isFolded);
+  if (!isUnfolded)
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        icon="chevron-right"
+        className="justify-self-start"
+        aria-expanded={false}
+        onClick={() => setUnfolded(true)}
+      >
+        {t('keep_search')}
+      </Button>
+    );
   return (
     <>
       <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">

@@ -31,7 +31,6 @@ export async function priceTool(
   given: SearchParams,
   asked: number | null = null,
 ): Promise<Outcome<PriceTold | null>> {
-  const began = Date.now();
   const exact = await read(asker, given);
   let found = exact;
   const widened: Widened[] = [];
@@ -50,7 +49,6 @@ export async function priceTool(
     ...(isEnough && widened.length && { exact: exact.params }),
     chips: await chipsOf(asker, params),
     total: prices.length,
-    took: Date.now() - began,
     adIds: ids.slice(0, shownAds),
   };
   if (!isEnough) return { shown: base, told: null };

@@ -43,7 +43,6 @@ export interface SearchTold {
 }
 
 export async function searchTool(asker: Asker, given: SearchParams): Promise<Outcome<SearchTold>> {
-  const began = Date.now();
   const query = parseParams({ ...given, pageSize: String(assistantLimits.adsShown), page: '1' });
   const answer = await searchAds(asker.context, query, asker.language);
   const params = resolvedParams(given, answer.understood, answer.words);
@@ -54,7 +53,6 @@ export async function searchTool(asker: Asker, given: SearchParams): Promise<Out
       total: answer.totalCount,
       totalIsCapped: answer.totalIsCapped,
       adIds: answer.items.map(({ id }) => id),
-      took: Date.now() - began,
     },
     told: { answer, params },
   };
