@@ -1,12 +1,17 @@
 /**
  * Gives Kysely's queries names, so that PostgreSQL parses and plans each text once per connection. A query whose
- * best plan depends on its values (search) opts out with the comment CUSTOM_PLAN anywhere in its text.
+ * best plan depends on its values (search) opts out with the comment CUSTOM_PLAN anywhere in its text. One whose plan is
+ * always the same says GENERIC_PLAN: PostgreSQL may take that plan for dearer than it is, and then plans at every run,
+ * which cost up to half of what a search costs the database (decision 34).
  */
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 export const CUSTOM_PLAN = '/* custom plan */';
+const GENERIC_PLAN = '/* generic plan */';
+export const custom = sql.raw(CUSTOM_PLAN);
+export const generic = sql.raw(GENERIC_PLAN);
 
 /** Each name costs memory in every connection; lists of varying length (`in ($1, $2, ...)`) could make thousands. */
 const MAX_NAMES = 500;
@@ -37,16 +42,27 @@ export function withNamedStatements(pool: pg.Pool, patienceMs: number): Postgres
   };
 }
 
+type Planning = 'auto' | 'force_generic_plan';
+
 function wrap(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   patienceMs: number,
 ): PostgresPoolClient {
   let broken = false;
+  let planning: Planning | null = 'auto';
+  async function plan(text: string): Promise<void> {
+    const wanted = text.includes(GENERIC_PLAN) ? 'force_generic_plan' : 'auto';
+    if (planning !== wanted) await queryOnce(client, { text: `set plan_cache_mode = ${wanted}` }, patienceMs);
+    planning = wanted;
+  }
   async function query(text: string, values: readonly unknown[]) {
     try {
       // Without values the text may hold several statements, which cannot be prepared.
       const name = values.length ? nameOf(text) : undefined;
+      if (values.length) await plan(text);
+      // It takes back what was set since the transaction began.
+      if (text.startsWith('rollback')) planning = null;
       return await queryOnce(client, { name, text, values: [...values] }, patienceMs);
     } catch (error) {
       broken ||= isConnectionSpoilt(error);

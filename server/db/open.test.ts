@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkServer } from './check-server.ts';
-import { createNamer, CUSTOM_PLAN } from './named-statements.ts';
+import { createNamer, custom, generic } from './named-statements.ts';
 import { openDatabase, type Database } from './open.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -28,10 +28,37 @@ async function listStatements(): Promise<string[]> {
 
 test("Kysely's queries become named statements, except those that want a custom plan", async () => {
   await database.db.selectFrom('users').select('id').where('email', '=', 'a@b.fr').execute();
-  await sql`${sql.raw(CUSTOM_PLAN)} select ${1}::integer as searched`.execute(database.db);
+  await sql`${custom} select ${1}::integer as searched`.execute(database.db);
   const statements = await listStatements();
   expect(statements).toContain('select "id" from "users" where "email" = $1');
   expect(statements.filter((text) => text.includes('searched'))).toEqual([]);
+});
+
+test('a statement that asks for it is planned once for all values, the others as PostgreSQL likes', async () => {
+  const ask = (text: typeof generic, db = database.db) => sql`${text} select ${1}::integer as planned`.execute(db);
+  const plansOf = async (part: string) => {
+    const { rows } = await database.pool.query<{ generic: number; custom: number }>(
+      `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+       where statement like $1 and statement like '%planned%'`,
+      [`${part}%`],
+    );
+    return rows[0];
+  };
+  await ask(generic);
+  await ask(sql`/* any */`);
+  expect(await plansOf('/* generic')).toEqual({ generic: 1, custom: 0 });
+  expect(await plansOf('/* any')).toEqual({ generic: 0, custom: 1 });
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await ask(generic, trx);
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  await ask(generic);
+  await ask(sql`/* any */`);
+  expect(await plansOf('/* generic')).toEqual({ generic: 3, custom: 0 });
+  expect(await plansOf('/* any')).toEqual({ generic: 0, custom: 2 });
 });
 
 test('the number of names is bounded', () => {

@@ -1,5 +1,6 @@
 /** The newest titles of the thing that is being typed, and what its last word may become: two statements, whatever it is. */
 import { sql } from 'kysely';
+import { generic } from '#server/db/named-statements.ts';
 import { byDate, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { inWindows } from '#server/features/search/engine/time-windows.ts';
@@ -45,7 +46,7 @@ export async function readBeginnings(
   { searches, limit }: { searches: number; limit: number },
 ): Promise<Beginnings> {
   const after = (text: string) => `${text}\u{10ffff}`;
-  const { rows } = await sql<Beginnings>`select
+  const { rows } = await sql<Beginnings>`${generic} select
     array(select shown from search_terms where term ~>=~ ${term} and term ~<~ ${after(term)} and searches >= ${searches}
       order by searches desc, term limit ${limit}) as popular,
     coalesce((select json_agg(json_build_array(word, ads) order by ads desc, word) from (
@@ -106,7 +107,9 @@ export async function readTitles(db: Db, typed: Typed, words: Beginnings['words'
         order by ${byDate(true)} limit ${sql.lit(titlesRead)})`;
     });
     const all = lists.map((_, index) => sql`(select id, title, category_id as category from ${name(index)})`);
-    const { rows } = await sql<Title>`with ${sql.join(parts)} ${sql.join(all, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Title>`${generic} with ${sql.join(parts)} ${sql.join(all, sql` union all `)}`.execute(
+      db,
+    );
     const titles = [...new Map(rows.map((row) => [row.id, row])).values()];
     return { found: titles.length, result: titles };
   });

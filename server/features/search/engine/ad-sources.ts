@@ -1,6 +1,5 @@
 /** Where the statements of a search read ads from. */
 import { sql, type Kysely } from 'kysely';
-import { CUSTOM_PLAN } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { all, hasAll, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Loosened } from '#server/features/search/engine/row-filters.ts';
@@ -11,7 +10,6 @@ import type { Window } from '#server/features/search/engine/time-windows.ts';
 
 export type Db = Kysely<Tables>;
 
-export const custom = sql.raw(CUSTOM_PLAN);
 export const inWindow = (window: Window | null) =>
   window
     ? [

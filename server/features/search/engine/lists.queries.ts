@@ -1,6 +1,7 @@
 /** The statement that finds matches, prepared: only one index can answer it, whatever the values. */
 import { sql } from 'kysely';
-import { byDate, custom, inWindow, rowsFor, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { custom, generic } from '#server/db/named-statements.ts';
+import { byDate, inWindow, rowsFor, source, type Db } from '#server/features/search/engine/ad-sources.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import { withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -94,7 +95,7 @@ export async function readLists(db: Db, lists: readonly ListQuery[]): Promise<Li
     const parts = { hits: ['hits'], facets: ['hits', 'facets'], categories: ['categories'] }[tells];
     return sql.join([...parts, 'oldest'].map(column));
   });
-  const { rows } = await sql<Record<string, unknown>>`with ${sql.join([...tables, ...found])}
+  const { rows } = await sql<Record<string, unknown>>`${generic} with ${sql.join([...tables, ...found])}
     select ${sql.join(columns)} from ${sql.join(told)}`.execute(db);
   return lists.map((_, index) => {
     const read = <T>(part: string) => (rows[0]?.[`${part}${index}`] ?? null) as T | null;

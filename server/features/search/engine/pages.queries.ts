@@ -3,10 +3,11 @@
  * common one.
  */
 import { sql } from 'kysely';
+import { custom } from '#server/db/named-statements.ts';
 import { adTiers, type AdTier } from '#contract/api/search.ts';
 import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
-import { byDate, conditionsOf, custom, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { byDate, conditionsOf, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
 import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';

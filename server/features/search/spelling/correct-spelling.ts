@@ -1,5 +1,6 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
 import { sql, type Kysely } from 'kysely';
+import { generic } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
@@ -70,7 +71,7 @@ function likeness(word: string, { word: other, ads }: KnownWord): number {
 
 /** Two letters swapped share too few threes of letters with the word to be found by those. */
 async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<KnownWord>`${generic}
     (select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40)
     union (select word, shown, ads from search_words where word = any(${swapsOf(word)}::text[]) and ads > 0)`.execute(
     db,
@@ -80,7 +81,7 @@ async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
 
 /** Of these words, those that titles hold. */
 export async function knownWords(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, KnownWord>> {
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<KnownWord>`${generic}
     select word, shown, ads from search_words where word = any(${words}::text[]) and ads > 0`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
 }
@@ -204,7 +205,7 @@ export async function correctBeginning(db: Kysely<Tables>, text: string): Promis
   if (!atom || atom.isNumber || atom.word.length < 6 || isWord(atom.word)) return null;
   const { word } = atom;
   const begins = word.slice(0, 2);
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<KnownWord>`${generic}
     select word, shown, ads from search_words where word >= ${begins} and word < ${`${begins}\u{10ffff}`} and ads > 0
       and length(word) >= ${word.length} order by ads desc limit 300`.execute(db);
   const isSlip = ({ word: other }: KnownWord) =>

@@ -1,5 +1,6 @@
 /** Keeps search_words: which words the titles of public ads hold, and in how many. */
 import { sql, type Kysely } from 'kysely';
+import { generic } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { atomsOf, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
 
@@ -72,7 +73,7 @@ export async function rebuildSearchWords(db: Db): Promise<number> {
 
 /** In how many ads it stands as it is, and in how many a longer word begins so. */
 async function countBeginning(db: Db, word: string): Promise<{ exact: number; longer: number }> {
-  const { rows } = await sql<{ exact: number; longer: number }>`
+  const { rows } = await sql<{ exact: number; longer: number }>`${generic}
     select coalesce(sum(ads) filter (where word = ${word}), 0)::int as exact,
       coalesce(sum(ads) filter (where word <> ${word}), 0)::int as longer
     from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0`.execute(db);
