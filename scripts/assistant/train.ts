@@ -47,9 +47,11 @@ const rows = new Map([...features.names].map(([name, at]) => [name, learner.weig
 const more = [...learner.steps].map((one) => Math.round(one * 1000) / 1000);
 writeWeights(weightsPath, { labels, digest: digestOf(text), more }, rows);
 
+// What is marked was said for some reason too.
 const wishes = readFileSync('server/features/assistant/local/wishes.json', 'utf8');
-writeWeights(
-  wishWeightsPath,
-  { labels: [...kinds], digest: digestOf(wishes) },
-  learnWishes(JSON.parse(wishes) as Examples),
-);
+const examples = JSON.parse(wishes) as Examples;
+for (const line of text.trimEnd().split('\n')) {
+  const { kind, plain } = readTagged(line);
+  if (kind in examples) examples[kind as keyof Examples].push(plain);
+}
+writeWeights(wishWeightsPath, { labels: [...kinds], digest: digestOf(wishes + text) }, learnWishes(examples));

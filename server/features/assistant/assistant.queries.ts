@@ -13,7 +13,7 @@ export const lostSeconds = 10;
 
 /** What the next question goes on from. */
 export interface Memory {
-  search?: { params: SearchParams; adIds: number[]; about: 'search' | 'price' };
+  search?: { params: SearchParams; adIds: number[]; about: 'search' | 'price' | 'alert' };
   /** The sentences that a draft was read from. */
   draft?: string;
   /** What was said to a model and by it, as it is sent again. */

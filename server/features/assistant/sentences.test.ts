@@ -59,15 +59,18 @@ test.each(sets)(
   { timeout: 300_000 },
   async ({ cases, least = 0.9 }) => {
     const misses: string[] = [];
+    let same = 0;
     for (const [index, one] of cases.entries()) {
       // A member has so many questions a day.
       const { token } = await site.signIn();
-      const faults = await judge(site, one, token);
-      if (faults.length) misses.push(`${index} ${one.language} ${one.turns.join(' → ')}: ${faults.join('; ')}`);
+      const { faults, isSame } = await judge(site, one, token);
+      if (isSame) same += 1;
+      if (faults.length)
+        misses.push(`${isSame ? '=' : ''}${index} ${one.language} ${one.turns.join(' → ')}: ${faults.join('; ')}`);
     }
     const rate = (cases.length - misses.length) / cases.length;
     console.log(
-      `${cases.length - misses.length} of ${cases.length} sentences understood exactly (${(rate * 100).toFixed(1)} %)\n${misses.join('\n')}`,
+      `${cases.length - misses.length} of ${cases.length} sentences understood exactly (${(rate * 100).toFixed(1)} %), ${same} with the same answer (${((same / cases.length) * 100).toFixed(1)} %)\n${misses.join('\n')}`,
     );
     expect(rate).toBeGreaterThanOrEqual(least);
   },

@@ -5,6 +5,7 @@ import { ask, begin, type Heard } from '#server/features/assistant/assistant.tes
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findArea } from '#server/features/locations/areas.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
+import { findSame } from '#server/features/assistant/same-answer.testing.ts';
 import { lexemesOf } from '#server/features/search/search.service.ts';
 import type { TestSite } from '#server/testing.ts';
 
@@ -94,14 +95,20 @@ function isRange(wanted: Range, { is, min, max }: { is?: string; min?: string; m
   return (least === most && is === least) || (least === (min ?? '') && most === (max ?? ''));
 }
 
-async function faultsIn(site: TestSite, params: Params, wanted: Wanted, isPart = false): Promise<string[]> {
+/** `kind`: all, only what is asked for, or only what any thing may have: its price, place, state and seller. */
+async function faultsIn(
+  site: TestSite,
+  params: Params,
+  wanted: Wanted,
+  kind: 'all' | 'asked' | 'common' = 'all',
+): Promise<string[]> {
   const faults: string[] = [];
   const check = (name: string, value: unknown, isRight: boolean) => {
     if (!isRight) faults.push(`${name} ${JSON.stringify(value)} for ${JSON.stringify(wanted[name])}`);
   };
-  const asked = (name: string) => !isPart || name in wanted;
+  const asked = (name: string) => kind !== 'asked' || name in wanted;
   const category = params.categoryId ? Number(first(params.categoryId)) : null;
-  if (asked('categoryId') && wanted.categoryId !== undefined)
+  if (kind !== 'common' && wanted.categoryId !== undefined)
     check('categoryId', category, category === wanted.categoryId);
   if (asked('maxPrice')) check('maxPrice', centsOf(params.priceMax), fits(centsOf(params.priceMax), wanted.maxPrice));
   if (asked('minPrice')) check('minPrice', centsOf(params.priceMin), fits(centsOf(params.priceMin), wanted.minPrice));
@@ -122,7 +129,7 @@ async function faultsIn(site: TestSite, params: Params, wanted: Wanted, isPart =
       check(name, params[param] ?? null, String([params[param] ?? []].flat()) === String([wanted[name] ?? []].flat()));
   if ('withPhotos' in wanted)
     check('withPhotos', params.withPhotos, (params.withPhotos === 'true') === wanted.withPhotos);
-  if (isPart) return faults;
+  if (kind !== 'all') return faults;
   const attributes = (wanted.attributes ?? {}) as Record<string, unknown>;
   // Whether it is let or sold follows from the category, and the kind of home may stand in the words.
   const free = ['attr.transaction', ...('propertyType' in attributes ? [] : ['attr.propertyType'])];
@@ -165,8 +172,14 @@ async function faultsIn(site: TestSite, params: Params, wanted: Wanted, isPart =
   return faults;
 }
 
-/** Nothing where the answer is as one of those that were expected; else in what it differs from the first. */
-export async function judge(site: TestSite, { language, turns, expect }: Case, token: string): Promise<string[]> {
+export interface Judged {
+  /** None where the answer is as one of those that were expected; else in what it differs from the nearest. */
+  faults: string[];
+  /** It shows the same ads as one of those. */
+  isSame: boolean;
+}
+
+export async function judge(site: TestSite, { language, turns, expect }: Case, token: string): Promise<Judged> {
   const conversation = await begin(site, token);
   let heard: Heard | null = null;
   let listed: number[] = [];
@@ -180,15 +193,32 @@ export async function judge(site: TestSite, { language, turns, expect }: Case, t
     if (!least || faults.length < least.length) least = faults;
     if (!faults.length) break;
   }
-  return least ?? [];
+  const faults = least ?? [];
+  return { faults, isSame: !faults.length || (await showsSame(site, heard!, expect)) };
 }
 
-async function compare(site: TestSite, heard: Heard, listed: number[], wanted: Expected): Promise<string[]> {
+/** Price, place and the like as in one of the expected answers, and the same ads as by the words and attributes of one. */
+async function showsSame(site: TestSite, heard: Heard, expect: readonly Expected[]): Promise<boolean> {
+  const { kind, params } = answerOf(heard);
+  if (kind !== 'search' && kind !== 'price') return false;
+  const alike = expect.filter((wanted) => wanted.kind === kind && !wanted.anyOf);
+  const common = await Promise.all(alike.map(({ filters }) => faultsIn(site, params, filters, 'common')));
+  if (!common.some((faults) => !faults.length)) return false;
+  for (const { filters } of alike) if (await findSame(site, params, filters)) return true;
+  return false;
+}
+
+function answerOf(heard: Heard) {
   // Where nothing is found, a second search shows what comes near.
   const tool = heard.tools.find(({ name }) => name === heard.tools.at(-1)?.name);
   // Two kinds of things are compared by what they cost.
   const isCompared = heard.tools.filter(({ name }) => name === 'price_stats').length > 1;
   const kind = isCompared ? 'compare' : tool ? kinds[tool.name] : 'refuse';
+  return { kind, tool, params: tool?.shown.exact ?? tool?.shown.params ?? {} };
+}
+
+async function compare(site: TestSite, heard: Heard, listed: number[], wanted: Expected): Promise<string[]> {
+  const { kind, tool, params } = answerOf(heard);
   if (kind !== (kindNames[wanted.kind] ?? wanted.kind)) return [`${kind} for ${wanted.kind}`];
   const said = `${heard.text} ${JSON.stringify(tool?.shown.pages ?? [])}`.toLowerCase();
   const unsaid = (wanted.answerMentions ?? []).filter((word) => !said.includes(word.toLowerCase()));
@@ -201,14 +231,14 @@ async function compare(site: TestSite, heard: Heard, listed: number[], wanted: E
   }
   if (kind === 'draft') {
     const draft = tool!.shown.draft!;
-    const params: Params = Object.fromEntries(
+    const stated: Params = Object.fromEntries(
       Object.entries(draft.attributes).map(([key, value]) => [
         `attr.${key}`,
         Array.isArray(value) ? value : String(value),
       ]),
     );
     const kept = Object.fromEntries(
-      Object.entries(params).filter(([key]) =>
+      Object.entries(stated).filter(([key]) =>
         Object.keys((wanted.filters.attributes ?? {}) as object).includes(key.slice(5)),
       ),
     );
@@ -223,7 +253,6 @@ async function compare(site: TestSite, heard: Heard, listed: number[], wanted: E
     return faults;
   }
   if (kind !== 'search' && kind !== 'price') return [];
-  const params = tool!.shown.exact ?? tool!.shown.params ?? {};
   const faults = await faultsIn(
     site,
     params,
@@ -235,7 +264,7 @@ async function compare(site: TestSite, heard: Heard, listed: number[], wanted: E
       : wanted.filters,
   );
   if (wanted.anyOf) {
-    const each = await Promise.all(wanted.anyOf.map((one) => faultsIn(site, params, one, true)));
+    const each = await Promise.all(wanted.anyOf.map((one) => faultsIn(site, params, one, 'asked')));
     if (each.every((one) => one.length)) faults.push(each.flat().join(' / '));
   }
   return faults;

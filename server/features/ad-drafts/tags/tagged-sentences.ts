@@ -33,7 +33,7 @@ export interface Tagged {
 
 const marked = /\{(\w+):([^{}]*)\}/g;
 
-export function readTagged(line: string): Tagged {
+export function readTagged(line: string): Tagged & { kind: string; plain: string } {
   const [, kind = '', whole = ''] = /^(\w+)\|(.*)$/.exec(line.normalize('NFC')) ?? [];
   const isFollow = kind === 'follow';
   const said = isFollow ? (whole.split('=>').at(-1) ?? '').trim() : whole;
@@ -57,5 +57,5 @@ export function readTagged(line: string): Tagged {
     begun.add(span);
     return id;
   });
-  return { isFollow, tokens, labels: ids };
+  return { kind, plain, isFollow, tokens, labels: ids };
 }

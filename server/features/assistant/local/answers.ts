@@ -15,7 +15,9 @@ import { readPriceQuestion } from '#server/features/assistant/local/price-questi
 import { readAbout, readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import type { Wish } from '#server/features/assistant/local/talk.ts';
 import { placeKeys, priceKeys, without } from '#server/features/assistant/local/removed-filters.ts';
+import { readTold } from '#server/features/assistant/local/told.ts';
 import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
+import { one } from '#server/features/assistant/tools/chips.ts';
 import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
 import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';
 import { ruleTool } from '#server/features/assistant/tools/explain-rule.ts';
@@ -65,7 +67,7 @@ async function showSearch(talk: Talk, asked: SearchParams, change: FollowUp['cha
   if (isNowhere) talk.say('where');
   const { shown, told } = await use(talk, 'search_ads', () => searchTool(talk, params));
   const { answer } = told;
-  if (change && change !== 'other') talk.say(`change.${change}`);
+  if (change && change !== 'other' && change !== 'swapped') talk.say(`change.${change}`);
   if (answer.correctedQuery) talk.say('corrected', { words: answer.correctedQuery });
   if (!answer.totalCount) return kept({ ...shown, adIds: await showNearest(talk, answer) }, 'search');
   talk.say(answer.totalIsCapped ? 'found_capped' : 'found', { count: answer.totalCount });
@@ -85,7 +87,9 @@ async function answerSearch(talk: Talk): Promise<Left> {
   if (talk.search) {
     const before = { params: talk.search.params, prices: await shownPrices(talk) };
     const { params, change } = await followUp(talk, talk.text, before);
+    // What was asked of the thing before is asked of it still.
     if (change !== 'other' && talk.search.about === 'price') return showPrice(talk, params, null);
+    if (change !== 'other' && talk.search.about === 'alert') return showAlert(talk, params);
     return showSearch(talk, params, change);
   }
   const request = await readRequest(talk, talk.text);
@@ -123,14 +127,30 @@ async function showPrice(talk: Talk, params: SearchParams, asked: number | null)
   return kept(shown, 'price');
 }
 
+/** "From 2019", "190 000 km" of a thing whose price is asked: its own, no bound. */
+function exactly(params: SearchParams): SearchParams {
+  const bounds: Record<string, string> = { 'attr.yearMin': 'attr.year', 'attr.mileageMax': 'attr.mileage' };
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      const isOneOf = key.endsWith('Min') ? 'attr.yearMax' : 'attr.mileageMin';
+      return [isOneOf in params ? key : (bounds[key] ?? key), value];
+    }),
+  );
+}
+
 async function answerPrice(talk: Talk): Promise<Left> {
   const { thing, asked, unpriced, isRent } = readPriceQuestion(talk.text);
-  const { params, ...about } = await (isRent ? readRequest(talk, thing) : readAbout(talk, unpriced, () => thing));
-  // What is asked about bounds nothing.
-  const request = { ...about, params: without(params, priceKeys) };
+  // What is asked about bounds nothing, and is so old and so far driven.
+  const unbounded = (params: SearchParams) => exactly(without(params, priceKeys));
+  const prior = Number(one(talk.search?.params.categoryId) ?? 0);
+  if (talk.search && prior && !(await readTold(talk, unpriced, true)).isThing) {
+    const { params } = await readRequest(talk, thing, { categoryId: prior, isFixed: true });
+    return showPrice(talk, { ...talk.search.params, ...unbounded(params) }, asked);
+  }
+  const request = await (isRent ? readRequest(talk, thing) : readAbout(talk, unpriced, () => thing));
+  const params = withWords({ ...request, params: unbounded(request.params) });
   const isAbout = request.words || request.categoryId !== null;
-  if (!isAbout && talk.search) return showPrice(talk, { ...talk.search.params, ...request.params }, asked);
-  return showPrice(talk, withWords(request), asked);
+  return showPrice(talk, isAbout || !talk.search ? params : { ...talk.search.params, ...params }, asked);
 }
 
 async function answerCompare(talk: Talk): Promise<Left> {
@@ -215,9 +235,13 @@ async function answerAlert(talk: Talk): Promise<Left> {
     talk.say('alert.none');
     return {};
   }
+  return showAlert(talk, params);
+}
+
+async function showAlert(talk: Talk, params: SearchParams): Promise<Left> {
   const { shown } = await use(talk, 'propose_alert', () => alertTool(talk, params));
   talk.say('alert.ready');
-  return { search: { params: shown.params ?? params, adIds: talk.search?.adIds ?? [], about: 'search' } };
+  return { search: { params: shown.params ?? params, adIds: talk.search?.adIds ?? [], about: 'alert' } };
 }
 
 async function answerLink(talk: Talk): Promise<Left> {

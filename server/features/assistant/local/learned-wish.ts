@@ -22,7 +22,7 @@ export const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** So sure it must be; « Bosch ou Siemens » looks for either more often than it compares. */
-const least = (kind: Kind) => (kind === 'compare' ? 0.85 : 0.65);
+const least = (kind: Kind) => (kind === 'compare' ? 0.85 : 0.55);
 
 const address = /https?:\/\/\S+|www\.\S+|\S+@\S+/g;
 

@@ -17,8 +17,8 @@ export interface Before {
 
 export interface FollowUp {
   params: SearchParams;
-  /** What was done, for the answer to say. */
-  change: 'cheaper' | 'dearer' | 'nearer' | 'farther' | 'removed' | 'refined' | 'other';
+  /** What was done, for the answer to say. Another thing may take the place of the one before, or be asked for anew. */
+  change: 'cheaper' | 'dearer' | 'nearer' | 'farther' | 'removed' | 'refined' | 'swapped' | 'other';
 }
 
 /** So few words say nothing but what else is wanted. */
@@ -91,7 +91,7 @@ export async function mergeRequest(
       other.categoryId === null || (other.categoryId === prior && (swapped || isBrief || marker.test(folded)))
         ? without(base, ['q', 'understand'])
         : kept;
-    return { params: { ...stays, ...withWords(other) }, change: 'other' };
+    return { params: { ...stays, ...withWords(other) }, change: 'swapped' };
   }
   return { params: withWords(await readRequest(asker, sentence)), change: 'other' };
 }

@@ -47,13 +47,13 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   if (phrases.forbidden.test(folded) || asksDetails.test(folded)) return 'refuse';
   if (phrases.asksLeave.test(folded)) return 'help';
   if (hasSearch && phrases.comparing.test(folded)) return 'compare';
-  if (!isHow && ordersAct.test(folded)) return 'refuse';
+  if (!isHow && ordersAct.test(folded) && learnedKind(folded) !== 'alert') return 'refuse';
   if (phrases.selling.test(folded) || (phrases.drafting.test(folded) && !isHow)) return 'draft';
   if (phrases.alerting.test(folded) && !isHow) return 'alert';
   if (phrases.helpPhrases.test(folded)) return 'help';
   const isCompared =
     phrases.comparing.test(folded) &&
-    (twoThings.test(folded) || /(?:premi(?:er|ere)s|first two) ?(?:annonces|ads)?/.test(folded));
+    (twoThings.test(folded) || /(?:premi(?:er|ere)s|first two|ces deux|these two) ?(?:annonces|ads)?/.test(folded));
   const isPrice = phrases.pricing.test(folded) && !isCompared;
   if (isHow && isAboutSite(folded, isPrice)) return 'help';
   if (isPrice) return 'price';

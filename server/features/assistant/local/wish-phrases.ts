@@ -108,7 +108,7 @@ export const asksLeave = said(String.raw`
 /** Nobody is helped with these here, be they forbidden or no matter of the site. */
 export const forbidden = said(String.raw`
   ignore (?:tes|vos|les|toutes|your|all|previous|the above)
-  (?:fai[st]|ecri[rst]|redige|write|do|help)\b.{0,30}(?:dissert\p{L}*|devoirs?(?! (?:de conduite))|redaction|expose|homework|essay|poeme|poem)
+  (?:fai(?:[st]|re)|ecri[rst]|redige|write|do|help)\b.{0,30}(?:dissert\p{L}*|devoirs?(?! (?:de conduite))|redaction|expose|homework|essay|poeme|poem)
   (?:quel temps|la meteo|meteo|il va (?:pleuvoir|neiger|faire beau)|what'?s the weather|will it (?:rain|snow)|weather)(?! station)
   avis .{0,20}(?:bidon|faux)|(?:faux|fake) (?:avis|reviews?)|fake .{0,20}reviews?
   (?:faux|fausses?|copies?|contrefacons?|repliques?|imitations?) (?:sacs?|montres?|baskets?|vuitton|gucci|rolex|nike|papiers|billets|permis)
@@ -165,7 +165,7 @@ export const comparing = said(String.raw`
   (?:plus|moins) chere?s?(?![\p{L}]).{0,40} (?:ou|que)(?= (?:une?|des|les?|la|a|au|en|celle|celui|mon|ma) )
   (?:une?|des|les?|la) .{2,40} (?:ou|et) (?:une?|des|les?|la) .{2,60}(?:moins|plus) chere?s?
   (?:vaut|vaudrait) mieux .{2,60} ou
-  (?:cheaper|dearer|pricier|better|more expensive|less expensive)\b.{0,40} (?:or|than)
+  (?:cheaper|dearer|pricier|better|more expensive|less expensive)\b.{0,40} (?:or|than)(?! [€\d])|(?:price gap|ecart de prix)
   (?:is|are) .{2,60} (?:cheaper|dearer|pricier|more expensive|less expensive|better) than
   differences?(?: entre| between)?
   cote a cote|side by side

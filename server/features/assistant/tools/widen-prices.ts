@@ -18,6 +18,8 @@ const isOf = (name: string) => (key: string) => key.replace(/(Min|Max)$/, '') ==
 const places = new Set(['inseeCode', 'area', 'city', 'postalCode', 'lat', 'lon', 'radius']);
 /** Ads of these years are worth about the same. */
 const yearsAround = 2;
+/** So much more or less has been driven. */
+const mileageAround = 0.25;
 
 /** Each from what the one before left. */
 export function widenings(exact: SearchParams): Step[] {
@@ -28,10 +30,17 @@ export function widenings(exact: SearchParams): Step[] {
     params = next;
     steps.push({ params, widened });
   };
+  const mileage = Number(one(exact['attr.mileage']));
+  if (mileage) {
+    const [from, to] = [-1, 1].map((sign) => Math.round((mileage * (1 + sign * mileageAround)) / 1_000) * 1_000);
+    const others = without(exact, isOf('mileage'));
+    const bounds = { 'attr.mileageMin': String(from), 'attr.mileageMax': String(to) };
+    step({ ...others, ...bounds }, { of: 'mileage', to: `${from}–${to}` });
+  }
   const year = Number(one(exact['attr.year']));
   if (year) {
     const [from, to] = [year - yearsAround, year + yearsAround];
-    const others = without(exact, isOf('year'));
+    const others = without(params, isOf('year'));
     step({ ...others, 'attr.yearMin': String(from), 'attr.yearMax': String(to) }, { of: 'year', to: `${from}–${to}` });
   }
   step(without(params, isOf('year')), { of: 'year', to: null });

@@ -137,12 +137,7 @@ const said = (text: string) => word(`${denied}(?:${text})`);
 const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
 const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const conditionWords: [Condition, RegExp][] = [
-  [
-    'like-new',
-    said(
-      'comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|jamais (?:porte|servi|utilise|mis)e?s?|like new|as new|never (?:used|worn)',
-    ),
-  ],
+  ['like-new', said('comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|like new|as new')],
   ['very-good', said('(?:en )?tres bon etat|(?:in )?very good condition')],
   [
     'for-parts',
@@ -152,7 +147,12 @@ const conditionWords: [Condition, RegExp][] = [
   ],
   ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
   ['good', said('(?:en )?bon etat|(?:in )?good condition')],
-  ['new', said(`(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)|sous blister`)],
+  [
+    'new',
+    said(
+      `(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)|sous blister|jamais (?:porte|servi|utilise|mis)e?s?|never (?:used|worn)|unworn`,
+    ),
+  ],
 ];
 const byQuality: readonly Condition[] = ['good', 'very-good', 'like-new', 'new'];
 
