@@ -67,7 +67,7 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-3"
+        className="absolute inset-x-0 top-full bg-raised shadow-[0_0_0_100vmax_var(--scrim)] [clip-path:inset(0_0_-100vmax)]"
       >
         {isOpen && (
           <Suspense

@@ -24,8 +24,8 @@ export function MegaAside({ hasMore }: { hasMore: boolean }) {
   ];
   const shown = actions.filter(({ show }) => show);
   return (
-    <div>
-      <div className="on-band rounded-box bg-band p-[18px] text-on-band">
+    <div className="pt-3">
+      <div className="on-band rounded-box bg-band p-4 text-on-band">
         <p className="font-display text-22/[1.12] font-bold tracking-[-0.015em]">{t('mega_menu.promo_title')}</p>
         <p className="mt-1 mb-3.5 text-14 text-on-band-2">{t('mega_menu.promo_text')}</p>
         <ButtonLink to="/post" variant="accent" size="sm" icon="plus-lg">
@@ -38,7 +38,7 @@ export function MegaAside({ hasMore }: { hasMore: boolean }) {
           <ul className="text-14">
             {shown.map(({ to, key, icon }) => (
               <li key={to}>
-                <Link to={to} className="flex min-h-[31px] items-center gap-2.5 hover:underline">
+                <Link to={to} className="flex min-h-9 items-center gap-2.5 hover:underline">
                   <Icon name={icon} />
                   {t(`mega_menu.${key}`)}
                 </Link>

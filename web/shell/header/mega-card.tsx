@@ -14,44 +14,51 @@ const shorten = (text: string) =>
 export function MegaCard({ category, subcategories }: { category: Category; subcategories: Category[] }) {
   const { t } = useTranslation();
   const { id, name, description, icon, isActive, advertisementCount } = category;
-  const more = subcategories.length - mostSubcategories;
+  const shown = subcategories.slice(0, mostSubcategories);
+  const more = subcategories.length - shown.length;
   return (
-    <li className="relative flex flex-col rounded-control border border-line px-3.5 pt-[13px] pb-3 text-13 hover:border-primary-ink hover:bg-primary-soft">
-      <Link
-        to={`/category/${id}`}
-        className="flex items-center gap-[9px] font-display text-16/[1.35] font-bold after:absolute after:inset-0 after:rounded-control"
-      >
-        <Icon name={categoryIcon(icon)} className="text-[20px] text-primary-ink" />
-        {name}
-      </Link>
-      <p className="mt-[5px] mb-[7px] leading-[1.35] text-ink-2">{shorten(description)}</p>
-      <ul className="flex flex-wrap gap-x-2.5 font-semibold">
-        {subcategories.slice(0, mostSubcategories).map((sub) => (
-          <li key={sub.id} className="relative">
+    <li className="group relative flex flex-col rounded-control px-3 pt-3 pb-2 text-13 hover:bg-primary-soft">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-22 text-primary-ink group-hover:bg-raised">
+          <Icon name={categoryIcon(icon)} />
+        </span>
+        <div className="min-w-0">
+          <Link
+            to={`/category/${id}`}
+            className="block font-display text-18/[1.2] font-bold tracking-[-0.015em] after:absolute after:inset-0 after:rounded-control"
+          >
+            {name}
+          </Link>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-ink-2">
+            <span className="tnum whitespace-nowrap">{t('mega_menu.ads', { count: advertisementCount })}</span>
+            {isActive && (
+              <span className="inline-flex items-center gap-1 text-12 text-success-ink">
+                <Icon name="check-lg" />
+                {t('mega_menu.active')}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 mb-1 min-h-[2.7em] leading-[1.35] text-ink-2">{shorten(description)}</p>
+      <ul className="text-15 font-medium">
+        {shown.map((sub, index) => (
+          <li key={sub.id} className="flex items-center gap-2">
             <Link
               to={`/category/${sub.id}`}
-              className="inline-flex min-h-6 items-center text-primary-ink hover:underline"
+              className="relative inline-flex min-h-7 items-center hover:text-primary-ink hover:underline"
             >
               {sub.name}
             </Link>
+            {more > 0 && index === shown.length - 1 && (
+              <span className="text-13 font-normal text-ink-2">
+                <span className="tnum">+{more}</span>
+                <span className="sr-only"> {t('mega_menu.more_subcategories', { count: more })}</span>
+              </span>
+            )}
           </li>
         ))}
-        {more > 0 && (
-          <li className="inline-flex min-h-6 items-center text-ink-2">
-            <span className="tnum">+{more}</span>
-            <span className="sr-only"> {t('mega_menu.more_subcategories', { count: more })}</span>
-          </li>
-        )}
       </ul>
-      <p className="mt-auto flex items-center justify-between gap-2 pt-[9px] text-[12.5px] text-ink-2">
-        {isActive && (
-          <span className="inline-flex items-center gap-1 text-[11.5px] font-bold text-success-ink">
-            <Icon name="check-circle-fill" />
-            {t('mega_menu.active')}
-          </span>
-        )}
-        <span className="tnum ml-auto">{t('mega_menu.ads', { count: advertisementCount })}</span>
-      </p>
     </li>
   );
 }

@@ -20,12 +20,12 @@ export function MegaFoot({ parents }: { parents: Category[] }) {
     .sort((a, b) => b.newAdvertisementCount - a.newAdvertisementCount)
     .slice(0, mostTrending);
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-4 text-14 text-ink-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line py-3 text-14 text-ink-2">
       {parents.length > tooFewParents && (
         <section aria-labelledby="mega-trending" className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
           <h2
             id="mega-trending"
-            className="mr-1.5 inline-flex items-center gap-1 font-text text-14 tracking-normal text-ink"
+            className="mr-1 inline-flex items-center gap-1.5 font-text text-14 tracking-normal text-ink"
           >
             <Icon name="graph-up-arrow" />
             {t('mega_menu.trending')}
@@ -36,11 +36,11 @@ export function MegaFoot({ parents }: { parents: Category[] }) {
               <li key={id}>
                 <Link
                   to={`/category/${id}`}
-                  className="inline-flex h-9 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3 font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary-ink"
+                  className="inline-flex h-9 items-center gap-1.5 rounded-full bg-sunken px-3 font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary-ink"
                 >
                   {name}
                   {count > 0 && (
-                    <span className="tnum text-ink-2">
+                    <span className="tnum font-normal text-ink-2">
                       +{count}
                       <span className="sr-only"> {t('mega_menu.new_ads', { count })}</span>
                     </span>

@@ -5,10 +5,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function MegaMenuSkeleton() {
   const { t } = useTranslation();
   return (
-    <div aria-busy="true" className="grid grid-cols-3 gap-2.5 min-[1100px]:grid-cols-4">
+    <div aria-busy="true" className="grid grid-cols-3 gap-2 min-[1100px]:grid-cols-4">
       <span className="sr-only">{t('mega_menu.loading')}</span>
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} className="h-[162px] rounded-control" />
+        <Skeleton key={index} className="h-[204px] rounded-control" />
       ))}
     </div>
   );

@@ -6,14 +6,14 @@ import type { CategoriesMenuData } from '#web/shell/header/use-categories.ts';
 import { MegaMenuSkeleton } from '#web/shell/header/mega-menu-skeleton.tsx';
 
 const most = 8;
-const grid = 'grid grid-cols-3 gap-2.5 min-[1100px]:grid-cols-4';
+const grid = '-ml-3 grid grid-cols-3 gap-x-2 gap-y-3 min-[1100px]:grid-cols-4';
 
 /** The content of the categories menu: cards, promo and quick actions beside them, trends and help below. */
 export function MegaMenu({ loading, parents, childrenOf }: CategoriesMenuData) {
   const { t } = useTranslation();
   return (
     <div className="wrap max-h-[calc(100dvh-72px)] overflow-y-auto">
-      <div className="grid grid-cols-[1fr_270px] gap-8 pt-6">
+      <div className="grid grid-cols-[1fr_258px] gap-7 pt-4">
         {loading ? (
           <MegaMenuSkeleton />
         ) : parents.length ? (

@@ -7,7 +7,7 @@ import { mobileLine } from '#web/shell/phone/mobile-line.ts';
 import type { CategoriesMenuData } from '#web/shell/header/use-categories.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const subLine = 'flex min-h-11 items-center gap-2.5 rounded-badge px-3 text-15 -outline-offset-3 hover:bg-sunken';
+const note = 'col-span-2 py-2 text-14 text-ink-2';
 
 /** The categories inside the mobile menu; the same menu as the bar's, so that only one of them is ever open. */
 export function MobileCategories({ loading, parents }: CategoriesMenuData) {
@@ -27,20 +27,32 @@ export function MobileCategories({ loading, parents }: CategoriesMenuData) {
         {t('header.categories')}
         <Icon name="chevron-down" className={clsx('ml-auto transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <ul id="mobile-categories" hidden={!isOpen} className="mb-2 ml-[30px] border-l border-line pl-1">
-        {loading && <li className="px-3 py-2 text-14 text-ink-2">{t('mega_menu.loading')}</li>}
-        {!loading && !parents.length && <li className="px-3 py-2 text-14 text-ink-2">{t('mega_menu.empty')}</li>}
-        {parents.map(({ id, name, icon }) => (
+      <ul id="mobile-categories" hidden={!isOpen} className="mx-3 mt-1 mb-2 grid grid-cols-2 gap-2">
+        {loading && <li className={note}>{t('mega_menu.loading')}</li>}
+        {!loading && !parents.length && <li className={note}>{t('mega_menu.empty')}</li>}
+        {parents.map(({ id, name, icon, advertisementCount }) => (
           <li key={id}>
-            <Link to={`/category/${id}`} className={subLine}>
-              <Icon name={categoryIcon(icon)} className="text-18 text-primary-ink" />
-              {name}
+            <Link
+              to={`/category/${id}`}
+              className="flex h-full min-h-14 items-center gap-2.5 rounded-control border border-line px-3 py-1.5 hover:bg-sunken"
+            >
+              <Icon name={categoryIcon(icon)} className="shrink-0 text-22 text-primary-ink" />
+              <span className="min-w-0 text-15/[1.25] font-semibold">
+                {name}
+                <span className="tnum block text-13 font-normal text-ink-2">
+                  {t('mega_menu.ads', { count: advertisementCount })}
+                </span>
+              </span>
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/categories" className={`${subLine} font-semibold text-primary-ink`}>
+        <li className="col-span-2">
+          <Link
+            to="/categories"
+            className="inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary-ink hover:underline"
+          >
             {t('mega_menu.all_categories')}
+            <Icon name="arrow-right" />
           </Link>
         </li>
       </ul>
