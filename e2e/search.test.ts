@@ -204,13 +204,23 @@ test('the header suggests what exists, and Escape closes the list', async () => 
 });
 
 test('a category has its subcategories and keeps to itself; an unknown one is not found', async () => {
-  const page = await site.newPage();
+  const page = await site.newPage(phone);
   await page.goto('/category/1');
   await page.getByRole('list', { name: 'Sous-catégories de Véhicules' }).getByRole('link').first().click();
   await page.waitForURL(/\/category\/\d{2,}$/);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Véhicules' }).click();
   await page.waitForURL('**/category/1');
   expect((await page.request.get('/category/999999')).status()).toBe(404);
+});
+
+test('beside the results of the last category its makes come first, and its siblings when they are asked for', async () => {
+  const page = await site.newPage();
+  await page.goto('/category/101');
+  const siblings = page.getByRole('link', { name: /^Motos/ });
+  expect(await siblings.isVisible()).toBe(false);
+  await page.getByText('Autres sous-catégories').click();
+  await siblings.click();
+  await page.waitForURL('**/category/102');
 });
 
 test('a phone filters in a sheet whose button says how many ads are left', async () => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
@@ -22,11 +23,14 @@ export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose
   const { params, answer, language } = useSearch();
   const narrowed = place ? within(spellOut(params, answer), place) : params;
   const { data } = useQuery({ ...searchQuery(narrowed, language), placeholderData: keepPreviousData });
+  const panel = useRef<HTMLElement>(null);
+  // Somebody far down the list has chosen another place: its list begins in sight.
+  useEffect(() => {
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    if (place && top < 0) panel.current?.scrollIntoView();
+  }, [place]);
   return (
-    <section
-      aria-label={place ? place.city : t('results')}
-      className="-m-1 p-1 lg:max-h-[640px] lg:overflow-y-auto lg:[scrollbar-width:thin]"
-    >
+    <section ref={panel} aria-label={place ? place.city : t('results')} className="scroll-mt-22">
       {place && (
         <div className="mb-2 flex items-center gap-2">
           <div className="min-w-0 flex-1">
@@ -39,12 +43,12 @@ export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose
       {!data ? (
         <AdGridSkeleton count={2} layout="beside" />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-[22px] lg:grid-cols-1">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-[22px] lg:grid-cols-[repeat(auto-fill,minmax(190px,1fr))]">
           {data.items.map((ad) => (
             <li key={ad.id} className="min-w-0">
               <AdCard
                 ad={ad}
-                sizes="(min-width: 960px) 230px, 46vw"
+                sizes="(min-width: 960px) 300px, 46vw"
                 heading={place ? 'h3' : 'h2'}
                 menu={<AdMenu ad={ad} rank={ad.rank} />}
               />

@@ -13,8 +13,6 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
-const look = 'max-lg:size-11 max-lg:px-0! max-lg:text-[0px]! max-lg:[&_svg]:text-[20px]!';
-
 /** An alert for this search. A visitor signs in first, comes back to it and goes on with it. */
 export function SaveSearch() {
   const { t } = useTranslation('search');
@@ -32,8 +30,7 @@ export function SaveSearch() {
         onClick={(event) => noteIntention(event, to, { alert: true })}
         icon="bell"
         rel="nofollow"
-        title={t('save.open')}
-        className={look}
+        variant="secondary"
       >
         {t('save.open')}
       </ButtonLink>
@@ -41,25 +38,13 @@ export function SaveSearch() {
   }
   if (isKnown && !open)
     return (
-      <ButtonLink
-        to="/profile?tab=searches"
-        variant="secondary"
-        icon="bell-fill"
-        title={t('save.known')}
-        className={look}
-      >
+      <ButtonLink to="/profile?tab=searches" variant="secondary" icon="bell-fill">
         {t('save.known')}
       </ButtonLink>
     );
   return (
     <>
-      <Button
-        icon="bell"
-        aria-haspopup="dialog"
-        title={t('save.open')}
-        onClick={() => setOpen('asked')}
-        className={look}
-      >
+      <Button variant="secondary" icon="bell" aria-haspopup="dialog" onClick={() => setOpen('asked')}>
         {t('save.open')}
       </Button>
       {/* Its name is made of what was understood. */}

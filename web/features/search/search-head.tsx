@@ -1,8 +1,17 @@
+import { clsx } from 'clsx';
 import type { Language } from '#contract/languages.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { canonicalAddress } from '#web/features/search/canonical-address.ts';
-import { addressOf, change, countFilters, forApi, one, type Params } from '#web/features/search/search-params.ts';
+import {
+  addressOf,
+  change,
+  countFilters,
+  forApi,
+  one,
+  viewOf,
+  type Params,
+} from '#web/features/search/search-params.ts';
 import { headingId } from '#web/features/search/move-focus.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
 import { usePageWords, useResultCount } from '#web/features/search/show-results.tsx';
@@ -35,19 +44,19 @@ export function SearchHead() {
       <SearchMeta heading={heading} params={params} />
       <Breadcrumb crumbs={crumbs} />
       <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
-      <div className="mt-1.5 flex items-end gap-4">
-        <div className="min-w-0 flex-1">
-          <h1 id={headingId} tabIndex={-1} className="text-28 break-words outline-none">
-            {heading}
-          </h1>
-          <p className="mt-1 min-h-6 text-15 text-ink-2">
-            {count && <Count text={count} />}
-            <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
-              {t('ranking')}
-            </Link>
-          </p>
+      <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 lg:items-end">
+        <h1 id={headingId} tabIndex={-1} className="text-28 break-words outline-none max-lg:col-span-2">
+          {heading}
+        </h1>
+        <p className="min-h-6 text-15 text-ink-2 lg:row-start-2">
+          {count && <Count text={count} isAlone={viewOf(params) === 'map'} />}
+          <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
+            {t('ranking')}
+          </Link>
+        </p>
+        <div className="lg:row-span-2 lg:row-start-1">
+          <SaveSearch />
         </div>
-        <SaveSearch />
       </div>
       {params.cut && (
         <Note tone="warning" className="mt-3">
@@ -105,14 +114,14 @@ export function feedAddress(params: Params, language: Language): string {
   return inLanguage(addressOf('/search.rss', forApi(change(params, notOfAFeed))), language);
 }
 
-/** The number alone is heavy. */
-function Count({ text }: { text: string }) {
+/** The number alone is heavy. In a narrow column it has a line of its own. */
+function Count({ text, isAlone }: { text: string; isAlone: boolean }) {
   const [number = ''] = /^[\d\s.,+]*/u.exec(text) ?? [];
   return (
-    <span className="tnum">
+    <span className={clsx('tnum', isAlone ? 'block' : 'max-md:block')}>
       <b className="text-ink">{number}</b>
       {text.slice(number.length)}
-      {' · '}
+      {!isAlone && <span className="max-md:hidden">{' · '}</span>}
     </span>
   );
 }

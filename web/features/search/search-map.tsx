@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdMap, type SearchedArea } from '#web/features/map/ad-map.tsx';
+import { mapHeight, mapSide } from '#web/features/search/map-side.ts';
 import { PlacePanel } from '#web/features/search/map-place-panel.tsx';
 import { isBeyond, type MapPlace } from '#web/features/map/pins.ts';
 import { placeKeys } from '#web/features/search/search-params.ts';
@@ -11,6 +13,9 @@ import { peek, PhoneMap } from '#web/features/search/map-phone.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Its height lies below the screen's edge until the page is scrolled past it. */
+const topBar = 38;
 
 const noPlace = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
 
@@ -88,7 +93,7 @@ export function MapView() {
       chosen={open}
       onChoose={choose}
       onSearchHere={searchHere}
-      covered={isPhone ? peek : 0}
+      covered={isPhone ? peek : topBar}
     />
   );
   const notes = (
@@ -101,13 +106,13 @@ export function MapView() {
   const list = <PlacePanel place={open} onClose={() => setChosen(null)} />;
   if (isPhone) return <PhoneMap map={map} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
   return (
-    <div className="grid gap-5 lg:sticky lg:top-24 lg:grid-cols-[230px_minmax(0,1fr)]">
-      <div className="max-lg:order-2">{list}</div>
-      <div className="min-w-0">
-        <div className="h-[640px] overflow-hidden rounded-box noscript:hidden">{map}</div>
-        {notes}
-        <p className="mt-3 hidden text-14 text-ink-2 noscript:block">{t('map:no_script')}</p>
+    <>
+      <div className={mapSide}>
+        <div className={clsx(mapHeight, 'overflow-hidden noscript:hidden')}>{map}</div>
+        <p className="hidden p-5 text-14 text-ink-2 noscript:block">{t('map:no_script')}</p>
       </div>
-    </div>
+      {list}
+      {notes}
+    </>
   );
 }

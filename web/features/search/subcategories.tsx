@@ -5,17 +5,14 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
-/** What lies below a category, with how many ads each has. */
+/** What lies below a category, with how many ads each has; beside the results, the filters hold the same. */
 export function Subcategories() {
   const { t } = useTranslation('search');
   const { category, categories, hrefOf, language } = useSearch();
   const below = categories.filter(({ parentId }) => parentId === category?.id);
   if (!category || !below.length) return null;
   return (
-    <ul
-      className="mt-4 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
-      aria-label={t('below', { name: category.name })}
-    >
+    <ul className="contents lg:hidden" aria-label={t('below', { name: category.name })}>
       {below.map(({ id, name, icon, advertisementCount }) => (
         <li key={id} className="flex-none">
           <PlainLink

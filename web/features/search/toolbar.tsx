@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { orderChanges, sortOf, sorts, viewOf, views } from '#web/features/search/search-params.ts';
@@ -10,6 +11,10 @@ import { Select } from '#web/ui/select.tsx';
 
 const viewIcons = { grid: 'grid', list: 'list-ul', map: 'map' } as const;
 
+/** Where there is little room the icons stand alone. */
+const bare = '[&_a]:gap-0 [&_a]:text-[0px] [&_svg]:text-16';
+const bareOnPhones = 'max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16';
+
 /** The order of the results, and the way to look at them. */
 export function Toolbar() {
   const { t } = useTranslation('search');
@@ -21,7 +26,7 @@ export function Toolbar() {
       <SortForm />
       <span className="flex-1" />
       {page && view !== 'map' && <span className="tnum text-14 text-ink-2 max-lg:hidden">{page}</span>}
-      <div className="flex-none max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px] max-md:[&_svg]:text-16">
+      <div className={clsx('flex-none', view === 'map' ? bare : bareOnPhones)}>
         <SegmentedLinks
           label={t('view.label')}
           value={view}

@@ -22,6 +22,9 @@ export function CategoryFilter() {
   const parent = category && (categories.find(({ id }) => id === category.parentId) ?? category);
   const below = categories.filter(({ parentId }) => parentId === (parent?.id ?? null));
   const shown = below.filter(({ id }) => !answer?.facets || found.has(id) || id === category?.id);
+  /** Whoever has come to the end of the tree asks for makes and years, not for what else there is. */
+  const isEnd = category !== null && parent !== null && category.id !== parent.id;
+  const others = isEnd ? shown.filter(({ id }) => id !== category.id) : [];
 
   const lineOf = (to: KnownCategory, inset = false) => (
     <CategoryLine
@@ -48,10 +51,20 @@ export function CategoryFilter() {
             <li>{lineOf(parent)}</li>
           </>
         )}
-        {shown.map((one) => (
+        {(isEnd ? [category] : shown).map((one) => (
           <li key={one.id}>{lineOf(one, parent !== null)}</li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className="ml-5">
+          <summary className="filter-line text-ink-2">{t('filters.siblings')}</summary>
+          <ul className="grid">
+            {others.map((one) => (
+              <li key={one.id}>{lineOf(one)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </FilterSection>
   );
 }

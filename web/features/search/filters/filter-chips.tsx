@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
@@ -5,23 +6,28 @@ import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
 import { useFilterWords } from '#web/features/search/filters/filter-words.ts';
 import { useFocusAfterRemoval } from '#web/features/search/move-focus.ts';
-import { isFilter } from '#web/features/search/search-params.ts';
+import { Subcategories } from '#web/features/search/subcategories.tsx';
+import { isFilter, viewOf } from '#web/features/search/search-params.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 
 /** What the search is made of, each part with a cross; and what was read out of the sentence, with a way out. */
 export function Chips() {
   const { t } = useTranslation('search');
-  const { params, filters, answer, hrefOf } = useSearch();
+  const { params, filters, answer, action, hrefOf } = useSearch();
   const clear = useClearAll();
   const words = useFilterWords(filters);
   const row = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(row, words.map(({ key }) => key).join());
   const understood = answer?.understood ?? [];
   const fixed = Object.keys(params).filter(isFilter).length - (params.categoryId ? 1 : 0);
+  const hasChoices = fixed > 0 || words.length > 0;
+  const guessed = filters.categoryId ? null : answer?.guessedCategory;
   return (
     <>
-      <div className="mt-3 flex items-center gap-3 md:mt-4">
+      <div
+        className={clsx('mt-3 flex items-center gap-3 md:mt-4', !hasChoices && viewOf(params) !== 'map' && 'lg:hidden')}
+      >
         {understood.length > 0 && (
           <span className="flex-none text-14 text-ink-2 max-lg:hidden">{t('chip.understood')}</span>
         )}
@@ -33,7 +39,7 @@ export function Chips() {
           {words.map(({ key, label, without }) => (
             <Chip key={key} label={label} removeTo={hrefOf(without)} />
           ))}
-          {(fixed > 0 || words.length > 0) && (
+          {hasChoices && (
             <Link
               to={clear.to}
               preventScrollReset
@@ -42,21 +48,24 @@ export function Chips() {
               {t('filters.clear_all')}
             </Link>
           )}
+          {action.startsWith('/category/') && <Subcategories />}
         </div>
       </div>
-      {understood.length > 0 && (
-        <p className="mt-2 text-14 text-ink-2">
-          <Link to={hrefOf({ understand: 'false' })} preventScrollReset className="link">
-            {t('chip.exact_words')}
-          </Link>
-        </p>
-      )}
-      {answer?.guessedCategory && !filters.categoryId && (
-        <p className="mt-2 text-14 text-ink-2">
-          {t('chip.guess')}{' '}
-          <Link to={hrefOf({ categoryId: String(answer.guessedCategory.id) })} preventScrollReset className="link">
-            {answer.guessedCategory.name}
-          </Link>
+      {(understood.length > 0 || guessed) && (
+        <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-2">
+          {understood.length > 0 && (
+            <Link to={hrefOf({ understand: 'false' })} preventScrollReset className="link">
+              {t('chip.exact_words')}
+            </Link>
+          )}
+          {guessed && (
+            <span>
+              {t('chip.guess')}{' '}
+              <Link to={hrefOf({ categoryId: String(guessed.id) })} preventScrollReset className="link">
+                {guessed.name}
+              </Link>
+            </span>
+          )}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { FilterForm } from '#web/features/search/filters/filter-form.tsx';
-import { countFilters, hasPlace } from '#web/features/search/search-params.ts';
+import { countFilters, hasPlace, viewOf } from '#web/features/search/search-params.ts';
 import { ShowResults } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,13 +11,17 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { useHasPrices } from '#web/features/search/filters/fixed-choice.tsx';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 
+const pill =
+  'relative inline-flex h-9 flex-none items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 noscript:hidden';
+
 /**
- * The filters of a phone: each counts at once, and the button at the foot says what it leaves. Price and place, which come
+ * The filters of a phone and of the map: each counts at once, and the button at the foot says what it leaves. Price and place, which come
  * first there, have buttons of their own until they are chosen, but where it stands alone on a map.
  */
 export function FilterSheet({ alone = false }: { alone?: boolean }) {
   const { t } = useTranslation('search');
-  const { filters, action } = useSearch();
+  const { params, filters, action } = useSearch();
+  const besideResults = viewOf(params) !== 'map' && 'lg:hidden';
   const hasPrices = useHasPrices();
   const [open, setOpen] = useState(false);
   const clear = useClearAll();
@@ -33,10 +38,7 @@ export function FilterSheet({ alone = false }: { alone?: boolean }) {
         onOpenChange={setOpen}
         title={t('filters.label')}
         trigger={
-          <button
-            type="button"
-            className="relative inline-flex h-9 flex-none items-center gap-2 rounded-full bg-primary px-3.5 text-14 font-semibold whitespace-nowrap text-on-primary after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
-          >
+          <button type="button" className={clsx(pill, 'gap-2 bg-primary text-on-primary', besideResults)}>
             <Icon name="sliders" />
             {count ? t('filters.label_count', { count }) : t('filters.label')}
           </button>
@@ -60,7 +62,7 @@ export function FilterSheet({ alone = false }: { alone?: boolean }) {
             key={name}
             type="button"
             onClick={() => setOpen(true)}
-            className="relative inline-flex h-9 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden noscript:hidden"
+            className={clsx(pill, 'gap-1.5 border-[1.5px] border-line-strong bg-surface', besideResults)}
           >
             {name}
             <Icon name="chevron-down" className="text-13" />
