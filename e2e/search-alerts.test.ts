@@ -63,7 +63,8 @@ test('an alert keeps a member’s search with all its filters', async () => {
 test('the dialog of an alert goes at a double click and leaves what stands behind it alone', async () => {
   const page = await site.newPage();
   await storeSession(page, await newAccount());
-  await page.goto('/search');
+  // Rows lie behind the dialog, each a link from end to end.
+  await page.goto('/search?view=list');
   await page.getByRole('button', { name: 'Créer l’alerte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recevoir les nouvelles annonces' });
   await dialog.getByText(/aurait trouvé/).waitFor();

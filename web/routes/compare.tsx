@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
@@ -11,6 +12,7 @@ import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -40,26 +42,37 @@ export default function CompareScreen() {
   const { items } = useCompare();
   const ids = readIds(params.get('ids'));
   const { data: ads = [] } = useQuery(compareQuery(ids, toLanguage(i18n.language)));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const missing = ids ? ids.split(',').length - ads.length : 0;
   // An address that names no ads means those that were set aside here.
   if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('text')}</p>
         </div>
-        {ads.length > 1 && ads.length < comparedAtMost && (
-          <ButtonLink to="/search" variant="secondary" icon="plus-lg">
-            {t('add')}
-          </ButtonLink>
+        {ads.length > 1 && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Switch
+              label={t('only_differences')}
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.target.checked)}
+              className="noscript:hidden"
+            />
+            {ads.length < comparedAtMost && (
+              <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" icon="plus-lg">
+                {t('add')}
+              </ButtonLink>
+            )}
+          </div>
         )}
       </div>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
       {ads.length > 0 ? (
         <div className={clsx(ads.length === 1 && 'grid items-start gap-5 md:grid-cols-2')}>
-          <CompareTable ads={ads} />
+          <CompareTable ads={ads} onlyDifferences={onlyDifferences} />
           {ads.length === 1 && (
             <EmptyState drawing={<Suitcase />} title={t('second.title')} text={t('second.text')}>
               <ButtonLink to={`/category/${ads[0]!.categoryId}`} icon="plus-lg">

@@ -1,14 +1,14 @@
+import { comparedFamilies } from '#contract/families.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { FoundAd } from '#contract/api/search.ts';
-import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { WhyThisRank } from '#web/features/compare/why-this-rank.tsx';
-import { addCompared, dropCompared, useCompare } from '#web/features/compare/compared-ads.ts';
+import { addCompared, dropCompared, useCompare, type Picked } from '#web/features/compare/compared-ads.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useLatePopover } from '#web/ui/late-popover.ts';
 
 interface AdMenuProps {
-  ad: Pick<ListedAd, 'id' | 'title' | 'images'>;
+  ad: Picked;
   /** Of a search: tells why the ad stands where it does. */
   rank?: FoundAd['rank'];
 }
@@ -17,6 +17,8 @@ interface AdMenuProps {
 export function AdMenu({ ad, rank }: AdMenuProps) {
   const { t } = useTranslation('ads');
   const { button, box } = useLatePopover();
+  const isCompared = comparedFamilies.includes(ad.family);
+  if (!isCompared && !rank) return null;
   return (
     <>
       <IconButton
@@ -32,7 +34,7 @@ export function AdMenu({ ad, rank }: AdMenuProps) {
           {...box}
           className="anchored w-72 max-w-[calc(100vw-24px)] rounded-control border border-line bg-raised p-1.5 text-ink shadow-2"
         >
-          <CompareItem ad={ad} />
+          {isCompared && <CompareItem ad={ad} />}
           {rank && <WhyThisRank rank={rank} />}
         </div>
       )}

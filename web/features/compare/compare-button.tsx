@@ -1,12 +1,13 @@
+import { comparedFamilies } from '#contract/families.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
-import { addCompared, dropCompared, useCompare } from '#web/features/compare/compared-ads.ts';
+import { addCompared, dropCompared, useCompare, type Picked } from '#web/features/compare/compared-ads.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function CompareButton({ ad }: { ad: Pick<ListedAd, 'id' | 'title' | 'images'> }) {
+export function CompareButton({ ad }: { ad: Picked }) {
   const { t } = useTranslation('ad');
   const on = useCompare().has(ad.id);
+  if (!comparedFamilies.includes(ad.family)) return null;
   function toggle() {
     if (on) dropCompared(ad.id);
     else if (!addCompared(ad))

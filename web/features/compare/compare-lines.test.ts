@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeLines, differences } from '#web/features/compare/compare-lines.ts';
+import { attributeLines, marksOf } from '#web/features/compare/compare-lines.ts';
 
 const ad = (...list: [string, string, string][]) => ({
   attributeList: list.map(([key, label, value]) => ({ key, label, value })),
@@ -16,15 +16,34 @@ test('what two categories call the same is one line', () => {
   ]);
 });
 
-test('what differs from the rest stands out, and nothing else', () => {
-  const line = (...values: (string | null)[]) => differences({ key: 'fuel', label: 'Carburant', values });
-  expect(line('Diesel', 'Essence')).toEqual([true, true]);
-  expect(line('Diesel', 'Diesel', 'Essence')).toEqual([false, false, true]);
-  expect(line('Diesel', 'Diesel', 'Essence', 'Essence')).toEqual([true, true, true, true]);
-  expect(line('Diesel', null, 'Essence')).toEqual([true, false, true]);
-  expect(line('Diesel', null)).toEqual([false, false]);
+const weighed = (attributes: { year: number } | { year: number; mileage: number }) => ({
+  price: attributes.year,
+  priceType: 'Fixed' as const,
+  condition: null,
+  attributes,
+});
+const line = (key: string, ...values: (string | null)[]) => ({ key, label: key, values });
+
+test('the one that is unlike all others stands out, and nothing where each is different', () => {
+  const marks = (...values: (string | null)[]) => marksOf(line('fuel', ...values), []);
+  expect(marks('Diesel', 'Essence')).toEqual([null, null]);
+  expect(marks('Diesel', 'Diesel', 'Essence')).toEqual([null, null, 'odd']);
+  expect(marks('Diesel', 'Diesel', 'Essence', 'Essence')).toEqual([null, null, null, null]);
+  expect(marks('Diesel', 'Hybride', 'Essence')).toEqual([null, null, null]);
+  expect(marks('Diesel', 'Diesel', null)).toEqual([null, null, null]);
 });
 
-test('what belongs to one ad alone is no difference', () => {
-  expect(differences({ key: 'posted', label: 'Déposée le', values: ['1 mai', '2 mai'] })).toEqual([false, false]);
+test('the newest, the least driven and the cheapest are the best, two of them where they are equal', () => {
+  const ads = [
+    weighed({ year: 2019, mileage: 98_000 }),
+    weighed({ year: 2022 }),
+    weighed({ year: 2022, mileage: 22_500 }),
+  ];
+  expect(marksOf(line('year', '2019', '2022', '2022'), ads)).toEqual([null, 'best', 'best']);
+  expect(marksOf(line('mileage', '98 000 km', null, '22 500 km'), ads)).toEqual([null, null, 'best']);
+  expect(marksOf(line('price', '2019 €', '2022 €', '2022 €'), ads)).toEqual(['best', null, null]);
+});
+
+test('what belongs to one ad alone is never marked', () => {
+  expect(marksOf(line('posted', '1 mai', '1 mai', '2 mai'), [])).toEqual([null, null, null]);
 });

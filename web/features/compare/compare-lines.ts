@@ -1,4 +1,5 @@
 import type { AdDetail } from '#contract/api/ads.ts';
+import { conditions } from '#contract/ads.ts';
 
 /** One fact of all ads that are compared; null where an ad leaves it out. */
 export interface Line {
@@ -26,16 +27,36 @@ export function attributeLines(ads: readonly Told[]): Line[] {
 /** Facts that belong to one ad alone: they always differ, and tell nothing about the thing. */
 const ownFacts = new Set(['place', 'seller', 'posted']);
 
+/** Nobody prefers the other end: the better a value, the smaller its number. */
+const better: Record<string, (ad: Weighed) => unknown> = {
+  price: ({ price, priceType }) => (priceType === 'Free' ? 0 : priceType === 'OnRequest' ? null : price),
+  condition: ({ condition }) => (condition ? conditions.indexOf(condition) : null),
+  mileage: ({ attributes }) => attributes.mileage,
+  year: ({ attributes }) => turned(attributes.year),
+  surface: ({ attributes }) => turned(attributes.surface),
+};
+const turned = (value: unknown) => (typeof value === 'number' ? -value : null);
+
+type Weighed = Pick<AdDetail, 'price' | 'priceType' | 'condition' | 'attributes'>;
+export type Mark = 'best' | 'odd' | null;
+
+/** The lines that are not the same for all ads. */
+export const differs = ({ values }: Line): boolean => new Set(values).size > 1;
+
 /**
- * For each ad, whether its value stands out: not what most of them share, and not what it leaves out. Where no value is
- * shared, all that are told do.
+ * What stands out in a line: the best value where all would choose the same, else the one that is unlike all the others.
+ * Where each has a value of its own there is nothing to point at.
  */
-export function differences({ key, values }: Line): boolean[] {
-  const told = values.filter((value) => value !== null);
-  const counts = new Map(told.map((value) => [value, told.filter((one) => one === value).length]));
-  if (ownFacts.has(key) || counts.size < 2) return values.map(() => false);
-  const most = Math.max(...counts.values());
-  const shared = [...counts].filter(([, count]) => count === most && count > 1).map(([value]) => value);
-  const usual = shared.length === 1 ? shared[0] : undefined;
-  return values.map((value) => value !== null && value !== usual);
+export function marksOf({ key, values }: Line, ads: readonly Weighed[]): Mark[] {
+  const none = values.map(() => null);
+  if (ownFacts.has(key) || !differs({ key, label: '', values })) return none;
+  const weigh = better[key];
+  if (weigh) {
+    const weights = ads.map(weigh).map((weight) => (typeof weight === 'number' ? weight : Infinity));
+    const best = Math.min(...weights);
+    return weights.map((weight) => (weight === best && best < Infinity ? 'best' : null));
+  }
+  const alone = values.filter((value) => values.filter((one) => one === value).length === 1);
+  if (values.length < 3 || alone.length !== 1 || new Set(values).size !== 2) return none;
+  return values.map((value) => (value !== null && value === alone[0] ? 'odd' : null));
 }

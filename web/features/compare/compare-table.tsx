@@ -6,7 +6,7 @@ import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { usePriceWords } from '#web/features/ad-parts/price-words.ts';
 import { sellerName } from '#web/features/ad-parts/seller-name.ts';
-import { attributeLines, differences, type Line } from '#web/features/compare/compare-lines.ts';
+import { attributeLines, differs, marksOf, type Line } from '#web/features/compare/compare-lines.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/compared-ads.ts';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -23,8 +23,8 @@ const widths: Record<number, string> = {
   4: 'min-w-[600px] md:min-w-[936px]',
 };
 
-/** Ads side by side; what they do not share stands out. */
-export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
+/** Ads side by side; the best value of a line stands out, or the one that is unlike the others. */
+export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[]; onlyDifferences: boolean }) {
   const { t } = useTranslation(['compare', 'ad']);
   const { date } = useDates();
   const priceWords = usePriceWords();
@@ -59,7 +59,7 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
             </th>
             {ads.map((ad) => (
               <th key={ad.id} scope="col" className={clsx(cell, 'text-left font-normal')}>
-                <div className="relative max-w-[280px]">
+                <div className="relative max-w-[220px]">
                   <div className="aspect-[4/3] overflow-hidden rounded-[12px] bg-sunken">
                     <AdPicture
                       image={ad.images[0]}
@@ -92,29 +92,34 @@ export function CompareTable({ ads }: { ads: readonly AdDetail[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => {
-            const standsOut = differences(line);
-            return (
-              <tr key={line.key}>
-                <th scope="row" className={clsx(cell, stub)}>
-                  {line.label}
-                  {standsOut.includes(true) && <span className="sr-only"> {t('different')}</span>}
-                </th>
-                {line.values.map((value, index) => (
-                  <td
-                    key={ids[index]}
-                    className={clsx(
-                      cell,
-                      'break-words',
-                      standsOut[index] ? 'bg-primary-soft font-semibold' : 'text-ink-2',
-                    )}
-                  >
-                    {value ?? <span aria-label={t('untold')}>—</span>}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {lines
+            .filter((line) => !onlyDifferences || differs(line))
+            .map((line) => {
+              const marks = marksOf(line, ads);
+              return (
+                <tr key={line.key}>
+                  <th scope="row" className={clsx(cell, stub)}>
+                    {line.label}
+                  </th>
+                  {line.values.map((value, index) => (
+                    <td
+                      key={ids[index]}
+                      className={clsx(
+                        cell,
+                        'break-words',
+                        marks[index] ? 'bg-primary-soft font-semibold' : !differs(line) && 'text-ink-2',
+                      )}
+                    >
+                      {value ?? <span aria-label={t('untold')}>—</span>}
+                      {marks[index] === 'best' && (
+                        <Icon name="check-lg" label={t('best')} className="ml-1.5 text-primary-ink" />
+                      )}
+                      {marks[index] === 'odd' && <span className="sr-only"> {t('different')}</span>}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
         </tbody>
       </table>
     </section>

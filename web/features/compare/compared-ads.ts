@@ -41,9 +41,9 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(key, listener);
 }
 
-type Picked = Pick<ListedAd, 'id' | 'title' | 'images'>;
+export type Picked = Pick<ListedAd, 'id' | 'title' | 'images' | 'family'>;
 
-const toCompared = ({ id, title, images }: Picked): Compared => {
+const toCompared = ({ id, title, images }: Pick<ListedAd, 'id' | 'title' | 'images'>): Compared => {
   const smallest = images[0]?.variants.toSorted((a, b) => a.width - b.width)[0];
   return { id, title, picture: smallest?.url ?? images[0]?.url ?? null };
 };
