@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Language } from '#contract/languages.ts';
 import { communesPath } from '#server/db/places/read-places.ts';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
-import { spokenLanguage } from '#server/features/assistant/local/spoken-language.ts';
+import { languageOf } from '#contract/language-of.ts';
 import { knownOf, type Choices } from '#server/features/ad-drafts/tags/known-words.ts';
 import { labels, type Tagged } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
 import { tokensOf } from '#server/features/ad-drafts/tags/tokens.ts';
@@ -64,7 +64,7 @@ function slip(word: string, random: Random): string {
 }
 
 export function vary({ tokens, labels: ids, isFollow }: Tagged, choices: Choices, random: Random): Tagged {
-  const language = spokenLanguage(tokens.map(({ text }) => text).join(' ')) ?? (random() < 0.6 ? 'fr' : 'en');
+  const language = languageOf(tokens.map(({ text }) => text).join(' ')) ?? (random() < 0.6 ? 'fr' : 'en');
   const known = knownOf(tokens, choices);
   const words: { text: string; label: string }[] = [];
   let isSkipped = '';

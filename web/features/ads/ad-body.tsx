@@ -17,7 +17,7 @@ import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
-import { writtenIn } from '#web/features/ads/written-in.ts';
+import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
@@ -94,7 +94,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
 /** Told in whose language it is, where that is another than the reader's. */
 function Description({ text }: { text: string }) {
   const { t, i18n } = useTranslation('ad');
-  const language = writtenIn(text);
+  const language = languageOf(text, beyondDoubt);
   const isForeign = language !== null && language !== i18n.language;
   return (
     <>

@@ -3,7 +3,7 @@ import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { holdsLinks } from '#server/features/link-checks/link-checks.service.ts';
 import { questionsBefore, type Memory } from '#server/features/assistant/assistant.queries.ts';
 import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
-import { spokenLanguage } from '#server/features/assistant/local/spoken-language.ts';
+import { languageOf } from '#contract/language-of.ts';
 import { wishOf } from '#server/features/assistant/local/talk.ts';
 import * as answers from '#server/features/assistant/local/answers.ts';
 import { photosOfQuestion } from '#server/features/assistant/photos.service.ts';
@@ -31,7 +31,8 @@ export interface Talk {
 const remembered = 12;
 
 /** The language of the question, or of the last one before it that tells. */
-const spokenIn = (texts: readonly string[]) => texts.map(spokenLanguage).find((language) => language !== null) ?? null;
+const spokenIn = (texts: readonly string[]) =>
+  texts.map((text) => languageOf(text)).find((language) => language !== null) ?? null;
 
 export async function answerLocally(context: Context, voice: Voice): Promise<Answer> {
   const { question } = voice;

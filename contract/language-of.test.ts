@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenIn } from '#web/features/ads/written-in.ts';
+import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 
 test.each([
   ['Vélo en très bon état, révisé au printemps. Je vends avec la sacoche et les lumières.', 'fr'],
@@ -7,6 +7,14 @@ test.each([
   ['iPhone 13 128 Go', null],
   ['Vélo Brompton noir', null],
   ['Very good bike, the frame is new. Vélo en très bon état, je le vends avec les sacoches.', null],
-])('%s', (text, language) => {
-  expect(writtenIn(text)).toBe(language);
+])('the text of an ad is told beyond doubt or not at all: %s', (text, language) => {
+  expect(languageOf(text, beyondDoubt)).toBe(language);
+});
+
+test.each([
+  ['une trottinette', 'fr'],
+  ['cheaper', 'en'],
+  ['clio 4', null],
+])('one word tells the language of a question: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
 });
