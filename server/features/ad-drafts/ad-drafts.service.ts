@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { guessCategories } from '#server/features/ad-checks/category-guess.service.ts';
 import { readPay } from '#server/features/ad-drafts/pay.service.ts';
+import { carNamed } from '#server/features/ad-drafts/car-models.ts';
 import { Facts, foldLetters, readFacts } from '#server/features/ad-drafts/facts.service.ts';
 import { tellDraft } from '#server/features/ad-drafts/told-draft.ts';
 import { compareAds } from '#server/features/ads/detail.service.ts';
@@ -53,7 +54,7 @@ const isOpen = (text: string) => /a debattre|negociable|negotiable|\bo\.?n\.?o\b
 const conditions: [Condition, RegExp][] = [
   ['for-parts', /pour pieces|en panne|hs\b|for parts|not working|broken/],
   ['like-new', /comme neu|etat neuf|like new|as new/],
-  ['very-good', /tres bon etat|very good condition|excellent etat|excellent condition/],
+  ['very-good', /tres bon etat|\btbe\b|very good condition|excellent etat|excellent condition/],
   ['good', /bon etat|good condition/],
   ['fair', /etat correct|etat moyen|fair condition|usage/],
   ['new', /(?<!comme )(?<!a )\bneu(?:f|ve)s?\b|jamais (?:servi|porte|utilise)|brand new|unworn|\bnew\b/],
@@ -127,6 +128,24 @@ function payOf(definitions: readonly Attribute[], text: string): AttributeValues
   return pay && definitions.some((one) => one.key === key) ? { [key]: pay.euros } : {};
 }
 
+/** Whether it is let or sold, where a category has both. */
+function dealOf(definitions: readonly Attribute[], text: string): AttributeValues {
+  const options = definitions.find(({ key }) => key === 'transaction')?.options ?? [];
+  const isLet =
+    /(?<!\p{L})(?:loue|louer|location|loyer|for rent|to (?:let|rent)|rent(?:ing)? out|par mois|a month)(?!\p{L})/u.test(
+      text,
+    );
+  return isLet && options.some(({ value }) => value === 'rent') ? { transaction: 'rent' } : {};
+}
+
+function carOf(definitions: readonly Attribute[], typed: string): AttributeValues {
+  const make = definitions.find(({ key }) => key === 'make');
+  const car = make ? carNamed(foldLetters(typed)) : null;
+  if (!car || !make?.options.some(({ value }) => value === car.make)) return {};
+  const isTold = definitions.some(({ key, type }) => key === 'model' && type === 'text');
+  return { make: car.make, ...(isTold && { model: typed.slice(car.index, car.index + car.length) }) };
+}
+
 /** The place that the search itself would read. */
 async function placeIn(context: Context, text: string, language: Language) {
   const { understood } = await readSentence(context, text.slice(0, 200), language);
@@ -151,7 +170,7 @@ export async function readDraft(context: Context, sentence: string, language: La
   const told = await tellDraft(context, sentence);
   const thing = told.about.replace(leads, '').replace(dealAfter, '').trim();
   const withoutPrice = thing.replace(amount.test(thing) ? amount : askedAmount, ' ');
-  const placeFrom = told.inseeCode ? null : await placeIn(context, withoutPrice, language);
+  const placeFrom = told.inseeCode ? null : await placeIn(context, told.rest.replace(amount, ' '), language);
   const code = told.inseeCode ?? placeFrom?.value;
   const commune = code ? await findCommune(context.db, code) : null;
   const placeless = placeFrom ? withoutPrice.replace(placeFrom.from, ' ').replace(whereabouts, '') : withoutPrice;
@@ -165,6 +184,8 @@ export async function readDraft(context: Context, sentence: string, language: La
   const attributes = {
     ...offerOf(definitions, text),
     ...payOf(definitions, text),
+    ...dealOf(definitions, text),
+    ...carOf(definitions, sentence.normalize('NFC')),
     ...valuesOf(definitions, told.rest),
   };
   const words = title.split(/,| de (?:19|20)\d\d/)[0] ?? title;

@@ -28,8 +28,8 @@ const digits = String.raw`\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d+)?(?: ?k(?= ?km))?
 const plainDigits = String.raw`\d+(?:[.,]\d+)?`;
 const groupedUnits = new Set(['km', 'm²', 'cm³', 'm']);
 const counted = `${digits}|${Object.keys(written).join('|')}`;
-const least = String.raw`(?:au moins|minimum|mini?\.?|plus de|a partir de|superieure?s? a|des|depuis|at least|more than|over|above|from|min)`;
-const most = String.raw`(?:(?:a )?moins de|maxi(?:mum)?|max\.?|jusqu'a|pas plus de|inferieure?s? a|sous|under|less than|up to|below|at most|no more than|not more than|fewer than)`;
+const least = String.raw`(?:au moins|au[ -]dessus de|minimum|mini?\.?|plus de|a partir de|superieure?s? a|des|depuis|at least|more than|over|above|from|min)`;
+const most = String.raw`(?:(?:a )?moins de|maxi(?:mum)?|max\.?|jusqu'a|pas plus de|en[ -]dessous de|inferieure?s? a|sous|under|less than|up to|below|at most|no more than|not more than|fewer than)`;
 const leastAfter = String.raw`(?:minimum|mini?\.?|(?:et|ou) plus|au moins|or more|and (?:up|over)|at least|min|\+)`;
 const mostAfter = String.raw`(?:maxi(?:mum)?|max\.?|(?:et|ou) moins|or less|at most|tops)`;
 
@@ -133,7 +133,7 @@ const nouns: [keys: RegExp, after: string, before?: string][] = [
   [
     /^landSurface$/,
     '(?:de |of )?(?:terrains?|jardins?|parcelles?|land|garden|grounds?|plots?)',
-    "(?:terrains?|jardins?|parcelles?|land|garden|grounds?|plots?) (?:(?:de|d'|of) ?)?",
+    "(?:terrains?|jardins?|parcelles?|land|garden|grounds?|plots?),? (?:(?:de|d'|of) ?)?",
   ],
   [/length$/i, '(?:de |in )?(?:long(?:ueur)?|length)'],
   [/width$/i, '(?:de |in )?(?:large(?:ur)?|wide|width)'],
@@ -144,6 +144,9 @@ const measures = ['Go', 'm²', 'm', 'cm', 'mm'];
 const nounOf = (key: string) => nouns.find(([keys]) => keys.test(key));
 /** The one that is meant where no noun says so. */
 const plainKeys = /^(?:surface|storage)$/;
+
+/** Square metres. */
+const largeLand = 1_000;
 
 export function readNumber(facts: Facts, attribute: Attribute, all: readonly Attribute[] = []): void {
   const { key, unit, labels, min, max } = attribute;
@@ -160,10 +163,10 @@ export function readNumber(facts: Facts, attribute: Attribute, all: readonly Att
   const said = unit
     ? (unitWords.get(unit) ?? escape(foldLetters(unit)))
     : [countWords.get(key), ...names.map((name) => `${escape(name.replace(/s$/, ''))}s?`)].filter(Boolean).join('|');
-  if (!said) return;
   const shape = unit ? (groupedUnits.has(unit) ? digits : plainDigits) : counted;
   const before = leadWords.get(key);
-  if (before) readAfter(facts, attribute, [before, said], fits);
+  if (before) readAfter(facts, attribute, [before, said || '(?!)'], fits);
+  if (!said) return;
   const own = nounOf(key);
   const isMeasured = unit !== null && measures.includes(unit);
   if (isMeasured && own?.[2]) readNamedBefore(facts, attribute, [own[2], shape, said], fits);
@@ -176,10 +179,13 @@ export function readNumber(facts: Facts, attribute: Attribute, all: readonly Att
       ? `(?: ${own[1]})`
       : `(?! (?:${others.join('|')})${end})${own ? `(?: ${own[1]})?` : ''}`;
   readRange(facts, attribute, shape, `(?:[ -]?(?:${said})${noun})`, fits);
+  // No house is so large; its land is.
+  if (key === 'landSurface' && !facts.has(key))
+    readRange(facts, attribute, shape, `(?:[ -]?(?:${said}))`, (value) => fits(value) && value >= largeLand);
 }
 
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const notMoney = String.raw`(?! ?(?:€|euros?|eur|km|kms|balles|cm))`;
+const notMoney = String.raw`(?! ?(?:€|euros?|eur|km|kms|balles|cm|m2|m²|kg|heures?|h(?!\p{L})))`;
 
 export function readYear(facts: Facts, attribute: Attribute): void {
   const between = new RegExp(

@@ -166,12 +166,19 @@ export function readSizes(facts: Facts, attributes: readonly Attribute[]): void 
       new RegExp(`${begin}${sizeLead} ?(${labels.join('|')})${end}(?! ?(?:€|euros?|km|pouces?))`, 'u').exec(
         facts.left,
       ) ?? (long ? new RegExp(`${begin}(${long})${end}`, 'u').exec(facts.left) : null);
-    const value = found?.[1] && byLabel.get(found[1]);
-    if (!found || !value) continue;
-    facts.take(found.index, found[0].length);
+    const shoe = found ?? (attribute.key === 'shoeSize' ? bareShoe.exec(facts.left) : null);
+    const value = shoe?.[1] && byLabel.get(shoe[1]);
+    if (!shoe || !value) continue;
+    facts.take(shoe.index, shoe[0].length);
     facts.note(attribute, 'is', value);
   }
 }
+
+/** "Baskets nike homme 44": of shoes such a number by itself is their size. */
+const bareShoe = new RegExp(
+  `${begin}(?<!(?:max|moins de|under|pour|budget|a|for) )(3[4-9]|4[0-9])${end}(?! ?(?:€|e(?!\\p{L})|euros?|cm|mm|km|ans|max|quid))`,
+  'u',
+);
 
 export function readBooleans(facts: Facts, attributes: readonly Attribute[]): void {
   for (const attribute of attributes.filter(({ type }) => type === 'boolean')) {

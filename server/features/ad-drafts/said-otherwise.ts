@@ -113,7 +113,7 @@ export const optionWords = words(String.raw`
   serviceType:cooking = cours (?:particuliers? )?de (?:cuisine|patisserie)|cooking (?:lessons|classes)
   serviceType:art = cours (?:particuliers? )?de (?:dessin|peinture|poterie|theatre)|(?:drawing|painting|pottery) (?:lessons|classes)
   serviceType:driving = cours de conduite|driving lessons
-  serviceType:mowing = tondre(?: la pelouse)?|tonte(?: de (?:la )?pelouse)?|mow(?:ing)?(?: (?:the|my) lawn)?|lawn mowing
+  serviceType:mowing = tondre(?: (?:la|ma|notre) pelouse| le gazon)?|(?:cut|mow|cutting)(?: the| my| our)? (?:grass|lawn)|tonte(?: de (?:la )?pelouse)?|mow(?:ing)?(?: (?:the|my) lawn)?|lawn mowing
   serviceType:babysitting = baby-?sitt(?:ing|er)|babysitt(?:ing|er)
   propertyType:apartment = appart(?:ement)?s?|apartments?|flats?|duplex
   propertyType:house = maisons?(?: de ville)?|villas?|pavillons?|houses?|bungalows?|longeres?
@@ -255,6 +255,7 @@ export const leadWords = words(String.raw`
   berths = sleeps(?: up to)?|sleeping|couche|dort
   guests = sleeps(?: up to)?|sleeping|pour|for
   flatmates = (?:coloc(?:ation)?|flat ?share) (?:a|of|de)
+  quantity = (?:lots?|ensemble|pile|set|bundle|box|job lot) (?:de|d'|of)|mes|nos|my|our
 `);
 
 export const unitWords = words(String.raw`

@@ -44,7 +44,9 @@ export async function readPlaceSpan({ db }: Context, said: string): Promise<Sear
       const name = text.slice(first.index, last.index + last.text.length);
       const area =
         areas.byName.get(searchName(name)) ??
-        (/^(?:\d\d|2[ab]|97\d)$/i.test(name) ? areas.byCode.get(name.toUpperCase()) : undefined);
+        (/^(?:\d\d|2[ab]|97\d)$/i.test(name) && !/^(?:en|taille|size)$/.test(tokens[from - 1]?.folded ?? '')
+          ? areas.byCode.get(name.toUpperCase())
+          : undefined);
       const found = /^\d{5}$/.test(name)
         ? await findByPostalCode(db, name)
         : /^\p{L}/u.test(name)

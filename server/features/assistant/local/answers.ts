@@ -127,13 +127,13 @@ async function showPrice(talk: Talk, params: SearchParams, asked: number | null)
   return kept(shown, 'price');
 }
 
-/** "From 2019", "190 000 km" of a thing whose price is asked: its own, no bound. */
+/** "From 2019", "190 000 km", "in good condition" of a thing whose price is asked: its own, no bound. */
 function exactly(params: SearchParams): SearchParams {
   const bounds: Record<string, string> = { 'attr.yearMin': 'attr.year', 'attr.mileageMax': 'attr.mileage' };
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       const isOneOf = key.endsWith('Min') ? 'attr.yearMax' : 'attr.mileageMin';
-      return [isOneOf in params ? key : (bounds[key] ?? key), value];
+      return [isOneOf in params ? key : (bounds[key] ?? key), key === 'condition' ? [value].flat().slice(0, 1) : value];
     }),
   );
 }
@@ -144,7 +144,7 @@ async function answerPrice(talk: Talk): Promise<Left> {
   const unbounded = (params: SearchParams) => exactly(without(params, priceKeys));
   const prior = Number(one(talk.search?.params.categoryId) ?? 0);
   if (talk.search && prior && !(await readTold(talk, unpriced, true)).isThing) {
-    const { params } = await readRequest(talk, thing, { categoryId: prior, isFixed: true });
+    const { params } = await readRequest(talk, unpriced, { categoryId: prior, isFixed: true });
     return showPrice(talk, { ...talk.search.params, ...unbounded(params) }, asked);
   }
   const request = await (isRent ? readRequest(talk, thing) : readAbout(talk, unpriced, () => thing));

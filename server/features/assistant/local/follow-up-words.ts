@@ -13,8 +13,17 @@ export const gone =
   "enleve[rz]?|enlever|retire[rz]?|retirer|supprime[rz]?|vire|oublie|sans|peu importe|m'en fiche de|n'importe (?:quelle?|quel|ou)|tou(?:s|tes) (?:les )?|plus de (?:limite|filtre)|pas de (?:limite|filtre)|remove|drop|forget|any|doesn'?t matter|does not matter|no matter|ignore|without|no (?:price )?(?:limit|filter)|whatever|lift";
 export const anew =
   /^\W*(?:(?:non |bon |ok |no |actually |en fait |finalement )*)(?:laisse tomber|oublie|nouvelle recherche|autre chose|cherche (?:plutot|maintenant)|forget|never mind|new search|start over|look for|search for)[^,.:]*[,.:]\s*|^\W*(?:(?:finalement|en fait|actually|maintenant|now)\s*,?\s*)?(?:je (?:cherche|veux|voudrais)|cherche|i(?:'m| am) (?:now )?looking for|i want|find me|show me|trouve-moi|montre-moi)(?= (?:plutot )?(?:un|une|des|an?|some) )/u;
-export const swap =
-  /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so|finalement|en fait|actually)[\s,]+)*(?:plutot|a la place|sinon|alors|ou|bien|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+/u;
+const swapped =
+  /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so|non|no|pardon|desole|sorry|finalement|en fait|actually)[\s,]+)*(?:(?:plutot|a la place|sinon|alors|ou|bien|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+|(?:sinon|je voulais dire|i meant|make that|make it)\s+(?!\d|max|moins|plus|under|less|avec|sans|with|en |a |in |near)(?:(?:une?|des|an?|the|les?)\s+)?)/u;
+const swappedAfter = /(?<=\p{L})[\s,]+(?:instead|a la place)\W*$/u;
+const notThing = /^\W*(?:in|near|around|a|en|vers|with|avec|under|moins|plus|a la|\d)\s/u;
+
+/** Where something else takes the place of the thing before: what is said of it. Both texts letter for letter. */
+export function swapIn(sentence: string, folded: string): string | null {
+  const [before, after] = [swapped.exec(folded), notThing.test(folded) ? null : swappedAfter.exec(folded)];
+  if (!before && !after) return null;
+  return sentence.slice(before?.[0].length ?? 0, after?.index).trim() || null;
+}
 export const marker =
   /^\W*(?:(?:et|ok|d'accord|alors|mais|plutot|avec|en|que|seulement|uniquement|juste|sans|a|au|sur|pres|vers|dans|de|moins|plus|finalement|and|but|only|just|with|in|near|around|rather|make it|within|under|over|aussi|also|or|ou)\b)/u;
 /** Said before anything: "ah non, …", "euh …". A "no" belongs to what follows unless a sign parts them: "no diesel". */

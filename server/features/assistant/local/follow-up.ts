@@ -24,7 +24,7 @@ import {
   otherNumber,
   raised,
   ratherThan,
-  swap,
+  swapIn,
 } from '#server/features/assistant/local/follow-up-words.ts';
 import { fewWords, mergeRequest, type Before, type FollowUp } from '#server/features/assistant/local/merge-request.ts';
 import { placeKeys, removedKeys, without, withoutMake } from '#server/features/assistant/local/removed-filters.ts';
@@ -78,7 +78,7 @@ const detailWords = 10;
 async function isDetail(asker: Asker, sentence: string, prior: number | null): Promise<boolean> {
   const words = tidy(sentence);
   const count = words.split(' ').length;
-  if (prior === null || swap.test(foldLetters(sentence)) || count > detailWords) return false;
+  if (prior === null || swapIn(sentence, foldLetters(sentence)) || count > detailWords) return false;
   const named = count <= fewWords ? thingNamed(words, asker.language) : undefined;
   if (named === null || named === prior) return true;
   const read = await readRequest(asker, sentence, { categoryId: prior, isFixed: true });

@@ -9,12 +9,23 @@ import { correctSlips, spellThings } from '#server/features/assistant/local/spel
 /** Said of work. */
 export const jobs = said(String.raw`
   emplois?|boulots?|taf|jobs?|cdi|cdd|interim|alternance|alternante?|apprentissage|apprentie?|stages?|stagiaires?|recrut\p{L}*|embauch\p{L}*
-  saisonniere?s?|vendanges?|offres? d'emploi|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
+  saisonniere?s?|vendanges?|offres? d'emploi|des offres d(?:e |')|postes? (?:de|d'|en|comme)|travail(?:ler)? (?:comme|en tant|de nuit|le week)
   temps (?:partiel|plein|complet)|mi-temps|teletravail|debutante?s? acceptee?s?
   internships?|interns?|apprenticeships?|apprentice|hir(?:e|ing)|positions?|vacanc(?:y|ies)|part[ -]time|full[ -]time|permanent
   \p{L}+ wanted|(?:bar|kitchen|farm|hotel|restaurant|office|factory|warehouse|harvest|care) work|work as|summer work|seasonal work|remote (?:job|work)|no experience
 `);
 const [jobsSection, servicesSection] = [3, 4];
+/** Somebody who does something: "someone to mow the lawn", "quelqu'un pour garder mon chien". */
+export const deed = said(String.raw`
+  (?:someone|somebody|anyone|anybody|a person|a hand) (?:to|who (?:can|could|will|would)|that can)(?! (?:sell|give|buy))
+  (?:quelqu'un|qqn|qqun|une personne|une dame) (?:pour|qui (?:peut|pourrait|puisse|sait))(?! (?:vendre|donner))
+`);
+/** Given away: "quelqu'un donne un canapé ?", "anyone giving away a sofa". */
+export const givenAway = said(String.raw`
+  (?:quelqu'un|qqn|qui) (?:donne(?:rait)?|aurait a donner|a a donner)(?! (?:des cours|cours))
+  (?:anyone|anybody|someone|somebody) (?:is )?(?:giving(?: away)?|to give away)
+`);
+const giveaways = 1201;
 
 /** Makes and models that other things are called as well, or that are numbers: "golf 7", "206". */
 const carNames = said(String.raw`
@@ -50,10 +61,12 @@ export async function guessThing(asker: Asker, thing: string, folded: string, wh
     const [best] = await guessCategories(context, head.slice(0, 100), language);
     return { ids: [best?.id === carParts && !carFirst.test(called) ? carParts : cars], isMisspelt: false };
   }
+  if (givenAway.test(folded) && lookup.isOpen(giveaways)) return { ids: [giveaways], isMisspelt: false };
+  const within = isJob ? jobsSection : deed.test(folded) ? servicesSection : null;
   const isIn = (id: number, section: number) => lookup.lineOf(id)[0]?.id === section;
   const ways = language === 'en' ? [head, spellThings(head)] : [await correctSlips(context, head, null), head];
   for (const [index, words] of ways.entries()) {
-    const guesses = await guessCategories(context, words.slice(0, 150), language, isJob ? jobsSection : null);
+    const guesses = await guessCategories(context, words.slice(0, 150), language, within);
     const ids = guesses.map(({ id }) => id);
     // Who asks for a plumber and says nothing of a job needs one.
     const isCalledIn = !isJob && ids.some((id) => isIn(id, servicesSection));

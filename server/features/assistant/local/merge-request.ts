@@ -1,7 +1,7 @@
 /** What a follow-up asks for, put into the search before. */
 import type { SearchParams } from '#contract/assistant.ts';
 import { thingNamed } from '#server/features/ad-checks/category-guess.service.ts';
-import { isBeside, marker, swap } from '#server/features/assistant/local/follow-up-words.ts';
+import { isBeside, marker, swapIn } from '#server/features/assistant/local/follow-up-words.ts';
 import { readRequest, withWords } from '#server/features/assistant/local/read-request.ts';
 import { placeKeys, priceKeys, without } from '#server/features/assistant/local/removed-filters.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
@@ -42,7 +42,7 @@ export async function mergeRequest(
   const prior = params.categoryId ? Number(one(params.categoryId)) : null;
   const lookup = await categoryLookup(asker.context);
   const sectionOf = (id: number | null) => (id === null ? null : (lookup.lineOf(id)[0]?.id ?? id));
-  const swapped = swap.exec(folded);
+  const swapped = swapIn(sentence, folded);
   // A place that is named without a distance is looked around anew.
   const base = 'inseeCode' in request.params || 'area' in request.params ? without(params, placeKeys) : params;
   const isSame = request.categoryId === null || request.categoryId === prior;
@@ -82,18 +82,26 @@ export async function mergeRequest(
   const isOfKind = prior !== null && request.categoryId === prior && !('inseeCode' in request.params);
   const isBrief = folded.split(/\s+/).length <= fewWords && request.categoryId === prior && prior !== null;
   if (swapped || isThing || isBrief || isOfKind || marker.test(folded)) {
-    const rest = swapped ? sentence.slice(swapped[0].length) : sentence;
-    const other = swapped ? await readRequest(asker, rest, null) : request;
+    const other = swapped ? await readRequest(asker, swapped, null) : request;
     const kept = Object.fromEntries(
       Object.entries(base).filter(([key]) => placeKeys.includes(key) || priceKeys.includes(key)),
     );
     const stays =
       other.categoryId === null || (other.categoryId === prior && (swapped || isBrief || marker.test(folded)))
         ? without(base, ['q', 'understand'])
-        : kept;
+        : { ...kept, ...(swapped && shared(lookup, base, other.categoryId)) };
     return { params: { ...stays, ...withWords(other) }, change: 'swapped' };
   }
   return { params: withWords(await readRequest(asker, sentence)), change: 'other' };
+}
+
+/** What was said of the thing before and can be said of the other. */
+function shared(lookup: CategoryLookup, params: SearchParams, id: number): SearchParams {
+  const prior = Number(one(params.categoryId) ?? 0);
+  const sectionOf = (category: number) => lookup.lineOf(category)[0]?.id;
+  if (sectionOf(prior) !== sectionOf(id)) return {};
+  const known = new Set(lookup.attributesOf(id).map(({ key }) => `attr.${key}`));
+  return Object.fromEntries(Object.entries(params).filter(([key]) => known.has(key.replace(/(?:Min|Max)$/, ''))));
 }
 
 /** Another make takes the place of the thing that was searched for: "une Clio", then "BMW". */

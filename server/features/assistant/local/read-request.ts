@@ -11,7 +11,7 @@ import {
   type Fact,
 } from '#server/features/ad-drafts/facts.service.ts';
 import { bareParams } from '#server/features/assistant/local/bare-bounds.ts';
-import { guessThing, jobs } from '#server/features/assistant/local/guess-thing.ts';
+import { deed, guessThing, jobs } from '#server/features/assistant/local/guess-thing.ts';
 import { withoutNames } from '#server/features/assistant/local/own-names.ts';
 import { chosenDeal, dealFrom, propertyOf } from '#server/features/assistant/local/property-words.ts';
 import { payParams, readPay } from '#server/features/ad-drafts/pay.service.ts';
@@ -105,6 +105,14 @@ function readShape(facts: Facts, lookup: CategoryLookup, id: number | null, type
   if (wordsLeft(typed, facts.left)) return;
   facts.left = left;
   facts.found.length = found;
+}
+
+/** What somebody is to do is no word of an ad: "someone to mow the lawn" asks for that service. */
+function readDeed(facts: Facts, lookup: CategoryLookup, id: number | null, folded: string): boolean {
+  if (!deed.test(folded)) return false;
+  const services = (id === null ? [] : lookup.attributesOf(id)).filter(({ key }) => key === 'serviceType');
+  readFacts(facts, services, { withKinds: true });
+  return facts.has('serviceType');
 }
 
 function readFilters(facts: Facts, lookup: CategoryLookup, id: number): void {
@@ -234,9 +242,10 @@ async function readThing(
     readFilters(facts, lookup, category);
   }
   readShape(facts, lookup, (isOwn ? own : around?.categoryId) ?? null, typed);
+  const isDeed = readDeed(facts, lookup, isOwn ? own : null, foldLetters(sentence));
   const both = chosenDeal(folded, lookup, isOwn ? own : null);
   const chosen = isOwn ? own : (around?.categoryId ?? null);
-  const spelt = await spell(asker, ofThing(leftOf(facts.left), told), {
+  const spelt = await spell(asker, isDeed ? '' : ofThing(leftOf(facts.left), told), {
     category: chosen,
     isMisspelt: guess?.isMisspelt ?? false,
     known: choiceWords(lookup, chosen),

@@ -70,6 +70,7 @@ const looser: [RegExp, Instead][] = [
     'particuliers uniquement',
   ],
   [everywhere('voitur'), 'voiture'],
+  [everywhere('qqu?n'), "quelqu'un"],
   [everywhere('appart|apart|appt'), 'appartement'],
   [everywhere("d['’]occaz|occaz"), 'occasion'],
   [everywhere('ordi'), 'ordinateur'],

@@ -138,7 +138,7 @@ const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
 const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const conditionWords: [Condition, RegExp][] = [
   ['like-new', said('comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|like new|as new')],
-  ['very-good', said('(?:en )?tres bon etat|(?:in )?very good condition')],
+  ['very-good', said('(?:en )?tres bon etat|tbe|(?:in )?very good condition')],
   [
     'for-parts',
     said(
