@@ -119,7 +119,6 @@ test.each([
     await page.goto(`/edit/${id}`);
     await page.getByText(/sont d’abord relus/).waitFor();
     await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
-    await step(page, /Enregistrement/);
     await button(page, 'Enregistrer').click();
     await page.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ title: 'Vélo de ville bleu, presque neuf' });

@@ -86,10 +86,6 @@ test('posted, approved, edited, refused with reasons, contested and published by
   await own.goto(`/edit/${id}`);
   await own.getByText(/sont d’abord relus/).waitFor();
   await own.getByLabel('Titre', { exact: true }).fill('Lampe du parcours, repeinte');
-  await own
-    .getByRole('navigation', { name: 'Étapes de l’annonce' })
-    .getByRole('button', { name: /Enregistrement/ })
-    .click();
   await own.getByRole('button', { name: 'Enregistrer' }).click();
   await own.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
   const visitor = await site.newPage();
@@ -209,7 +205,7 @@ test('an admin adds an attribute, and it is asked for and filtered by without a 
   const own = await memberPage(site, seller);
   await own.goto(`/edit/${id}`);
   await own
-    .getByRole('navigation', { name: 'Étapes de l’annonce' })
+    .getByRole('navigation', { name: 'Parties de l’annonce' })
     .getByRole('button', { name: /Détails/ })
     .click();
   await own.locator('[data-field="attributes.lampShade"]').waitFor({ state: 'attached' });

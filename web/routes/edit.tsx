@@ -7,7 +7,8 @@ import { Plant } from '#web/ui/illustrations/plant.tsx';
 import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import { forgetDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { myAdQuery, unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
-import { pricedAs, ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { pricedAs } from '#web/features/my-ads/editor/draft-summary.tsx';
+import { ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
 import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -22,7 +23,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/edit/999999'],
   ownBottomBar: true,
-  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation'],
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation', 'my_ads'],
 } satisfies Screen;
 
 export default function EditScreen() {
@@ -76,11 +77,15 @@ function EditAd({ id }: { id: string }) {
   if (!local) return <ScreenSkeleton />;
   return (
     <ResumeOffer
-      isEdit
-      busy={false}
-      draft={{ title: local.values.title, at: local.keptAt, isLocal: true, priced: pricedAs(local.values) }}
+      draft={{
+        title: local.values.title,
+        at: local.keptAt,
+        isLocal: true,
+        image: ad.images[0] ?? null,
+        priced: pricedAs(local.values),
+      }}
       onResume={() => open({ ad, local })}
-      onNew={() => {
+      onForget={() => {
         void forgetDraft(local.key);
         open({ ad });
       }}

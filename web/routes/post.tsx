@@ -6,7 +6,9 @@ import { isFailure } from '#contract/failure.ts';
 import type { Start } from '#web/features/my-ads/editor/editor.ts';
 import type { LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
-import { pricedAs, ResumeOffer } from '#web/features/my-ads/editor/resume-offer.tsx';
+import { DraftList, type Resumable } from '#web/features/my-ads/editor/draft-list.tsx';
+import { pricedAs } from '#web/features/my-ads/editor/draft-summary.tsx';
+import { openDrafts } from '#web/features/my-ads/editor/open-drafts.ts';
 import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
@@ -41,9 +43,9 @@ async function fromBrowser(local: LocalDraft): Promise<Pick<Start, 'ad' | 'local
 
 export default function PostScreen() {
   const userId = useSession()?.user.id ?? '';
-  const [params] = useSearchParams();
+  const [search] = useSearchParams();
   const [start, setStart] = useState<Start | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [opening, setOpening] = useState<string | null>(null);
   const { data, isPending } = useQuery(unfinishedQuery(userId));
   if (start)
     return (
@@ -57,52 +59,46 @@ export default function PostScreen() {
       </>
     );
   if (isPending) return <ScreenSkeleton />;
-  const local = data?.local.find(({ ad }) => !ad || ad.status === 'Draft');
-  const { remote } = data ?? {};
-  if (params.has('new') || (!local && !remote)) {
+  const open = async (key: string, find: () => Promise<Pick<Start, 'ad' | 'local'>>) => {
+    setOpening(key);
+    try {
+      const found = await find();
+      setStart({ userId, ...found, step: await stepToResume(found) });
+    } finally {
+      setOpening(null);
+    }
+  };
+  const drafts = openDrafts(data?.local ?? [], data?.remote ?? []).map((draft): Resumable => {
+    if ('local' in draft) {
+      const { local } = draft;
+      return {
+        key: local.key,
+        title: local.values.title,
+        at: local.keptAt,
+        isLocal: true,
+        image: local.ad?.images[0] ?? null,
+        priced: pricedAs(local.values),
+        findStep: () => stepToResume({ local }),
+        resume: () => open(local.key, () => fromBrowser(local)),
+      };
+    }
+    const { line } = draft;
+    const params = { id: String(line.id) };
+    return {
+      key: params.id,
+      title: line.title,
+      at: line.updatedAt,
+      isLocal: false,
+      image: line.image,
+      priced: line,
+      findStep: async () => stepToResume({ ad: await quietCall(readMyAd, { params }) }),
+      resume: () => open(params.id, async () => ({ ad: await call(readMyAd, { params }) })),
+    };
+  });
+  if (search.has('new') || !drafts.length) {
     // Settled once: drafts that are found later must not take the place of what is being written.
     setStart({ userId });
     return <ScreenSkeleton />;
   }
-  const isLocal =
-    local !== undefined && (!remote || remote.id === local.ad?.id || local.keptAt > Date.parse(remote.updatedAt));
-
-  const resume = async () => {
-    setBusy(true);
-    try {
-      const found = isLocal
-        ? await fromBrowser(local)
-        : { ad: await call(readMyAd, { params: { id: String(remote!.id) } }) };
-      setStart({ userId, ...found, step: await stepToResume(found) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <ResumeOffer
-      busy={busy}
-      draft={
-        isLocal
-          ? {
-              title: local.values.title,
-              at: local.keptAt,
-              isLocal: true,
-              image: local.ad?.images[0] ?? null,
-              priced: pricedAs(local.values),
-              findStep: () => stepToResume({ local }),
-            }
-          : {
-              title: remote!.title,
-              at: remote!.updatedAt,
-              isLocal: false,
-              image: remote!.image,
-              priced: remote!,
-              findStep: async () =>
-                stepToResume({ ad: await quietCall(readMyAd, { params: { id: String(remote!.id) } }) }),
-            }
-      }
-      onResume={() => void resume()}
-      onNew={() => setStart({ userId })}
-    />
-  );
+  return <DraftList drafts={drafts} opening={opening} onNew={() => setStart({ userId })} />;
 }

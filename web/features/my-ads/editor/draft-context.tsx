@@ -21,9 +21,15 @@ import { toLanguage, type Language } from '#contract/languages.ts';
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
 import { toTree, type ParentCategory } from '#web/features/categories/category-tree.ts';
 import type { Editor } from '#web/features/my-ads/editor/editor.ts';
-import { countedPhotos, shownPhotos, type EditorState, type Photo } from '#web/features/my-ads/editor/editor-state.ts';
+import {
+  countedPhotos,
+  isHandedIn,
+  shownPhotos,
+  type EditorState,
+  type Photo,
+} from '#web/features/my-ads/editor/editor-state.ts';
 import { findingsOf, type Finding } from '#web/features/my-ads/editor/findings.ts';
-import { focusField } from '#web/features/my-ads/editor/focus-field.ts';
+import { focusField, type Aim } from '#web/features/my-ads/editor/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/my-ads/editor/draft-problems.ts';
 import { categoryQuery, comparableQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { stepOf, toStep, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
@@ -45,6 +51,8 @@ interface Draft {
   findings: Finding[];
   /** What comparable ads cost, once there is a price to give. */
   comparable: OwnGuide['stats'];
+  /** An ad that was handed in before: all of it stands on one page, where any field is changed directly. */
+  isOnePage: boolean;
   step: StepId;
   goTo: (step: StepId, field?: string, words?: Span) => void;
   /** Shows what is wrong with a step from now on. */
@@ -54,13 +62,6 @@ interface Draft {
   leaveField: (field: string) => void;
   /** The sentence under a field, if something is wrong with it. */
   errorOf: (field: string) => string | undefined;
-}
-
-/** Where the focus has to go once the step is there. */
-interface Aim {
-  step: StepId;
-  field: string | null;
-  words?: Span;
 }
 
 const DraftContext = createContext<Draft | null>(null);
@@ -86,6 +87,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   const { data: categories } = useQuery(categoriesQuery(language));
   const tree = useMemo(() => toTree(categories ?? []), [categories]);
   const { data: category } = useQuery(categoryQuery(values.categoryId, language));
+  const [isOnePage] = useState(() => isHandedIn(editor.get()));
   const [params, setParams] = useSearchParams();
   const step = toStep(params.get('step') ?? firstStep);
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
@@ -103,7 +105,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   // A new step begins at its heading, or at the field that was asked for.
   useEffect(() => {
     if (aim.current?.step !== step) return;
-    focusField(aim.current.field, aim.current.words);
+    focusField(aim.current, isOnePage);
     aim.current = null;
     // oxlint-disable-next-line react/exhaustive-deps -- a field of the present step can be asked for again
   }, [arrivals, step]);
@@ -130,7 +132,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   const imageCount = countedPhotos(photos).length;
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
-  const isPriced = step !== 'category' && step !== 'details' && hasPrice(values.priceType);
+  const isPriced = (isOnePage || (step !== 'category' && step !== 'details')) && hasPrice(values.priceType);
   const { data: guide } = useQuery({ ...comparableQuery(state.ad, language), enabled: isPriced });
   const comparable = (isPriced && guide?.stats) || null;
   const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
@@ -173,6 +175,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
         problems,
         findings,
         comparable,
+        isOnePage,
         step,
         goTo,
         attempt,

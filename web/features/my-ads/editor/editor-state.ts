@@ -73,6 +73,9 @@ export function createEditorStore(initial: EditorState): EditorStore {
 export const savesByItself = ({ ad }: EditorState): boolean =>
   ad === null || ad.status === 'Draft' || ad.status === 'Rejected';
 
+/** Somebody wrote it to the end before. */
+export const isHandedIn = ({ ad }: EditorState): boolean => ad !== null && ad.status !== 'Draft';
+
 export const shownPhotos = ({ photos }: EditorState): Photo[] => photos.filter(({ isRemoved }) => !isRemoved);
 
 /** Those the ad has or will have: what failed takes nobody's place. */

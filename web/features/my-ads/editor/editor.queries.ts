@@ -51,7 +51,10 @@ export function myAdQuery(id: string) {
   });
 }
 
-/** What could be gone on with: the newest copies in this browser, and the newest draft on the server. */
+/** So many drafts are offered to go on with; the others are in the list of one's ads. */
+const offeredDrafts = '5';
+
+/** What could be gone on with: the copies in this browser, and the newest drafts on the server. */
 export function unfinishedQuery(userId: string) {
   return queryOptions({
     ...fresh,
@@ -59,9 +62,9 @@ export function unfinishedQuery(userId: string) {
     queryFn: async () => {
       const [local, remote] = await Promise.all([
         localDrafts(userId),
-        quietCall(listMyAds, { query: { status: 'Draft', pageSize: '1' } }).catch(() => null),
+        quietCall(listMyAds, { query: { status: 'Draft', pageSize: offeredDrafts } }).catch(() => null),
       ]);
-      return { local, remote: remote?.items[0] ?? null };
+      return { local, remote: remote?.items ?? [] };
     },
   });
 }

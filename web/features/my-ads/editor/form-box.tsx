@@ -1,13 +1,15 @@
-/** The middle column: the step's heading, its fields and the two buttons below. */
+/** The box of a step: its heading, its fields and, where steps follow each other, the two buttons below. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
+import { headingOf } from '#web/features/my-ads/editor/focus-field.ts';
 import { neighbour, stepIds, stepOf, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface FormBoxProps {
+  step: StepId;
   title: string;
   text?: ReactNode;
   children: ReactNode;
@@ -25,64 +27,79 @@ export function useWrongFields(): (step: StepId) => string[] {
   };
 }
 
-export function FormBox({ title, text, children, action }: FormBoxProps) {
-  const { t } = useTranslation('post');
-  const { step, goTo, attempt, state } = useDraft();
-  const promise = usePromise();
+/** On to the next step, or to the first field that is wrong in this one; null at the end. */
+export function useGoOn(): { next: StepId; goOn: () => void } | null {
+  const { step, goTo, attempt } = useDraft();
   const wrongFields = useWrongFields();
-  const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
+  const next = neighbour(step, 1);
+  if (!next) return null;
   const goOn = () => {
     attempt(step);
     const [first] = wrongFields(step);
     if (first) goTo(step, firstShown(wrongFields(step)) ?? first);
-    else if (next) goTo(next);
+    else goTo(next);
   };
+  return { next, goOn };
+}
+
+export function FormBox({ step, title, text, children, action }: FormBoxProps) {
+  const { t } = useTranslation('post');
+  const { isOnePage } = useDraft();
   return (
-    <section aria-labelledby="step-title" className="min-w-0 rounded-box border border-line bg-surface p-[18px] md:p-7">
-      <p className="tnum mb-1 text-14 text-ink-2 xl:hidden">
-        {t('step_of', { number: stepIds.indexOf(step) + 1, count: stepIds.length })}
-      </p>
-      <h2 id="step-title" tabIndex={-1} className="text-22 outline-none">
+    <section
+      aria-labelledby={headingOf(step)}
+      className="min-w-0 scroll-mt-[90px] rounded-box border border-line bg-surface p-[18px] md:p-7"
+    >
+      {!isOnePage && (
+        <p className="tnum mb-1 text-14 text-ink-2 xl:hidden">
+          {t('step_of', { number: stepIds.indexOf(step) + 1, count: stepIds.length })}
+        </p>
+      )}
+      <h2 id={headingOf(step)} tabIndex={-1} className="text-22 outline-none">
         {title}
       </h2>
       {text && <p className="mt-2 text-14 text-ink-2">{text}</p>}
       <div className="mt-5">{children}</div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-[18px]">
-        {back ? (
-          <Button variant="secondary" icon="arrow-left" onClick={() => goTo(back)}>
-            {t('back')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        {action ??
-          (next && (
-            <span className="flex items-center gap-3">
-              <span className="text-14 text-ink-2 max-md:hidden">{promise}</span>
-              <Button onClick={goOn}>
-                <span>
-                  {t('continue')}{' '}
-                  <span className="max-md:sr-only">
-                    {t(`to.${next === 'publish' && !savesByItself(state) ? 'save' : next}`)}
-                  </span>
-                </span>
-                <Icon name="arrow-right" className="max-md:hidden" />
-              </Button>
-            </span>
-          ))}
-      </div>
+      {!isOnePage && <Buttons step={step} action={action} />}
+      {isOnePage && action && <div className="mt-5 grid border-t border-line pt-[18px] max-lg:hidden">{action}</div>}
     </section>
   );
 }
 
-/** When what is written here will be seen by others. */
-function usePromise(): string | undefined {
+/** Narrow screens have the way on in the bar below. */
+function Buttons({ step, action }: Pick<FormBoxProps, 'step' | 'action'>) {
   const { t } = useTranslation('post');
-  const { step, state } = useDraft();
-  if (savesByItself(state)) return t('nothing_published');
-  if (step !== 'photos') return t('nothing_saved');
-  // They are sent as they are chosen.
-  return state.ad?.status === 'Active' ? t('photos_looked_at') : undefined;
+  const { goTo } = useDraft();
+  const way = useGoOn();
+  const back = neighbour(step, -1);
+  return (
+    <div
+      className={clsx(
+        'mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-[18px]',
+        !back && 'max-lg:hidden',
+      )}
+    >
+      {back ? (
+        <Button variant="secondary" icon="arrow-left" onClick={() => goTo(back)}>
+          {t('back')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span className="flex items-center gap-3 max-lg:hidden">
+        {action ??
+          (way && (
+            <>
+              <span className="text-14 text-ink-2">{t('nothing_published')}</span>
+              <Button onClick={way.goOn}>
+                {`${t('continue')} ${t(`to.${way.next}`)}`}
+                <Icon name="arrow-right" />
+              </Button>
+            </>
+          ))}
+      </span>
+    </div>
+  );
 }
 
 /** Of several wrong fields the one that stands first on the screen. */

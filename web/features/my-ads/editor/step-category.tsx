@@ -2,7 +2,6 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import { CategoryChoice } from '#web/features/my-ads/editor/category-choice.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { marksOf } from '#web/features/my-ads/editor/findings.ts';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
 import { MarkedInput } from '#web/features/my-ads/editor/marked-text.tsx';
@@ -11,13 +10,12 @@ import { Field } from '#web/ui/field.tsx';
 /** What it is, in a few words; from them follows where it belongs. */
 export function StepCategory() {
   const { t } = useTranslation('post');
-  const { editor, state, values, findings, errorOf } = useDraft();
-  const isNew = savesByItself(state);
-  const isOnline = state.ad?.status === 'Active';
+  const { editor, isOnePage, values, findings, errorOf } = useDraft();
   return (
     <FormBox
-      title={t(isNew ? 'category.title' : 'steps.category')}
-      text={isNew ? t('category.text') : isOnline && t('category.looked_at')}
+      step="category"
+      title={t(isOnePage ? 'steps.category' : 'category.title')}
+      text={!isOnePage && t('category.text')}
     >
       <div className="grid gap-6">
         <div data-field="title">

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
 import { stepIds, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,7 +31,7 @@ function useProgress() {
 /** The way through the form: at the left where there is room, else a line of numbers above it. */
 export function StepList() {
   const { t } = useTranslation('post');
-  const { step: current, goTo, state } = useDraft();
+  const { step: current, goTo } = useDraft();
   const progress = useProgress();
   return (
     <nav aria-label={t('steps_label')}>
@@ -69,7 +68,7 @@ export function StepList() {
                   )}
                 </span>
                 <span className="max-xl:sr-only">
-                  {t(`steps.${step === 'publish' && !savesByItself(state) ? 'save' : step}`)}
+                  {t(`steps.${step}`)}
                   {about && (
                     <span className={clsx('block text-13 font-normal', isWrong && 'font-semibold text-danger-ink')}>
                       <span className="sr-only">, </span>

@@ -19,7 +19,7 @@ const freeImages = 5;
 
 export function StepPhotos() {
   const { t } = useTranslation('post');
-  const { editor, state, photos, imageCount, errorOf, values } = useDraft();
+  const { editor, state, photos, imageCount, errorOf, values, isOnePage } = useDraft();
   const { data: limits } = useQuery(limitsQuery);
   const most = Math.min(limits?.images ?? freeImages, adLimits.images);
   const [remarks, setRemarks] = useState<string[]>([]);
@@ -49,7 +49,12 @@ export function StepPhotos() {
   const error = errorOf('images');
 
   return (
-    <FormBox title={t('photos.title')} text={t('photos.text', { count: most })}>
+    <FormBox
+      step="photos"
+      title={t(isOnePage ? 'steps.photos' : 'photos.title')}
+      // They are sent as they are chosen.
+      text={state.ad?.status === 'Active' ? t('photos_looked_at') : t('photos.text', { count: most })}
+    >
       <div data-field="images" className="grid gap-4">
         {error && (
           <Note tone="danger" role="alert">

@@ -7,7 +7,6 @@ import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
 import { previewAd } from '#web/features/my-ads/editor/preview-ad.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -37,7 +36,7 @@ export function StepPreview() {
     words: { yes: t('yes'), no: t('no') },
   });
   return (
-    <FormBox title={t('preview.title')} text={t(savesByItself(state) ? 'preview.text' : 'preview.edit_text')}>
+    <FormBox step="preview" title={t('preview.title')} text={t('preview.text')}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only keeps clicks from the parts inside, keys make clicks too */}
       <div onClickCapture={holdBack} className="rounded-box bg-bg p-4 [&_h1]:text-22">
         <div data-photos>

@@ -14,10 +14,10 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** What it costs, where it is, how to reach whoever offers it. */
 export function StepPrice() {
   const { t } = useTranslation('post');
-  const { editor, values, errorOf, comparable } = useDraft();
+  const { editor, values, errorOf, comparable, isOnePage } = useDraft();
   const money = useMoney();
   return (
-    <FormBox title={t('price.title')} text={t('details.text')}>
+    <FormBox step="price" title={t('price.title')} text={!isOnePage && t('details.text')}>
       <div className="grid gap-6">
         <div data-field="priceType">
           <RadioGroup

@@ -1,51 +1,36 @@
-import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { isUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
+import { hasUnsent, isUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { FieldLink, useFieldName } from '#web/features/my-ads/editor/field-link.tsx';
 import { FormBox, useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
+import { PublishButton } from '#web/features/my-ads/editor/publish-button.tsx';
 import { PublishFailure } from '#web/features/my-ads/editor/publish-failure.tsx';
-import { stepIds, stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
+import { stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
 import { effectsOf } from '#web/features/my-ads/editor/edit-effects.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** The last look: what is still wrong, what happens next, and the button. */
 export function StepPublish() {
   const { t } = useTranslation('post');
-  const { editor, state, goTo, attempt, photos, findings } = useDraft();
+  const { state, photos, findings } = useDraft();
   const wrongFields = useWrongFields();
-  const [busy, setBusy] = useState(false);
   const toFix = findings.filter(({ level }) => level === 'fix');
   const wrong = stepIds.flatMap((step) => wrongFields(step));
   const isDraft = savesByItself(state);
+  const isChanged = hasUnsent(state);
   const nameOf = useFieldName();
   const { atOnce, waiting } = state.ad?.status === 'Active' ? effectsOf(state) : { atOnce: [], waiting: [] };
   const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ');
   const isWaiting = photos.some(isUnsent);
   const isLeftOut = photos.some((photo) => photo.state === 'failed');
 
-  const publish = async () => {
-    attempt(...stepIds);
-    const [first] = wrong;
-    if (first) return goTo(stepOf(first), first);
-    setBusy(true);
-    await editor.submit();
-    setBusy(false);
-    const [refused] = Object.keys(editor.get().complaints);
-    if (refused) goTo(stepOf(refused), refused);
-  };
-
   return (
     <FormBox
+      step="publish"
       title={t(isDraft ? 'publish.title' : 'publish.save_title')}
-      text={t(isDraft ? 'publish.text' : 'publish.save_text')}
-      action={
-        <Button variant={isDraft ? 'accent' : 'primary'} size="lg" busy={busy} onClick={() => void publish()}>
-          {t(isDraft ? 'publish.button' : 'publish.save_button')}
-        </Button>
-      }
+      text={t(isDraft ? 'publish.text' : isChanged ? 'publish.save_text' : 'publish.nothing_changed')}
+      action={<PublishButton size="lg" />}
     >
       <div className="grid gap-4">
         <PublishFailure />
@@ -77,7 +62,7 @@ export function StepPublish() {
               ))}
             </ul>
           </Note>
-        ) : (
+        ) : !isDraft && !isChanged ? null : (
           <Note tone="success" title={t('publish.ready')}>
             {t(isDraft ? 'publish.ready_text' : 'publish.ready_edit')}
           </Note>

@@ -2,12 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdNotes } from '#web/features/my-ads/editor/ad-notes.tsx';
+import { AdStrip } from '#web/features/my-ads/editor/ad-strip.tsx';
 import { DraftProvider, useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { createEditor, type Start } from '#web/features/my-ads/editor/editor.ts';
 import { Submitted } from '#web/features/my-ads/editor/submitted.tsx';
 import { LeaveGuard } from '#web/features/my-ads/editor/leave-guard.tsx';
 import { LinterBar } from '#web/features/my-ads/editor/linter-bar.tsx';
 import { LinterPanel } from '#web/features/my-ads/editor/linter-panel.tsx';
+import { OnePage } from '#web/features/my-ads/editor/one-page.tsx';
 import { MergeView } from '#web/features/my-ads/editor/merge-view.tsx';
 import { PublishFailure } from '#web/features/my-ads/editor/publish-failure.tsx';
 import { SaveStatus } from '#web/features/my-ads/editor/save-status.tsx';
@@ -42,7 +44,7 @@ export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: bo
 
 function Room({ isEdit }: { isEdit: boolean }) {
   const { t } = useTranslation('post');
-  const { state, step } = useDraft();
+  const { state, step, isOnePage } = useDraft();
   if (state.done) return <Submitted ad={state.done} />;
   return (
     <div className="wrap pb-24 lg:pb-14">
@@ -55,14 +57,17 @@ function Room({ isEdit }: { isEdit: boolean }) {
           {t('leave.button')}
         </ButtonLink>
       </div>
+      {isOnePage && <AdStrip />}
       <AdNotes />
-      {state.saving === 'failed' && step !== 'publish' && (
+      {state.saving === 'failed' && step !== 'publish' && !isOnePage && (
         <div className="mb-4 empty:hidden">
           <PublishFailure />
         </div>
       )}
       {state.theirs ? (
         <MergeView theirs={state.theirs} />
+      ) : isOnePage ? (
+        <OnePage />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-6 xl:grid-cols-[190px_minmax(0,1fr)_320px] xl:gap-x-7">
           <div className="max-xl:col-span-full xl:sticky xl:top-[90px]">

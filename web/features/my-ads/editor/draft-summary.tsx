@@ -1,0 +1,79 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#web/lib/texts.tsx';
+import type { AdImage } from '#contract/ads.ts';
+import { pricePeriodOf } from '#contract/price-period.ts';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
+import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
+import { stepIds, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
+import { useDates } from '#web/lib/dates.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+export interface Unfinished {
+  title: string;
+  /** Milliseconds or a date as text. */
+  at: number | string;
+  /** Photos and text that have not left this browser. */
+  isLocal: boolean;
+  image?: AdImage | null;
+  priced: Priced;
+  /** The step to go on with. */
+  findStep?: () => Promise<StepId>;
+}
+
+/** The price of a copy in this browser, as far as it can be read. */
+export const pricedAs = (values: Values): Priced => ({
+  price: readPrice(values) ?? null,
+  priceType: values.priceType,
+  pricePeriod: pricePeriodOf(values.attributes, readPrice(values)),
+});
+
+/** What somebody began: its picture, how far it is, and since when it waits. */
+export function DraftSummary({ draft }: { draft: Unfinished }) {
+  const { t } = useTranslation('post');
+  const { ago } = useDates();
+  const priceWords = usePriceWords();
+  const { amount, unit } = priceWords(draft.priced);
+  const isPriced = draft.priced.price !== null || draft.priced.priceType === 'Free';
+  const price = isPriced && [amount, unit].filter(Boolean).join(' ');
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-4">
+      <div className="grid h-[78px] w-[104px] flex-none place-items-center overflow-hidden rounded-control bg-sunken">
+        {draft.image ? (
+          <AdPicture image={draft.image} sizes="104px" decorative />
+        ) : (
+          <span className="*:max-h-[70px] *:w-auto">
+            <Suitcase />
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <b className="line-clamp-2 break-words">{draft.title || t('resume.untitled')}</b>
+        {price && <span className="tnum block text-15">{price}</span>}
+        <span className="block text-14 text-ink-2">
+          {t(draft.isLocal ? 'resume.local' : 'resume.server', { when: ago(draft.at) })}
+        </span>
+        {draft.findStep && <HowFar draft={draft} />}
+      </div>
+    </div>
+  );
+}
+
+function HowFar({ draft }: { draft: Unfinished }) {
+  const { t } = useTranslation('post');
+  const { data: step } = useQuery({
+    queryKey: ['resume-step', draft.at],
+    queryFn: draft.findStep ?? skipToken,
+    gcTime: 0,
+    retry: false,
+  });
+  const done = step ? stepIds.indexOf(step) : 0;
+  const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
+  return (
+    <div className="mt-1.5 max-w-72">
+      <ProgressBar label={t('resume.how_far')} value={done} max={stepIds.length} valueText={words} />
+      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">{words}</span>
+    </div>
+  );
+}
