@@ -9,38 +9,46 @@ import { SegmentedLinks } from '#web/ui/segmented.tsx';
 
 const shown = ['all', 'unread', 'archived'] as const;
 
-/** The heading of the list, the search in one's messages and the filters. */
-export function ListHead({
-  isLive,
-  isBare,
-}: {
+interface ListHeadProps {
   isLive: boolean;
-  /** Nothing to search or filter where there is room. */ isBare: boolean;
-}) {
+  /** There is nothing to search or to filter. */
+  isBare?: boolean;
+}
+
+/** The heading of the list, the search in one's messages and the filters. */
+export function ListHead({ isLive, isBare = false }: ListHeadProps) {
   const { t } = useTranslation('conversations');
   const { filter, to } = useMailboxAddress();
   return (
-    <div className={clsx('flex-none pt-4 pb-3', isBare ? 'wrap w-full' : 'px-4')}>
+    <div className={clsx('flex-none pt-4 pb-3', isBare ? 'wrap w-full max-w-[1000px]' : 'px-4')}>
       <div className="flex min-h-11 items-center justify-between gap-2">
-        <h1 className="text-22">{t(isLive ? 'live_title' : 'title')}</h1>
-        <IconLink
-          to={to({ filter: filter === 'blocked' ? 'all' : 'blocked', q: '', openId: null })}
-          icon="shield-exclamation"
-          label={t('filters.blocked')}
-          aria-current={filter === 'blocked' ? 'true' : undefined}
-          className={clsx(filter === 'blocked' && 'bg-primary-soft text-primary-ink', isBare && 'md:hidden')}
-        />
-      </div>
-      <div className={isBare ? 'md:hidden' : undefined}>
-        <Search />
-        <div className="mt-3">
-          <SegmentedLinks
-            label={t('list.filter')}
-            options={shown.map((value) => ({ value, label: t(`filters.${value}`), to: to({ filter: value, q: '' }) }))}
-            value={filter}
+        <h1 className={isBare ? 'text-28' : 'text-22'}>{t(isLive ? 'live_title' : 'title')}</h1>
+        {!isBare && (
+          <IconLink
+            to={to({ filter: filter === 'blocked' ? 'all' : 'blocked', q: '', openId: null })}
+            icon="shield-exclamation"
+            label={t('filters.blocked')}
+            aria-current={filter === 'blocked' ? 'true' : undefined}
+            className={clsx(filter === 'blocked' && 'bg-primary-soft text-primary-ink')}
           />
-        </div>
+        )}
       </div>
+      {!isBare && (
+        <>
+          <Search />
+          <div className="mt-3">
+            <SegmentedLinks
+              label={t('list.filter')}
+              options={shown.map((value) => ({
+                value,
+                label: t(`filters.${value}`),
+                to: to({ filter: value, q: '' }),
+              }))}
+              value={filter}
+            />
+          </div>
+        </>
+      )}
       {isLive && <LiveState />}
     </div>
   );

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
+import { EmptyMailbox } from '#web/features/conversations/empty-mailbox.tsx';
 import { ListHead } from '#web/features/conversations/list-head.tsx';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import {
@@ -25,22 +26,23 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
   const { openId, to } = useMailboxAddress();
   useNewestOpen(isLive);
   const isBare = useNothingAnywhere();
+  if (isBare)
+    return (
+      <div data-mailbox="list" className="md:min-h-[calc(100dvh-111px)]">
+        <ListHead isLive={isLive} isBare />
+        <EmptyMailbox />
+      </div>
+    );
   return (
     <div className={`${height} flex border-b border-line`} data-mailbox={openId ? 'thread' : 'list'}>
       <div
         className={clsx(
-          'flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16',
-          isBare ? 'md:flex-1' : 'md:w-[320px] md:flex-none md:border-r',
+          'flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[320px] md:flex-none md:border-r',
           openId && 'max-md:hidden',
         )}
       >
-        <ListHead isLive={isLive} isBare={isBare} />
-        <div
-          className={clsx(
-            'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-            isBare && 'md:grid md:content-center md:pb-16',
-          )}
-        >
+        <ListHead isLive={isLive} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <ConversationList />
         </div>
       </div>
