@@ -1,40 +1,63 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import { tabAddress, tabs, type TabId } from '#web/features/profile/profile-tabs.ts';
+import { groups, tabAddress, tabs, type TabId } from '#web/features/profile/profile-tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
-const link =
-  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 font-semibold whitespace-nowrap -outline-offset-3';
+const link = 'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 font-semibold -outline-offset-3';
 
-/** A column beside the content; on phones a row that scrolls sideways. Links, so that the way back works. */
+/** A column beside the content; on phones a menu that opens. Links, so that the way back works. */
 export function TabList({ current }: { current: TabId }) {
   const { t } = useTranslation('profile');
-  const row = useScrollRow<HTMLUListElement>(current);
+  const here = tabs.find(({ id }) => id === current);
   return (
     <nav aria-label={t('tabs.label')} className="lg:sticky lg:top-24 lg:self-start">
-      <ul
-        ref={row}
-        className="scroll-row -mx-4 flex gap-1 px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible! lg:p-0"
-      >
-        {tabs.map(({ id, icon }) => (
-          <li key={id} className="flex-none">
-            <Link
-              to={tabAddress(id)}
-              preventScrollReset
-              aria-current={id === current ? 'page' : undefined}
-              className={clsx(
-                link,
-                id === current ? 'bg-primary-soft text-primary-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
-              )}
-            >
-              <Icon name={icon} className="text-18" />
-              {t(`tabs.${id}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details key={current} className="rounded-box border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-3 px-4 text-15 font-semibold">
+          <span className="flex items-center gap-2.5">
+            {here && <Icon name={here.icon} className="text-18 text-primary-ink" />}
+            <span className="sr-only">{t('tabs.label')} </span>
+            {t(`tabs.${current}`)}
+          </span>
+        </summary>
+        <div className="border-t border-line p-2 pb-3">
+          <Groups current={current} />
+        </div>
+      </details>
+      <div className="max-lg:hidden">
+        <Groups current={current} />
+      </div>
     </nav>
+  );
+}
+
+function Groups({ current }: { current: TabId }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="grid gap-4 max-lg:sm:grid-cols-2">
+      {groups.map(({ name, tabs: own }) => (
+        <div key={name}>
+          <p className="px-3 pb-1 text-13 font-semibold text-ink-2">{t(`tab_groups.${name}`)}</p>
+          <ul className="grid gap-0.5">
+            {own.map(({ id, icon }) => (
+              <li key={id}>
+                <Link
+                  to={tabAddress(id)}
+                  preventScrollReset
+                  aria-current={id === current ? 'page' : undefined}
+                  className={clsx(
+                    link,
+                    id === current ? 'bg-primary-soft text-primary-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                  )}
+                >
+                  <Icon name={icon} className="text-18" />
+                  {t(`tabs.${id}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

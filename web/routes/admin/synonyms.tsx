@@ -22,7 +22,7 @@ export const handle = {
   samples: ['/admin/synonyms'],
   texts: ['admin_synonyms', 'errors'],
   permission: 'systemSettings',
-  menu: [{ in: 'admin', label: 'admin_reports:rail.synonyms', icon: 'link-45deg', order: 83 }],
+  menu: [{ in: 'admin', label: 'admin_reports:rail.synonyms', icon: 'link-45deg', order: 67 }],
 } satisfies Screen;
 
 /** What is being done: a group written, or one asked about that goes; the whole list where none is named. */

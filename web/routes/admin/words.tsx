@@ -22,7 +22,7 @@ export const handle = {
   samples: ['/admin/words'],
   texts: ['settings', 'admin_reports', 'errors'],
   permission: 'systemSettings',
-  menu: [{ in: 'admin', label: 'settings:words_rail', icon: 'chat-square-quote', order: 82 }],
+  menu: [{ in: 'admin', label: 'settings:words_rail', icon: 'chat-square-quote', order: 66 }],
 } satisfies Screen;
 
 type List = DataOf<typeof readWords>;
