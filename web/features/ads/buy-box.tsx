@@ -4,6 +4,7 @@ import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
+import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
@@ -37,13 +38,18 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         )}
         <Posted at={ad.createdAt} />
       </p>
-      <AdPrice ad={ad} size="xl" className="mt-3 max-w-[calc(100%+34px)] lg:-ml-[34px]" />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <AdPrice ad={ad} size="xl" className="max-w-[calc(100%+34px)] lg:-ml-[34px]" />
+        <div className="md:hidden">
+          <PhoneOffer ad={ad} />
+        </div>
+      </div>
       {remark.length > 0 && <p className="mt-2 text-14 font-semibold">{remark.join(' · ')}</p>}
       {guide && <PricePosition guide={guide} price={ad.price} />}
       <div className="max-md:hidden">
         <Contact ad={ad} />
       </div>
-      <div className="mt-3 flex flex-wrap justify-between gap-y-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
+      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
         <Share title={ad.title} />
         <CompareButton ad={ad} />
         <PrintButton />

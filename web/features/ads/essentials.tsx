@@ -7,8 +7,12 @@ import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
 const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
 /** Told in the label, where a price would stand. */
 const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
-/** That somebody offers what they offer goes without saying. */
-const isOffer = (ad: AdDetail, key: string) => key === 'offerType' && ad.attributes[key] === 'offer';
+/** Said already: what is offered by the category, what a rent holds and an hour costs by the price. */
+const isEcho = ({ attributes, pricePeriod }: AdDetail, key: string) =>
+  key === 'transaction' ||
+  (key === 'offerType' && attributes[key] === 'offer') ||
+  (key === 'hourlyRate' && pricePeriod === 'hour') ||
+  (key === 'rentChargesIncluded' && pricePeriod === 'month');
 
 /** What the category asks about: what decides first, then two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
@@ -20,7 +24,7 @@ export function Essentials({ ad }: { ad: AdDetail }) {
   };
   const hasScale = toEnergyClass(ad.attributes['dpe']) !== null;
   const told = ad.attributeList.filter(
-    ({ key }) => key !== 'condition' && !(hasScale && drawn.has(key)) && !(ad.pay && pay.has(key)) && !isOffer(ad, key),
+    ({ key }) => key !== 'condition' && !(ad.pay && pay.has(key)) && !isEcho(ad, key),
   );
   const isYesOrNo = ({ key }: { key: string }) => typeof ad.attributes[key] === 'boolean';
   const lines = [
@@ -29,7 +33,8 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     ...told.filter(isYesOrNo),
   ];
   if (!lines.length) return null;
-  const { first, rest } = splitFacts(ad.family, lines);
+  const { first, rest: others } = splitFacts(ad.family, lines);
+  const rest = others.filter(({ key }) => !(hasScale && drawn.has(key)));
   return (
     <section aria-labelledby="essentials">
       <h2 id="essentials" className="mt-8 mb-2.5 text-22">

@@ -8,9 +8,6 @@ import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { comparablesQuery, type Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useMoney } from '#web/lib/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
-
-const tones = { low: 'success', fair: 'neutral', high: 'warning' } as const;
 
 type Bars = Guide['histogram'];
 
@@ -39,7 +36,8 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   if (!stats || !position || price === null) return null;
   const difference = stats.median ? Math.abs(price - stats.median) / stats.median : 0;
   const percent = difference.toLocaleString(i18n.language, { style: 'percent' });
-  const side = price < stats.median ? 'under' : 'over';
+  // A few hundredths more or less are the same price.
+  const words = difference < 0.01 ? 'fair' : position;
   const here = barOf(histogram, price);
   // The others were counted; this ad stands among them too.
   const counts = histogram.map(({ count }, index) => count + Number(index === here));
@@ -47,12 +45,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   const median = shareOf(histogram, stats.median);
   return (
     <div className="mt-4 text-13">
-      <p className="flex flex-wrap items-center gap-2">
-        <b>{t(`guide.${position}`)}</b>
-        <Badge tone={tones[position]}>
-          {difference < 0.01 ? t('guide.at_median') : t(`guide.${side}`, { percent })}
-        </Badge>
-      </p>
+      <p className="text-14 font-semibold">{t(`guide.${words}`, { percent })}</p>
       <div aria-hidden className="relative mt-8 flex h-11 items-end gap-[3px] border-b border-line">
         {histogram.map((bar, index) => {
           const holds = index === here;
