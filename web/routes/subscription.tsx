@@ -49,16 +49,6 @@ export default function SubscriptionScreen() {
     <div className="wrap pt-6 pb-16 md:pt-9">
       <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t(isMember ? 'title' : 'public_title')}</h1>
-      {offer.provider === 'test' && (
-        <Note tone="warning" icon="info-circle-fill" className="mt-4">
-          {t('test_note')}
-        </Note>
-      )}
-      {offer.provider === null && (
-        <Note tone="warning" className="mt-4">
-          {t('off_note')}
-        </Note>
-      )}
       {session === null && <Lead price={offer.promotionPrice} ads={freeAds} />}
       {session === undefined && (
         <>
@@ -67,6 +57,12 @@ export default function SubscriptionScreen() {
             <Lead price={offer.promotionPrice} ads={freeAds} />
           </div>
         </>
+      )}
+      {offer.provider === 'test' && <Note className="mt-4">{t('test_note')}</Note>}
+      {offer.provider === null && (
+        <Note tone="warning" className="mt-4">
+          {t('off_note')}
+        </Note>
       )}
       {mine?.reference && mine.status !== 'ending' && <BillingNotice />}
       {isMember && <Own query={own} plans={plans} promotionPrice={offer.promotionPrice} />}
@@ -117,19 +113,22 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
     );
   const left = own.usage.promotionsAllowed - own.usage.promotionsUsed;
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <PlanSummary own={own} plan={plan} names={namesOf(plans)} />
-      <section aria-labelledby="promote-box" className="rounded-box border border-line bg-surface p-5 md:p-7">
+      <section
+        aria-labelledby="promote-box"
+        className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-7"
+      >
         <h2 id="promote-box" className="text-22">
           {t('box.title')}
         </h2>
         <p className="mt-1 text-14 text-ink-2">{t('box.text')}</p>
-        <p className="mt-3 font-semibold">
+        <p className="mt-3 mb-4 font-semibold">
           {left > 0
             ? t('box.left', { count: left })
             : t('box.none', { price: formatPrice(promotionPrice, toLanguage(i18n.language)) })}
         </p>
-        <ButtonLink block icon="megaphone" to="/my-ads?status=Active" className="mt-4">
+        <ButtonLink block icon="megaphone" to="/my-ads?status=Active" className="mt-auto">
           {t('box.choose')}
         </ButtonLink>
       </section>

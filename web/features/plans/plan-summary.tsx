@@ -10,6 +10,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -32,11 +33,9 @@ export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Pla
         <h2 id="own-plan" className="flex flex-wrap items-center gap-3 text-28">
           {plan.name} <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         </h2>
-        <p className="font-display text-22 font-bold">
-          {price} <span className="font-text text-13 font-normal text-ink-2">{t('per_month_vat')}</span>
-        </p>
+        <PriceLabel amount={price} unit={t('per_month_vat')} />
       </div>
-      <p className="mt-1 text-14 text-ink-2">
+      <p className="mt-2 text-14 text-ink-2">
         {own.startedAt ? t('since', { date: date(own.startedAt), reference: own.reference }) : t('free_text')}
       </p>
       <dl className="mt-5 grid gap-5 sm:grid-cols-3">
@@ -109,7 +108,7 @@ function Ways({ own }: { own: Subscription }) {
           {t('past_due_hint')}
         </Note>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-md:*:w-full">
         {unpaidOrderId && (
           <Button busy={pay.isPending} onClick={() => pay.mutate(unpaidOrderId)}>
             {t('pay_now')}

@@ -10,9 +10,11 @@ import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface PlanTableProps {
@@ -38,7 +40,11 @@ export function PlanTable({ plans, own, canBuy }: PlanTableProps) {
           <PlanColumn key={plan.id} plan={plan} own={own} canBuy={canBuy} onSmaller={() => setSmaller(plan)} />
         ))}
       </ul>
-      <p className="mt-4 max-w-[110ch] text-13 text-ink-2">
+      <p className="mt-4 flex items-center gap-2 text-15">
+        <Icon name="check-circle-fill" className="flex-none text-success-ink" />
+        {t('in_every')}
+      </p>
+      <p className="mt-3 max-w-[110ch] text-13 text-ink-2">
         {t('status_note')}{' '}
         <PlainLink to="/profile?tab=business" className="link">
           {t('status_link')}
@@ -73,8 +79,6 @@ function PlanColumn({
     ['ads', activeAds === null ? t('no_limit') : String(activeAds)],
     ['images', String(images)],
     ['promotions', promotionsPerMonth ? t('per_month_count', { count: promotionsPerMonth }) : t('none')],
-    ['duration', t('days')],
-    ['rank', t('same_rank')],
   ] as const;
   return (
     <li
@@ -89,12 +93,15 @@ function PlanColumn({
         </Badge>
       )}
       <h3 className="text-22">{plan.name}</h3>
-      <p className="mt-1 min-h-10 text-14 text-ink-2">{plan.tagline}</p>
-      <p className="mt-3 font-display text-28 font-bold">
-        {formatPrice(plan.price, toLanguage(i18n.language))}
-        {plan.price > 0 && <span className="ml-1.5 font-text text-13 font-normal text-ink-2">{t('per_month')}</span>}
+      <p className="mt-1 min-h-[42px] text-14 text-ink-2">{plan.tagline}</p>
+      <p className="mt-3">
+        <PriceLabel
+          amount={formatPrice(plan.price, toLanguage(i18n.language))}
+          unit={plan.price > 0 ? t('per_month') : undefined}
+          className="-ml-7 text-22!"
+        />
       </p>
-      <div className="mt-4 min-h-[84px]">
+      <div className={clsx('mt-4', own && 'min-h-[84px]')}>
         {own ? (
           <Step plan={plan} own={own} canBuy={canBuy} onSmaller={onSmaller} />
         ) : (
