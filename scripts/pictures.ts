@@ -138,7 +138,11 @@ function isComplete(): boolean {
     const { left, top, width, height } = part.getBoundingClientRect();
     return document.elementsFromPoint(left + width / 2, top + height / 2).includes(part);
   });
-  return waited.every((part) => part instanceof HTMLImageElement && part.complete);
+  // What appears has appeared; what turns for ever is not waited for.
+  const isStill = document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+  return isStill && waited.every((part) => part instanceof HTMLImageElement && part.complete);
 }
 
 async function takeSheet(

@@ -44,16 +44,15 @@ export function colourOf({ attributes, title }: Pick<Pictured, 'attributes' | 't
   return isColour(attributes.colour) ? attributes.colour : colourIn(title);
 }
 
+/** A small car of each make has an outline of its own. */
+const carForms: Record<string, string> = { fiat: 'mini', peugeot: 'long', toyota: 'short' };
+
 function formOf({ drawing, attributes, title }: Pictured): string {
   const text = `${title} ${attributes.model ?? ''}`.toLocaleLowerCase('fr');
-  if (drawing === 'car')
-    return attributes.make === 'fiat'
-      ? 'mini'
-      : attributes.fuel === 'electric'
-        ? 'electric'
-        : text.includes('captur')
-          ? 'crossover'
-          : 'hatch';
+  if (drawing === 'car') {
+    if (attributes.fuel === 'electric') return 'electric';
+    return text.includes('captur') ? 'crossover' : (carForms[String(attributes.make)] ?? 'hatch');
+  }
   if (drawing === 'suv') return text.includes('duster') ? 'offroad' : text.includes('stepway') ? 'crossover' : 'suv';
   if (drawing === 'van') return attributes.vanType === 'small' ? 'small' : 'panel';
   if (drawing === 'motorbike') return attributes.motorcycleType === 'trail' ? 'trail' : 'roadster';

@@ -71,7 +71,8 @@ export function putIn(text: string, values: AttributeValues, definitions: readon
     const definition = definitions.find((one) => one.key === key);
     const label = definition?.options?.find((one) => one.value === value)?.labels.fr;
     if (label) return ordinary.has(key) ? agree(label.toLocaleLowerCase('fr'), as) : label;
-    return typeof value === 'number' && value >= 10_000 ? value.toLocaleString('fr-FR') : String(value ?? '');
+    const isAmount = typeof value === 'number' && definition?.type !== 'year';
+    return isAmount ? value.toLocaleString('fr-FR') : String(value ?? '');
   });
   return filled.replace(/\s{2,}/g, ' ').trim();
 }
