@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EndContract, endContract } from '#contract/api/contracts.ts';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -30,9 +30,14 @@ export function EndContractForm({ kind }: { kind: 'cancel' | 'withdraw' }) {
   const { register, errorOf } = form;
   if (sent)
     return (
-      <Note tone="success" role="alert" title={t('end.done')}>
-        {t('end.done_text', { reference: sent.reference, date: date(sent.at, 'full'), email: sent.email })}
-      </Note>
+      <div className="grid justify-items-start gap-4">
+        <Note tone="success" role="alert" title={t('end.done')}>
+          {t('end.done_text', { reference: sent.reference, date: date(sent.at, 'full'), email: sent.email })}
+        </Note>
+        <ButtonLink variant="secondary" to="/">
+          {t('end.home')}
+        </ButtonLink>
+      </div>
     );
   if (written)
     return (
@@ -79,6 +84,8 @@ function Review({
 }) {
   const { t } = useTranslation('plans');
   const { date } = useDates();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [today] = useState(() => new Date().toISOString());
   const form = useContractForm(EndContract, {
     defaultValues: values,
@@ -93,7 +100,10 @@ function Review({
   ] as const;
   return (
     <Form form={form} className="grid gap-5 rounded-box border border-line bg-surface p-5 md:p-7">
-      <h2 className="text-22">{t('end.check')}</h2>
+      {/* The form it replaces held the focus. */}
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+        {t('end.check')}
+      </h2>
       <dl className="grid gap-2.5 sm:grid-cols-[auto_1fr] sm:gap-x-6">
         {facts.map(([label, value]) => (
           <div key={label} className="sm:contents">
@@ -103,7 +113,7 @@ function Review({
         ))}
       </dl>
       <FormFailure failure={form.failure} />
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-md:*:w-full">
         <SubmitButton form={form}>{t(`end.send_${values.kind}`)}</SubmitButton>
         <Button variant="secondary" onClick={onBack}>
           {t('end.change')}
