@@ -67,7 +67,9 @@ export function Gallery({ ad }: { ad: AdDetail }) {
           className={clsx(
             'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth md:rounded-box',
             // Nobody chooses a job or a plumber by the picture.
-            ad.family === 'jobs' || ad.family === 'services' ? 'aspect-[16/9] md:aspect-[2/1]' : 'aspect-[4/3] md:aspect-[3/2]',
+            ad.family === 'jobs' || ad.family === 'services'
+              ? 'aspect-[16/9] md:aspect-[2/1]'
+              : 'aspect-[4/3] md:aspect-[3/2]',
           )}
         >
           {images.map((image, index) => (

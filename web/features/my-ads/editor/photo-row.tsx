@@ -73,7 +73,7 @@ export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onTa
           )}
         </div>
         {isCover && (
-          <Badge tone="primary" className="mt-1.5">
+          <Badge tone="primary" className="mt-1.5 max-w-full max-sm:whitespace-normal!">
             {t('photos.cover')}
           </Badge>
         )}
