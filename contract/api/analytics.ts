@@ -38,6 +38,8 @@ export const readAnalytics = endpoint({
     to: z.string(),
     days: z.array(AnalyticsDay),
     totals: z.object(figures),
+    /** Of as many days just before. */
+    before: z.object(figures),
     /** The 200 that were opened most. */
     ads: z.array(AnalyticsAd),
   }),

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
 import { CsvButton } from '#web/features/analytics/csv-button.tsx';
-import { readPeriod, useDay } from '#web/features/analytics/days.ts';
+import { lengthOf, readPeriod, useDay } from '#web/features/analytics/days.ts';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
 import { Funnel } from '#web/features/analytics/funnel.tsx';
 import { PeriodPicker, wrongWith } from '#web/features/analytics/period-picker.tsx';
@@ -60,13 +60,17 @@ export default function AnalyticsScreen() {
         {data && data.ads.length > 0 && (
           <>
             <output className="sr-only">{words}</output>
-            <Totals totals={data.totals} />
-            <FiguresChart
-              title={t('per_day')}
-              subtitle={words ?? ''}
-              days={data.days}
-              measures={['views', 'contacts', 'favorites']}
-            />
+            <Totals totals={data.totals} before={data.before} />
+            <p className="-mt-2.5 text-13 text-ink-2">{t('trend_note', { count: lengthOf(period) })}</p>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr]">
+              <FiguresChart title={t('per_day')} subtitle={words ?? ''} days={data.days} measures={['views']} />
+              <FiguresChart
+                title={t('interest')}
+                subtitle={words ?? ''}
+                days={data.days}
+                measures={['contacts', 'favorites']}
+              />
+            </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
               <Funnel title={t('funnel.title')} subtitle={t('funnel.text')} totals={data.totals} />
               <TopAds ads={data.ads} />

@@ -32,6 +32,15 @@ export async function figuresByDay(db: Db, userId: string, { from, to }: Period)
   return rows;
 }
 
+/** The sums of as many days as the period has, just before it. */
+export async function figuresBefore(db: Db, userId: string, { from, to }: Period): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select ${sums} from ads join ad_days d on d.ad_id = ads.id
+    where ads.user_id = ${userId} and d.day < ${from}::date
+      and d.day >= ${from}::date - (${to}::date - ${from}::date + 1)`.execute(db);
+  return rows[0] ?? { seen: 0, views: 0, contacts: 0, favorites: 0 };
+}
+
 export async function figuresByAd(db: Db, userId: string, { from, to }: Period, limit: number) {
   const { rows } = await sql<Figures & { id: number; title: string; status: AdStatus }>`
     select ads.id, ads.title, ads.status, ${sums}

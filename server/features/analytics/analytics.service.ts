@@ -17,8 +17,9 @@ export async function analyticsOf(
   userId: string,
   period: queries.Period,
 ): Promise<DataOf<typeof readAnalytics>> {
-  const [days, ads] = await Promise.all([
+  const [days, before, ads] = await Promise.all([
     queries.figuresByDay(db, userId, period),
+    queries.figuresBefore(db, userId, period),
     queries.figuresByAd(db, userId, period, adsShown),
   ]);
   const total = (name: (typeof figureNames)[number]) => days.reduce((sum, day) => sum + day[name], 0);
@@ -28,7 +29,7 @@ export async function analyticsOf(
     contacts: total('contacts'),
     favorites: total('favorites'),
   };
-  return { from: period.from, to: period.to, days, totals, ads };
+  return { from: period.from, to: period.to, days, totals, before, ads };
 }
 
 export async function analyticsFile(

@@ -42,6 +42,8 @@ test('analytics add up the ads of the member, day by day and ad by ad', async ()
     { date: '2026-03-03', seen: 55, views: 23, contacts: 1, favorites: 0 },
   ]);
   expect(body.data.totals).toEqual({ seen: 155, views: 33, contacts: 3, favorites: 1 });
+  // As many days just before it.
+  expect(body.data.before).toEqual({ seen: 900, views: 900, contacts: 0, favorites: 0 });
   expect(body.data.ads.map((ad: { id: number; views: number }) => [ad.id, ad.views])).toEqual([
     [lamp, 30],
     [table, 3],

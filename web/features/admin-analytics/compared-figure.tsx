@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Trend } from '#web/ui/trend.tsx';
 
 interface ComparedFigureProps {
   label: string;
@@ -19,24 +18,15 @@ export function ComparedFigure({ label, value, before, write, isWorseUp = false 
   const { t, i18n } = useTranslation('admin_analytics');
   const language = toLanguage(i18n.language);
   const written = write ?? ((number: number) => formatNumber(number, language));
-  const change = value !== null && before ? (value - before) / before : null;
-  const percent =
-    change === null
-      ? null
-      : formatNumber(change, language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  const isGood = change !== null && change !== 0 && change > 0 !== isWorseUp;
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end rounded-box border border-line bg-surface px-4 py-3.5">
       <dt className="text-14 text-ink-2">{label}</dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b className="tnum font-display text-28">{value === null ? '–' : written(value)}</b>
         <span className="tnum text-13 text-ink-2">
-          {percent !== null && change !== 0 && (
-            <span
-              title={t('change', { percent })}
-              className={clsx('mr-2 font-semibold', isGood ? 'text-success-ink' : 'text-danger-ink')}
-            >
-              <Icon name={change !== null && change > 0 ? 'arrow-up' : 'arrow-down'} className="text-12" /> {percent}
+          {value !== null && before !== null && (
+            <span className="mr-2">
+              <Trend now={value} before={before} isWorseUp={isWorseUp} title={(percent) => t('change', { percent })} />
             </span>
           )}
           {before === null ? t('none_before') : t('before', { value: written(before) })}

@@ -3,6 +3,7 @@ import { toLanguage } from '#contract/languages.ts';
 import type { Measure } from '#web/features/analytics/figures-chart.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import type { IconName } from '#contract/icons.ts';
+import { Trend } from '#web/ui/trend.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const measures: readonly { name: Measure; icon: IconName }[] = [
@@ -12,8 +13,8 @@ const measures: readonly { name: Measure; icon: IconName }[] = [
   { name: 'favorites', icon: 'heart' },
 ];
 
-/** The four figures of a period. */
-export function Totals({ totals }: { totals: Record<Measure, number> }) {
+/** The four figures of a period, and how they compare with the one before. */
+export function Totals({ totals, before }: { totals: Record<Measure, number>; before: Record<Measure, number> }) {
   const { t, i18n } = useTranslation('analytics');
   return (
     <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -26,8 +27,11 @@ export function Totals({ totals }: { totals: Record<Measure, number> }) {
             <Icon name={icon} />
             {t(`columns.${name}`)}
           </dt>
-          <dd className="tnum font-display text-28 font-bold">
-            {formatNumber(totals[name], toLanguage(i18n.language))}
+          <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b className="tnum font-display text-28">{formatNumber(totals[name], toLanguage(i18n.language))}</b>
+            <span className="text-13">
+              <Trend now={totals[name]} before={before[name]} title={(percent) => t('trend', { percent })} />
+            </span>
           </dd>
         </div>
       ))}

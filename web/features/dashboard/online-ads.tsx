@@ -41,7 +41,7 @@ export function OnlineAds({ newest, count }: OnlineAdsProps) {
           );
         })}
       </ul>
-      <ButtonLink to="/my-ads" variant="secondary" size="sm" block className="mt-3">
+      <ButtonLink to="/my-ads?status=Active" variant="secondary" size="sm" block className="mt-3">
         {count > newest.length ? `${t('online.all')} (${count})` : t('online.all')}
       </ButtonLink>
     </Section>

@@ -17,7 +17,7 @@ function barOf(bars: Bars, price: number): number {
 }
 
 /** How far from the left end of the row a price lies, of 1. */
-function shareOf(bars: Bars, price: number): number {
+export function shareOf(bars: Bars, price: number): number {
   const at = barOf(bars, price);
   const bar = bars[at];
   const within = bar && bar.to > bar.from ? (price - bar.from) / (bar.to - bar.from) : 0.5;
@@ -57,7 +57,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
             />
           );
         })}
-        <ThisAd share={shareOf(histogram, price)} />
+        <ThisAd share={shareOf(histogram, price)} label={t('guide.here')} />
         <span
           style={{ left: `${median * 100}%` }}
           className="absolute inset-y-0 -mb-1.5 border-l-2 border-dotted border-ink-2"
@@ -82,8 +82,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
 }
 
 /** Stands above the bars and points at this ad's price. */
-function ThisAd({ share }: { share: number }) {
-  const { t } = useTranslation('ad');
+export function ThisAd({ share, label }: { share: number; label: string }) {
   return (
     <span style={{ left: `${share * 100}%` }} className="absolute bottom-full mb-1">
       <span
@@ -92,7 +91,7 @@ function ThisAd({ share }: { share: number }) {
           insideAt(share),
         )}
       >
-        {t('guide.here')}
+        {label}
       </span>
       <span className="absolute bottom-0 -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary" />
     </span>

@@ -16,7 +16,15 @@ export function SearchesTab() {
   const { t } = useTranslation('profile');
   const searches = useQuery(savedSearchesQuery);
   return (
-    <Section title={t('searches.title')} text={t('searches.text')}>
+    <Section
+      title={t('searches.title')}
+      text={t('searches.text')}
+      action={
+        <ButtonLink to="/search" variant="secondary" size="sm" icon="search">
+          {t('searches.new')}
+        </ButtonLink>
+      }
+    >
       <Loaded query={searches} skeleton={<ListSkeleton rows={3} />}>
         {(list) =>
           list.length ? (

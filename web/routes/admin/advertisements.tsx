@@ -151,7 +151,7 @@ export default function AdvertisementsScreen() {
   return (
     <>
       <QueueHead tab={tab} filters={filters} figures={figures} />
-      <div className="grid min-h-0 flex-1 border-t border-line lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_320px]">
+      <div className="grid min-h-0 flex-1 border-t border-line lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_300px]">
         <section
           aria-label={t('title')}
           className={clsx(

@@ -17,6 +17,7 @@ import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Trend } from '#web/ui/trend.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -83,6 +84,12 @@ function urgencyOf(name: keyof Overview['waiting'], oldest: string | null, now: 
   return hours >= patience[name].soon ? 'soon' : 'calm';
 }
 
+/** The last seven days, and the seven before. */
+function weeksOf(days: readonly number[]): { now: number; before: number } {
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+  return { now: sum(days.slice(-7)), before: sum(days.slice(-14, -7)) };
+}
+
 function Figures({ overview, now }: { overview: Overview; now: number }) {
   const { t, i18n } = useTranslation('overview');
   const { ago, date } = useDates();
@@ -92,6 +99,9 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
     return hours ? t('hours', { hours, minutes: String(minutes).padStart(2, '0') }) : t('minutes', { minutes });
   };
+  const chart = { axis: t('chart.day'), labels: market.days.map((day) => date(day.date, 'day')) };
+  const seriesOf = (...names: readonly ('ads' | 'members' | 'reports')[]) =>
+    names.map((name) => ({ name: t(`chart.${name}`), values: market.days.map((day) => day[name]) }));
   const totals = ['activeAds', 'newAds', 'soldAds', 'members', 'newMembers'] as const;
   return (
     <div className="grid gap-5">
@@ -145,26 +155,31 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
         {totals.map((name) => (
           <Box key={name}>
             <span className="block text-13 text-ink-2">{t(`totals.${name}`)}</span>
-            <b className="tnum font-display text-22">{number(market[name])}</b>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <b className="tnum font-display text-22">{number(market[name])}</b>
+              {(name === 'newAds' || name === 'newMembers') && (
+                <span className="text-13">
+                  <Trend
+                    {...weeksOf(market.days.map((day) => day[name === 'newAds' ? 'ads' : 'members']))}
+                    title={(percent) => t('trend', { percent })}
+                  />
+                </span>
+              )}
+            </span>
           </Box>
         ))}
       </section>
       <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <LineChart
-          title={t('chart.title')}
-          axis={t('chart.day')}
-          labels={market.days.map((day) => date(day.date, 'day'))}
-          series={(['ads', 'members', 'reports'] as const).map((name) => ({
-            name: t(`chart.${name}`),
-            values: market.days.map((day) => day[name]),
-          }))}
-        />
+        <LineChart {...chart} title={t('chart.ads_title')} series={seriesOf('ads')} />
         <BarChart
           title={t('sections.title')}
           axis={t('sections.axis')}
           measure={t('sections.measure')}
           bars={market.sections.map(({ name, ads }) => ({ label: name, value: ads }))}
         />
+        <div className="min-w-0 xl:col-span-2">
+          <LineChart {...chart} title={t('chart.people_title')} series={seriesOf('members', 'reports')} />
+        </div>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { AdReview } from '#contract/api/moderation.ts';
 import type { RiskReason } from '#contract/risk.ts';
 import { riskInk } from '#web/features/moderation/queue/risk-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { shareOf, ThisAd } from '#web/features/price-guide/price-guide.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -137,7 +138,7 @@ function Prices({ review: { ad, guide } }: { review: AdReview }) {
       <p className="tnum mt-1 text-14">
         {t('price.against', { price: ad.price === null ? '—' : money(ad.price), median: money(stats.median) })}
       </p>
-      <div aria-hidden className="mt-2 flex h-11 items-end gap-[3px] border-b border-line">
+      <div aria-hidden className="relative mt-8 flex h-11 items-end gap-[3px] border-b border-line">
         {histogram.map((bar, index) => (
           <span
             key={bar.from}
@@ -148,6 +149,7 @@ function Prices({ review: { ad, guide } }: { review: AdReview }) {
             )}
           />
         ))}
+        {ad.price !== null && <ThisAd share={shareOf(histogram, ad.price)} label={t('price.here')} />}
       </div>
       <p className="tnum mt-1 flex justify-between text-12">
         <span>{money(histogram[0]?.from ?? stats.low)}</span>
