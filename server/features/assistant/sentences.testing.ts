@@ -204,8 +204,11 @@ async function showsSame(site: TestSite, heard: Heard, expect: readonly Expected
   const alike = expect.filter((wanted) => wanted.kind === kind && !wanted.anyOf);
   const common = await Promise.all(alike.map(({ filters }) => faultsIn(site, params, filters, 'common')));
   if (!common.some((faults) => !faults.length)) return false;
-  for (const { filters } of alike) if (await findSame(site, params, filters)) return true;
-  return false;
+  return findSame(
+    site,
+    params,
+    alike.map(({ filters }) => filters),
+  );
 }
 
 function answerOf(heard: Heard) {
