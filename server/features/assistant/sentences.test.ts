@@ -29,28 +29,28 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Of the sixth eight of ten are understood yet, of the seventh two of three, of the ninth every other; into the tenth nobody looked. */
+/** The later a set, the stranger its sentences: of the seventh three of four are understood yet, of the ninth two of three. */
 const sets: { name: string; cases: Case[]; least?: number }[] = [
   { name: '120 French and 60 English sentences', cases: readCases('sentences.testing.json') },
   { name: '40 French and 20 English ones of a later day', cases: readCases('more-sentences.testing.json') },
   { name: '60 French and 30 English ones of a third', cases: readCases('third-sentences.testing.json') },
   { name: '30 French and 10 English ones of a fourth', cases: readCases('fourth-sentences.testing.json') },
   { name: '40 French and 20 English ones of a fifth', cases: readCases('fifth-sentences.testing.json') },
-  { name: '107 French and 53 English ones of a sixth', cases: readCases('sixth-sentences.testing.json'), least: 0.8 },
+  { name: '107 French and 53 English ones of a sixth', cases: readCases('sixth-sentences.testing.json') },
   {
     name: '67 French and 33 English ones of a seventh',
     cases: readCases('seventh-sentences.testing.json'),
-    least: 0.65,
+    least: 0.72,
   },
   {
     name: '67 French and 33 English ones of a ninth',
     cases: readCases('ninth-sentences.testing.json'),
-    least: 0.5,
+    least: 0.64,
   },
   {
     name: '54 French and 26 English ones of a tenth',
     cases: readCases('tenth-sentences.testing.json'),
-    least: 0.6,
+    least: 0.75,
   },
 ];
 

@@ -37,6 +37,10 @@ export function amountsIn(said: string): number[] {
   return low && high && low * 100 < high && low < 1_000 ? [low * 1_000, ...found.slice(1)] : found;
 }
 
+/** "Can't go over 700", "je ne peux pas mettre plus de 300": the contrary of a least. */
+const deniedLeast =
+  /(?<!\p{L})(?:pas|not|never|cannot|\p{L}+n't|\p{L}+nt)(?: (?!moins|less)\p{L}+){0,4} (?:over|above|more than|higher than|past|plus (?:de|que|haut)|au[ -]dessus|davantage)/u;
+
 /** Null where no amount can be read, or a year. `isBare`: nothing says that it is money. */
 export function readMoney(said: string): { params: SearchParams; isBare: boolean } | null {
   const folded = foldLetters(said);
@@ -49,7 +53,7 @@ export function readMoney(said: string): { params: SearchParams; isBare: boolean
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const params: SearchParams = isRange
     ? { priceMin: cents(low), priceMax: cents(high) }
-    : least.test(folded)
+    : least.test(folded) && !deniedLeast.test(folded)
       ? { priceMin: cents(last) }
       : { priceMax: cents(about.test(folded) && !most.test(folded) ? Math.round(last * roomAbove) : last) };
   return { params, isBare: !isPaid && !isRange && !least.test(folded) && !most.test(folded) };

@@ -88,7 +88,7 @@ async function answerSearch(talk: Talk): Promise<Left> {
     const before = { params: talk.search.params, prices: await shownPrices(talk) };
     const { params, change } = await followUp(talk, talk.text, before);
     // What was asked of the thing before is asked of it still.
-    if (change !== 'other' && talk.search.about === 'price') return showPrice(talk, params, null);
+    if (change !== 'other' && talk.search.about === 'price') return showPrice(talk, exactly(params), null);
     if (change !== 'other' && talk.search.about === 'alert') return showAlert(talk, params);
     return showSearch(talk, params, change);
   }

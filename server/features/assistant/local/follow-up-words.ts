@@ -16,7 +16,7 @@ export const anew =
 const swapped =
   /^\W*(?:(?:et|ou|alors|bon|ok|and|or|so|non|no|pardon|desole|sorry|finalement|en fait|actually)[\s,]+)*(?:(?:plutot|a la place|sinon|alors|ou|bien|finalement|what about|how about|instead|rather|et pour|et|and|or)\s+(?:une?|des|an?|the|les?)\s+|(?:sinon|je voulais dire|i meant|make that|make it)\s+(?!\d|max|moins|plus|under|less|avec|sans|with|en |a |in |near)(?:(?:une?|des|an?|the|les?)\s+)?)/u;
 const swappedAfter = /(?<=\p{L})[\s,]+(?:instead|a la place)\W*$/u;
-const notThing = /^\W*(?:in|near|around|a|en|vers|with|avec|under|moins|plus|a la|\d)\s/u;
+const notThing = /^\W*(?:in|near|around|en|vers|with|avec|under|moins|plus|a la|\d)\s/u;
 
 /** Where something else takes the place of the thing before: what is said of it. Both texts letter for letter. */
 export function swapIn(sentence: string, folded: string): string | null {

@@ -36,10 +36,14 @@ import { readRequest, withWords } from '#server/features/assistant/local/read-re
 /** Smaller ones have the names of other things: Rougé, Prés. */
 const sureTown = 20_000;
 
+/** With more words than these something else is said too. */
+const raisedWords = 6;
+
 /** A town, a size or an amount by itself: it takes the place of the one before. */
 async function bareValue({ context }: Asker, folded: string, params: SearchParams): Promise<SearchParams | null> {
   const amount = raised.exec(folded)?.[1];
-  if (amount) return { priceMax: String(Number(amount.replace(/ /g, '')) * 100) };
+  if (amount && folded.split(/\s+/).length <= raisedWords)
+    return { priceMax: String(Number(amount.replace(/ /g, '')) * 100) };
   const [number, words] = [otherNumber.exec(folded)?.[1], one(params.q) ?? ''];
   if (number && /\d/.test(words)) return { q: words.replace(/(?<!\p{L})\d+\p{L}?(?!\p{L})/u, number) };
   const value = folded
@@ -96,9 +100,14 @@ async function isVariant(asker: Asker, rest: string, prior: number | null): Prom
   return isNear && ratherThan.test(foldLetters(rest));
 }
 
+/** "Enlève la limite" of what. */
+const ofWhat = /^\s*(?:d['’]|de |du |des |of |on )(?:la |le |l['’]|the )?\p{L}+/u;
+
 /** What is surely told to be a place, an amount, a distance, a seller or a filter to drop; null where nothing is. */
-async function changeBy(asker: Asker, { params, rest, bare, spans }: Told, before: Before) {
-  const drops = spans.filter(({ tag, sureness }) => tag === 'drop' && sureness >= sure);
+async function changeBy(asker: Asker, sentence: string, { params, rest, bare, spans }: Told, before: Before) {
+  const drops = spans
+    .filter(({ tag, sureness }) => tag === 'drop' && sureness >= sure)
+    .map((one) => ({ ...one, text: one.text + (ofWhat.exec(sentence.slice(one.index + one.text.length))?.[0] ?? '') }));
   const keys = (
     await Promise.all(drops.map(({ text }) => removedKeys(asker, foldLetters(text), before.params)))
   ).flat();
@@ -161,7 +170,7 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
   if (bare) return { params: { ...params, ...bare }, change: 'refined' };
   const told = await readTold(asker, sentence, true);
   const isThing = told.isThing && !(await isDetail(asker, sentence, prior));
-  const changed = isThing ? null : await changeBy(asker, told, before);
+  const changed = isThing ? null : await changeBy(asker, sentence, told, before);
   if (changed) {
     if (!/[\p{L}\d]/u.test(changed.rest))
       return { params: changed.params, change: changed.isRemoved ? 'removed' : 'refined' };
@@ -193,7 +202,12 @@ export async function followUp(asker: Asker, typed: string, before: Before): Pro
       ? { params: without(params, keys), change: 'removed' }
       : { params: { ...params, q: words.filter(Boolean).join(' '), understand: 'false' }, change: 'refined' };
   }
-  const isFixed = addition.test(folded) || (await isDetail(asker, sentence, around.categoryId));
+  // Where no thing is told, what is said is said of the one before.
+  const isSaid = isShort && prior !== null && !told.spans.some(({ tag }) => tag === 'what') && told.spans.length > 0;
+  const isFixed =
+    addition.test(folded) ||
+    (isSaid && !swapIn(sentence, folded)) ||
+    (await isDetail(asker, sentence, around.categoryId));
   const request = await readRequest(asker, sentence, { ...around, isFixed });
   const saysPlace = 'inseeCode' in request.params || 'radius' in request.params;
   if (isShort && !saysPlace && has(folded, nearer) && !('sortBy' in request.params))

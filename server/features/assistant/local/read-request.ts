@@ -34,6 +34,8 @@ const taken = '\ue000';
 /** What comes after these tells what it has, not what it is or where. */
 const beside = /\s(?:avec|with|qui|that|which|having|sans|without|pour|for)(?=\s).*$/iu;
 const saysWhere = ({ param }: Understood) => param === 'inseeCode' || param === 'radius';
+/** So sure a property has to be for its words to be no place. */
+const surelyNoPlace = 0.9;
 const placeNames = ['inseeCode', 'area'];
 const saysPlace = ({ param }: Understood) => placeNames.includes(param) || param === 'radius';
 const isPlace = ({ param }: Understood) => param === 'inseeCode' || param === 'area';
@@ -208,7 +210,11 @@ async function readThing(
   }
   const isYear = ({ param, from }: Understood) =>
     param.startsWith('price') && /(?<!\d)(?:19[5-9]|20[0-4])\d(?!\d)/.test(from) && !/€|euro/i.test(from);
-  const isTold = (one: Understood) => (hasPlace && saysPlace(one)) || (hasPrice && one.param.startsWith('price'));
+  // "En 40" is a size, be it a département too.
+  const properties = told.spans.filter(({ tag, sureness }) => tag === 'attr' && sureness >= surelyNoPlace);
+  const isProperty = ({ from }: Understood) => properties.some(({ text }) => text.includes(from));
+  const isTold = (one: Understood) =>
+    (saysPlace(one) && (hasPlace || isProperty(one))) || (hasPrice && one.param.startsWith('price'));
   const common = understood.filter((one) => isCommon(one) && !isYear(one) && !isTold(one));
   for (const [param, values] of Map.groupBy(common, (one) => one.param)) {
     const all = values.map(({ value }) => value);

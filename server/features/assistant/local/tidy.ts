@@ -82,6 +82,7 @@ const around = [
   everywhere(String.raw`
     s['’]il (?:te|vous) pla[iî]t|svp|stp|merci(?: d['’]avance)?|please|pls|thanks?(?: you)?|thx
     (?:je|j['’]|on|nous) ?(?:veux|voudr(?:ais|ait|ions)|souhaite|aimer(?:ais|ait|ions)|(?:re)?cherch(?:e|ons))(?: (?:acheter|trouver|louer|voir|avoir))?|i(?:['’]d| would) like|(?:i(?:['’]m| am) )?looking for
+    (?:y a|ya|il y a|vous avez|tu as|t['’]as)(?: t il)? (?:quoi|koi)(?: comme| en)?|what(?: have you got| do you have)(?: in)?|^\W*(?:nouvelle )?recherche(?: une?| des)?(?= )|de pr[ée]f[ée]rence|preferably
     du coup|en fait|genre|disons|d['’]habitude|en g[ée]n[ée]ral|actually|ish|or so|roughly|usually|(?:que (?:les|des) )?annonces?|second[ -]?hand|de seconde main
   `),
   everywhere(String.raw`

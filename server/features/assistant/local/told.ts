@@ -41,7 +41,7 @@ const sureKnown = 0.98;
 const sureBare = 0.85;
 /** They tell which deal, order or bound is meant, wherever they stand; little words hold others together. */
 const keptWords =
-  /^(?:(?:de|du|d['’]|des|la|le|les|l['’]|en|à|a|au|aux|et|ou|un|une|pas|par|sur|sous|of|for|the|an?|and|or|to|in|on|at|by|no|not|new|old|cc|cdi|cdd)|\d.*|\P{L}+|avec|with|sans|without|pour|dans|from|moins|plus|max\p{L}*|min\p{L}*|least|most|under|over|more|less|than|budget|ch[eè]re?s?|lou\p{L}+|locations?|loyers?|vend\p{L}+|achet\p{L}+|achat|rent\p{L}*|sale|coloc\p{L}*|jobs?|emplois?|stages?|adopt\p{L}*)$/u;
+  /^(?:(?:de|du|d['’]|des|la|le|les|l['’]|en|à|a|au|aux|et|ou|un|une|pas|par|sur|sous|of|for|the|an?|and|or|to|in|on|at|by|no|not|new|old|cc|cdi|cdd)|\d.*|\P{L}+|avec|with|sans|without|pour|dans|from|moins|plus|max\p{L}*|min\p{L}*|least|most|under|over|more|less|than|budget|ch[eè]re?s?|lou\p{L}+|locations?|loyers?|vend\p{L}+|achet\p{L}+|achat|rent\p{L}*|sale|coloc\p{L}*|jobs?|emplois?|stages?|adopt\p{L}*|(?:m|cm|mm|km|kms|kg|g|l|go|gb|to|tb|ch|cv|kw|w|h|ans|mois|heures?|hours?|years?|months?|pouces|inch)[2²]?)$/u;
 
 const pros =
   /(?<!\p{L})(?:pros?|professionnel\p{L}*|professionals?|dealers?|shops?|traders?|garages?|magasins?|agences?|concession\p{L}*|boutiques?)(?!\p{L})/u;
@@ -72,7 +72,7 @@ const thousandsBefore = /(?<![\d,.]|\d )\d{1,3} $/u;
 /** The end of a name that was taken for a part of it: "iphone 12 pas plus de 250". */
 const modelBefore = /^\d{1,4}\s+(?=pas |max|moins |under |less |up to |budget|jusqu)/iu;
 const boundBefore =
-  /(?:(?<!\p{L})(?:pas plus de|pas au[ -]dessus de|no more than|not over|pas|no|not|jusqu'[àa]|max|maxi|maximum|moins de|under|up to|budget)\s*)+$/iu;
+  /(?:(?<!\p{L})(?:(?:(?:ca|wo|do)n['’]?t|cannot|not|ne (?:peux|veux|peut|veut|mettra|mettrai|mettrons) pas)(?: (?:want|wish|to|go|pay|spend|be|mettre|aller|payer|depasser|dépasser)){0,3}(?: (?:over|above|more than|past|plus de|au[ -]dessus de))?|pas plus de|pas au[ -]dessus de|no more than|not over|pas|no|not|jusqu'[àa]|max|maxi|maximum|moins de|under|up to|budget)\s*)+$/iu;
 /** "60 to" before "150 euros"; after "à" alone it may be a part of the name. */
 const rangeBefore =
   /(?<![\p{L}\d,.])(?:(?:entre|between|from|de) \d[\d ]*\s?(?:€|euros?)?\s?(?:et|and|to|à|a|-)|\d[\d ]*\s?(?:€|euros?)?\s?(?:to|-|–))\s*$/iu;
