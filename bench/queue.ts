@@ -31,7 +31,10 @@ const [seller, staff] = people as [(typeof people)[number], (typeof people)[numb
 const { sessionId } = await startSession(db, staff.id, { userAgent: '', address: '127.0.0.1' });
 const authorization = `Bearer ${await context.sessions.sign(staff, sessionId)}`;
 
-async function ask(endpoint: Endpoint, input: { params?: object; body?: object } = {}): Promise<{ id: number }> {
+async function ask(
+  endpoint: Endpoint,
+  input: { params?: object; query?: object; body?: object } = {},
+): Promise<{ id: number }> {
   const answer = await app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, input),
@@ -60,19 +63,23 @@ async function fill(count: number): Promise<void> {
 
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-async function measure(): Promise<{ open: number; decide: number }> {
+async function measure(): Promise<{ open: number; 'open by risk': number; decide: number }> {
   const open: number[] = [];
+  const byRisk: number[] = [];
   const decide: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     let begun = performance.now();
     await ask(readQueue);
     open.push(performance.now() - begun);
     begun = performance.now();
+    await ask(readQueue, { query: { order: 'risk' } });
+    byRisk.push(performance.now() - begun);
+    begun = performance.now();
     const { id } = await ask(takeNext, { body: {} });
     await ask(decideAd, { params: { id }, body: { decision: 'approve' } });
     decide.push(performance.now() - begun);
   }
-  return { open: medianOf(open), decide: medianOf(decide) };
+  return { open: medianOf(open), 'open by risk': medianOf(byRisk), decide: medianOf(decide) };
 }
 
 await fill(rounds);
@@ -81,7 +88,7 @@ await fill(rounds + 20);
 const few = await measure();
 await fill(20_000);
 const many = await measure();
-for (const name of ['open', 'decide'] as const)
+for (const name of ['open', 'open by risk', 'decide'] as const)
   console.log(
     `${name}: 20 waiting ${few[name].toFixed(1)} ms, 20,000 waiting ${many[name].toFixed(1)} ms, ratio ${(many[name] / few[name]).toFixed(2)}`,
   );
