@@ -198,10 +198,10 @@ export const pricing = said(String.raw`
 
 export const alerting = said(String.raw`
   (?:alerte[rz]?|previen[st]?|prevenez|avertis|avertissez|notifie[rz]?)[ -]?(?:moi|nous)
-  cree[rz]?(?:[ -]moi)? une alerte|mets? une alerte|une alerte (?:sur|pour|si|quand)
+  cree[rz]?(?:[ -]moi)? une alerte|mets? une alerte|alerte (?:sur|pour|si|quand|des que)
   (?:sauvegarde|enregistre)[rz]? (?:cette|la|ma) recherche
   alert me|notify me|tell me when|let me know (?:when|if)
-  (?:set up|create|make|set) an alert
+  (?:set up|create|make|set) an alert|alert (?:for|on|if|when)
   save (?:this|the|my) search
 `);
 
