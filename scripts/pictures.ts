@@ -142,7 +142,9 @@ function isComplete(): boolean {
   const isStill = document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
-  return isStill && waited.every((part) => part instanceof HTMLImageElement && part.complete);
+  // A map is fetched and drawn after everything else.
+  const isDrawn = [...document.querySelectorAll('canvas')].every(({ dataset }) => Number(dataset.drawn ?? 0) > 0);
+  return isStill && isDrawn && waited.every((part) => part instanceof HTMLImageElement && part.complete);
 }
 
 async function takeSheet(

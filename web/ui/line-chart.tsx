@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -38,6 +39,9 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => height - (value / top) * height;
   const ends = lines.map((line) => yOf(line.values.at(-1) ?? 0));
+  // The title says what a line by itself is.
+  const isAlone = lines.length === 1;
+  const between = labels.length > 12 ? [1 / 3, 2 / 3] : [];
   const places = spread(ends, labelGap, height);
   const rows = labels.map((label, index) => ({
     label,
@@ -45,7 +49,7 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
   }));
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={lines.map((line) => line.name)} rows={rows}>
-      <div className="mt-4 pr-[104px] pb-6 pl-10">
+      <div className={clsx('mt-4 pb-6 pl-10', isAlone ? 'pr-2' : 'pr-[104px]')}>
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
           role="img"
@@ -76,14 +80,30 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
           {lines.map((line, index) => (
             <g key={line.name}>
               <circle cx="100%" cy={ends[index]} r="5" className={looks[index]?.dot} />
-              <text x="100%" y={places[index]} dx="12" dy=".35em" className="fill-ink font-bold">
-                {line.name}
-              </text>
+              {!isAlone && (
+                <text x="100%" y={places[index]} dx="12" dy=".35em" className="fill-ink font-bold">
+                  {line.name}
+                </text>
+              )}
             </g>
           ))}
           <text x="0" y={height + 20} className="fill-ink-2">
             {labels[0]}
           </text>
+          {between.map((share) => {
+            const at = Math.round((labels.length - 1) * share);
+            return (
+              <text
+                key={share}
+                x={`${(at / (labels.length - 1)) * 100}%`}
+                y={height + 20}
+                textAnchor="middle"
+                className="fill-ink-2 max-md:hidden"
+              >
+                {labels[at]}
+              </text>
+            );
+          })}
           <text x="100%" y={height + 20} textAnchor="end" className="fill-ink-2">
             {labels.at(-1)}
           </text>

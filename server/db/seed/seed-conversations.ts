@@ -201,9 +201,24 @@ async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Pr
   await writeMembers(db, talk, talking);
 }
 
+/** Whoever wrote is counted as somebody who did, on the last day that the ad was looked at. */
+async function countContacts(db: Db): Promise<void> {
+  const views = 5;
+  await sql`
+    with last as (
+      select ad_id, max(day) as day from ad_days where ad_id in (select ad_id from conversations) group by ad_id
+    ), counted as (
+      update ad_days set contacts = contacts + 1, views = views + ${views}, seen = seen + ${views * 9}
+      from last where ad_days.ad_id = last.ad_id and ad_days.day = last.day returning ad_days.ad_id
+    )
+    update ads set contact_count = contact_count + 1, view_count = view_count + ${views}
+    from counted where ads.id = counted.ad_id`.execute(db);
+}
+
 export async function writeConversations(db: Db, now: Date): Promise<void> {
   const taken: number[] = [];
   // Milliseconds, as the site writes them.
   const moment = new Date(Math.floor(now.getTime() / 1000) * 1000);
   for (const talk of demoTalks) await writeTalk(db, talk, taken, moment);
+  await countContacts(db);
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { inDaytime } from '#server/db/seed/daytime.ts';
 import { writeDeclined, writeRefund } from '#server/db/seed/seed-refund.ts';
 import { buyerOf, sellerOf } from '#server/features/invoices/issue.service.ts';
 
@@ -146,7 +147,7 @@ export async function writePayments(db: Db, config: Config, now: Date): Promise<
     const plan = await db.selectFrom('plans').selectAll().where('id', '=', one.plan).executeTakeFirstOrThrow();
     const isOverdue = 'isOverdue' in one;
     const daysAgo = isOverdue ? overdueDays : index * 3 + 2;
-    const start = monthsAfter(new Date(now.getTime() - daysAgo * dayMs), (isOverdue ? 0 : 1) - one.months);
+    const start = monthsAfter(inDaytime(new Date(now.getTime() - daysAgo * dayMs)), (isOverdue ? 0 : 1) - one.months);
     const end = monthsAfter(start, one.months);
     const subscription = await db
       .insertInto('subscriptions')

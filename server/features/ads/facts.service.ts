@@ -29,6 +29,14 @@ function number(value: number, unit: string | null, language: Language): string 
   return withUnit(formats.number[language].format(value), unit, language);
 }
 
+/** "En soirée, le week-end": only the first begins with a capital; names and short forms keep theirs. */
+const oneSentence = (labels: readonly string[]): string =>
+  labels
+    .map((label, index) =>
+      index && !/\p{Lu}/u.test(label.slice(1)) ? label.charAt(0).toLowerCase() + label.slice(1) : label,
+    )
+    .join(', ');
+
 function choice({ options }: Attribute, value: string, language: Language): string {
   return options.find((one) => one.value === value)?.labels[language] ?? value;
 }
@@ -60,7 +68,7 @@ export const valueText = keeping((attribute, value, language) => {
     return typeof value === 'boolean' ? translate(language, `facts:${value ? 'yes' : 'no'}`) : null;
   if (type === 'number') return typeof value === 'number' ? number(value, unit, language) : null;
   if (type === 'multi')
-    return Array.isArray(value) ? value.map((one) => choice(attribute, one, language)).join(', ') || null : null;
+    return Array.isArray(value) ? oneSentence(value.map((one) => choice(attribute, one, language))) || null : null;
   if (type === 'year') return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
   if (typeof value !== 'string') return null;
   if (type === 'enum') return choice(attribute, value, language);

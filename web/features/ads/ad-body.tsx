@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
+import type { Family } from '#contract/families.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
@@ -21,6 +23,8 @@ import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
+/** Who employs or helps is asked before what is needed for it. */
+const isAboutPerson = (family: Family) => family === 'jobs' || family === 'services';
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
 
 interface AdBodyProps {
@@ -54,7 +58,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:order-last max-lg:mt-6">
+              <div className={clsx('max-lg:mt-6', !isAboutPerson(ad.family) && 'max-lg:order-last')}>
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>

@@ -90,7 +90,7 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
     >
       {facts.map(({ key, label, value }) => (
         <div key={key} className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
-          <dt className="flex items-center gap-2.5 text-13 text-ink-2">
+          <dt className="flex gap-2.5 text-13 text-ink-2">
             <Icon name={icons[family]?.[key] ?? 'tag'} className="flex-none text-18 text-primary" />
             {label}
           </dt>

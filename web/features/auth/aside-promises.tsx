@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
-import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
+import { Stall } from '#web/ui/illustrations/stall.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const promises: readonly { key: string; icon: IconName }[] = [
@@ -13,9 +13,11 @@ const promises: readonly { key: string; icon: IconName }[] = [
 export function AsidePromises() {
   const { t } = useTranslation('auth');
   return (
-    <div className="flex flex-1 flex-col justify-center px-11 py-12 [&>svg]:mx-auto [&>svg]:h-auto [&>svg]:w-64">
-      <Suitcase />
-      <ul className="mt-9 grid gap-5">
+    <div className="flex flex-1 flex-col justify-between gap-8 overflow-hidden pt-12">
+      <p className="px-11 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
+        {t('register.aside')}
+      </p>
+      <ul className="grid gap-5 px-11">
         {promises.map(({ key, icon }) => (
           <li key={key} className="flex gap-3.5">
             <Icon name={icon} className="mt-0.5 text-[20px] text-on-band-2" />
@@ -26,6 +28,9 @@ export function AsidePromises() {
           </li>
         ))}
       </ul>
+      <div className="px-5">
+        <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />
+      </div>
     </div>
   );
 }

@@ -107,12 +107,17 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
                       className={clsx(
                         cell,
                         'break-words',
-                        marks[index] ? 'bg-primary-soft font-semibold' : !differs(line) && 'text-ink-2',
+                        marks[index] && 'font-semibold',
+                        marks[index] === 'best' ? 'bg-primary-soft' : marks[index] === 'odd' && 'bg-sunken',
+                        !differs(line) && 'text-ink-2',
                       )}
                     >
                       {value ?? <span aria-label={t('untold')}>—</span>}
                       {marks[index] === 'best' && (
-                        <Icon name="check-lg" label={t('best')} className="ml-1.5 text-primary-ink" />
+                        <span className="whitespace-nowrap">
+                          {'\u00a0'}
+                          <Icon name="check-lg" label={t('best')} className="text-primary-ink" />
+                        </span>
                       )}
                       {marks[index] === 'odd' && <span className="sr-only"> {t('different')}</span>}
                     </td>

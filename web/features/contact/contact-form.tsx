@@ -67,7 +67,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       >
         <TextArea {...register('message')} rows={7} />
       </Field>
-      <SubmitButton form={form} size="lg" className="justify-self-start sm:col-span-2">
+      <SubmitButton form={form} size="lg" className="sm:col-span-2 sm:justify-self-start">
         {t('send')}
       </SubmitButton>
     </Form>

@@ -7,7 +7,7 @@ import { Chat } from '#web/ui/illustrations/chat.tsx';
 
 const uses = [
   { name: 'ask', icon: 'chat-left-text' },
-  { name: 'offer', icon: 'cash-coin' },
+  { name: 'offer', icon: 'tag' },
   { name: 'meet', icon: 'calendar-plus' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 

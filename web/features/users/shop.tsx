@@ -179,7 +179,7 @@ export function ShopLaw({ shop, sellsGoods }: { shop: Shop; sellsGoods: boolean 
       <p className="mt-1 grid gap-1 text-14 break-words">
         <b>{shop.companyName}</b>
         <span>{shop.address}</span>
-        <span className="tnum">SIREN {shop.siret.slice(0, 9)}</span>
+        <span className="tnum">SIREN {formatSiret(shop.siret).slice(0, 11)}</span>
         {shop.vatNumber && <span className="tnum">{t('shop.vat', { number: shop.vatNumber })}</span>}
         <a href={`mailto:${shop.email}`} className="link">
           {shop.email}

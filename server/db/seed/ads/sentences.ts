@@ -175,7 +175,7 @@ export const aboutWork = {
 export const aboutServices = {
   any: ['Réponse dans la journée.'],
   quote: ['Devis gratuit et sans engagement.'],
-  travels: ['Déplacement dans toute l’agglomération.'],
+  travels: ['Je me déplace chez vous.'],
   weekdays: ['Disponible en semaine, horaires souples.'],
   clients: ['Références de clients sur demande.'],
   insured: ['Assurance professionnelle à jour.'],

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { DraftSummary, type Unfinished } from '#web/features/my-ads/editor/draft-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 
 export interface Resumable extends Unfinished {
   key: string;
@@ -21,8 +22,9 @@ export function DraftList({ drafts, opening, onNew }: DraftListProps) {
     <div className="wrap py-5 md:pt-10 md:pb-16">
       <div className="mx-auto max-w-[860px]">
         <h1 className="text-28">{t('title')}</h1>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface p-5 md:px-7">
-          <div className="min-w-0">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-primary-soft p-5 md:px-7 md:py-6 [&>svg]:h-auto [&>svg]:w-28 [&>svg]:flex-none max-sm:[&>svg]:hidden">
+          <Suitcase />
+          <div className="min-w-0 flex-1 basis-56">
             <h2 className="text-22">{t('resume.new')}</h2>
             <p className="mt-1 text-14 text-ink-2">{t('resume.new_text')}</p>
           </div>

@@ -34,6 +34,11 @@ test('one that was sent before the tab closed stands there once, in its later ve
   expect(named([kept('sofa', 5, { sent: true })], [line(1, 'sofa', 3)])).toEqual(['here sofa']);
 });
 
+test('one that went right after it was kept here stands there once; one of another day is another', () => {
+  expect(named([kept('sofa', 1)], [line(1, 'sofa', 1.1)])).toEqual(['there sofa']);
+  expect(named([kept('sofa', 1)], [line(1, 'sofa', 90)])).toEqual(['there sofa', 'here sofa']);
+});
+
 test('changes of an ad that was handed in are not a draft', () => {
   expect(named([kept('sofa', 1, { ad: { id: 1, status: 'Active' } as MyAd })], [])).toEqual([]);
 });

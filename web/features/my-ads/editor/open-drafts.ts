@@ -10,10 +10,20 @@ const momentOf = (draft: OpenDraft) => ('local' in draft ? draft.local.keptAt : 
 const isSent = (local: LocalDraft, line: MyAdLine) =>
   local.ad === null && local.creation !== null && local.creation.values.title === line.title;
 
+const momentMs = 60_000;
+
+/** It went right after it was kept here, and the tab was closed before that could be noted. */
+const wentAtOnce = (local: LocalDraft, line: MyAdLine) => {
+  const later = Date.parse(line.updatedAt) - local.keptAt;
+  return local.ad === null && local.values.title === line.title && later >= 0 && later < momentMs;
+};
+
 export function openDrafts(kept: readonly LocalDraft[], lines: readonly MyAdLine[]): OpenDraft[] {
   const drafts = kept.filter(({ ad }) => !ad || ad.status === 'Draft');
   const isOutdated = (local: LocalDraft) =>
-    lines.some((line) => isSent(local, line) && Date.parse(line.updatedAt) >= local.keptAt);
+    lines.some(
+      (line) => wentAtOnce(local, line) || (isSent(local, line) && Date.parse(line.updatedAt) >= local.keptAt),
+    );
   const local = drafts.filter((draft) => !isOutdated(draft));
   const isHere = (line: MyAdLine) => local.some((draft) => draft.ad?.id === line.id || isSent(draft, line));
   const open: OpenDraft[] = [

@@ -26,12 +26,11 @@ export function CategoryFilter() {
   const isEnd = category !== null && parent !== null && category.id !== parent.id;
   const others = isEnd ? shown.filter(({ id }) => id !== category.id) : [];
 
-  const lineOf = (to: KnownCategory, inset = false) => (
+  const lineOf = (to: KnownCategory) => (
     <CategoryLine
       to={hrefOf({ ...keptIn(to.id), categoryId: String(to.id) })}
       name={to.name}
       count={found.get(to.id)}
-      inset={inset}
       current={to.id === category?.id}
     />
   );
@@ -52,7 +51,9 @@ export function CategoryFilter() {
           </>
         )}
         {(isEnd ? [category] : shown).map((one) => (
-          <li key={one.id}>{lineOf(one, parent !== null)}</li>
+          <li key={one.id} className={parent ? 'pl-5' : undefined}>
+            {lineOf(one)}
+          </li>
         ))}
       </ul>
       {others.length > 0 && (
@@ -73,18 +74,12 @@ interface CategoryLineProps {
   to: string;
   name: string;
   count: Pick<Facets['categories'][number], 'count' | 'isCapped'> | undefined;
-  inset: boolean;
   current: boolean;
 }
 
-function CategoryLine({ to, name, count, inset, current }: CategoryLineProps) {
+function CategoryLine({ to, name, count, current }: CategoryLineProps) {
   return (
-    <PlainLink
-      to={to}
-      nav="stay"
-      aria-current={current ? 'true' : undefined}
-      className={inset ? 'filter-line ml-3' : 'filter-line'}
-    >
+    <PlainLink to={to} nav="stay" aria-current={current ? 'true' : undefined} className="filter-line">
       {name}
       <FacetCount count={count?.count} isCapped={count?.isCapped} />
     </PlainLink>
