@@ -201,18 +201,23 @@ async function writeTalk(db: Db, talk: DemoTalk, taken: number[], now: Date): Pr
   await writeMembers(db, talk, talking);
 }
 
-/** Whoever wrote is counted as somebody who did, on the last day that the ad was looked at. */
+/** Whoever wrote is counted as somebody who did, on that day or the last before it that the ad was looked at. */
 async function countContacts(db: Db): Promise<void> {
   const views = 5;
   await sql`
-    with last as (
-      select ad_id, max(day) as day from ad_days where ad_id in (select ad_id from conversations) group by ad_id
+    with begun as (
+      select c.ad_id, d.day, count(*)::int as contacts from conversations c
+      cross join lateral (
+        select day from ad_days where ad_id = c.ad_id and day <= c.created_at::date order by day desc limit 1
+      ) d group by c.ad_id, d.day
     ), counted as (
-      update ad_days set contacts = contacts + 1, views = views + ${views}, seen = seen + ${views * 9}
-      from last where ad_days.ad_id = last.ad_id and ad_days.day = last.day returning ad_days.ad_id
-    )
-    update ads set contact_count = contact_count + 1, view_count = view_count + ${views}
-    from counted where ads.id = counted.ad_id`.execute(db);
+      update ad_days set contacts = ad_days.contacts + begun.contacts, views = views + begun.contacts * ${views},
+        seen = seen + begun.contacts * ${views * 9}
+      from begun where ad_days.ad_id = begun.ad_id and ad_days.day = begun.day
+      returning ad_days.ad_id, begun.contacts
+    ), sums as (select ad_id, sum(contacts)::int as contacts from counted group by ad_id)
+    update ads set contact_count = contact_count + sums.contacts, view_count = view_count + sums.contacts * ${views}
+    from sums where ads.id = sums.ad_id`.execute(db);
 }
 
 export async function writeConversations(db: Db, now: Date): Promise<void> {

@@ -29,9 +29,9 @@ export function readPeriod(params: URLSearchParams, to = today()): Period {
   return isDay(from) && isDay(until) ? { from, to: until } : lastDays(30, to);
 }
 
-/** A day in the reader's words, the same in every time zone. */
-export function useDay(): (day: string) => string {
+/** A day in the reader's words, the same in every time zone; of a chart without its year. */
+export function useDay(style: 'short' | 'day' = 'short'): (day: string) => string {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
-  return (day) => formatDate(day, language, { style: 'short', timeZone: 'UTC' });
+  return (day) => formatDate(day, language, { style, timeZone: 'UTC' });
 }

@@ -14,7 +14,7 @@ interface FiguresChartProps {
 /** Figures day by day. */
 export function FiguresChart({ title, subtitle, days, measures }: FiguresChartProps) {
   const { t } = useTranslation('analytics');
-  const dayOf = useDay();
+  const dayOf = useDay('day');
   return (
     <LineChart
       title={title}
