@@ -14,7 +14,7 @@ const icons: Partial<Record<Family, Record<string, IconName>>> = {
   jobs: {
     contract: 'file-earmark',
     hours: 'clock',
-    weeklyHours: 'clock',
+    weeklyHours: 'hourglass-split',
     startDate: 'calendar3',
     schedule: 'sunrise',
     experience: 'award',

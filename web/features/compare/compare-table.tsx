@@ -108,7 +108,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
                         cell,
                         'break-words',
                         marks[index] && 'font-semibold',
-                        marks[index] === 'best' ? 'bg-primary-soft' : marks[index] === 'odd' && 'bg-sunken',
+                        marks[index] === 'best' ? 'bg-primary-soft' : marks[index] === 'odd' && 'bg-info-soft',
                         !differs(line) && 'text-ink-2',
                       )}
                     >

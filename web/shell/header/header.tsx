@@ -58,7 +58,7 @@ export function Header() {
         </div>
       </div>
       {resultScreens.test(pathname) && (
-        <div inert={mobileOpen} className="border-b border-line bg-surface px-4 pt-px pb-3 md:hidden print:hidden">
+        <div inert={mobileOpen} className="border-b border-line bg-surface px-4 py-2 md:hidden print:hidden">
           <SearchBox />
         </div>
       )}
