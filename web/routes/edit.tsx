@@ -78,6 +78,7 @@ function EditAd({ id }: { id: string }) {
   return (
     <ResumeOffer
       draft={{
+        key: local.key,
         title: local.values.title,
         at: local.keptAt,
         isLocal: true,

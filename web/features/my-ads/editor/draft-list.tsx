@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 
 export interface Resumable extends Unfinished {
-  key: string;
   resume: () => Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 export interface Unfinished {
+  key: string;
   title: string;
   /** Milliseconds or a date as text. */
   at: number | string;
@@ -63,7 +64,7 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
 function HowFar({ draft }: { draft: Unfinished }) {
   const { t } = useTranslation('post');
   const { data: step } = useQuery({
-    queryKey: ['resume-step', draft.at],
+    queryKey: ['resume-step', draft.key],
     queryFn: draft.findStep ?? skipToken,
     gcTime: 0,
     retry: false,
