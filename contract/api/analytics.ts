@@ -25,7 +25,15 @@ export const AnalyticsPeriod = z.strictObject({ from: day, to: day }).check(
 /** Shown in a list, opened, contacted; and kept. */
 const figures = { seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() };
 export const AnalyticsDay = z.object({ date: z.string(), ...figures });
-export const AnalyticsAd = z.object({ id: z.int(), title: z.string(), status: AdStatus, ...figures });
+export const AnalyticsAd = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: AdStatus,
+  ...figures,
+  photos: z.int(),
+  /** It is sold at a price, which could be another. */
+  priced: z.boolean(),
+});
 
 export const readAnalytics = endpoint({
   ...member,
@@ -38,8 +46,9 @@ export const readAnalytics = endpoint({
     to: z.string(),
     days: z.array(AnalyticsDay),
     totals: z.object(figures),
-    /** Of as many days just before. */
+    /** Of as many days just before, and each of them. */
     before: z.object(figures),
+    daysBefore: z.array(AnalyticsDay),
     /** The 200 that were opened most. */
     ads: z.array(AnalyticsAd),
   }),

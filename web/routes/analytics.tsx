@@ -3,9 +3,12 @@ import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useSearchParams } from 'react-router';
+import { adviceOn } from '#web/features/analytics/advice.ts';
+import { AdviceNote } from '#web/features/analytics/advice-note.tsx';
 import { CsvButton } from '#web/features/analytics/csv-button.tsx';
 import { lengthOf, readPeriod, useDay } from '#web/features/analytics/days.ts';
 import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
+import { InterestBars } from '#web/features/analytics/interest-bars.tsx';
 import { Funnel } from '#web/features/analytics/funnel.tsx';
 import { PeriodPicker, wrongWith } from '#web/features/analytics/period-picker.tsx';
 import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
@@ -34,6 +37,7 @@ export default function AnalyticsScreen() {
   const period = readPeriod(params);
   const analytics = useQuery({ ...analyticsQuery(period), enabled: !wrongWith(period) });
   const { data } = analytics;
+  const advice = data && adviceOn(data);
   const words = data && t('period.custom', { from: dayOf(data.from), to: dayOf(data.to) });
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
@@ -62,19 +66,19 @@ export default function AnalyticsScreen() {
             <output className="sr-only">{words}</output>
             <Totals totals={data.totals} before={data.before} />
             <p className="-mt-2.5 text-13 text-ink-2">{t('trend_note', { count: lengthOf(period) })}</p>
+            {advice && <AdviceNote advice={advice} />}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr]">
-              <FiguresChart title={t('per_day')} subtitle={words ?? ''} days={data.days} measures={['views']} />
               <FiguresChart
-                title={t('interest')}
+                title={t('per_day')}
                 subtitle={words ?? ''}
                 days={data.days}
-                measures={['contacts', 'favorites']}
+                measures={['views']}
+                daysBefore={data.daysBefore}
               />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
               <Funnel title={t('funnel.title')} subtitle={t('funnel.text')} totals={data.totals} />
-              <TopAds ads={data.ads} />
             </div>
+            <InterestBars subtitle={words ?? ''} days={data.days} />
+            <TopAds ads={data.ads} />
           </>
         )}
         <Note icon="cookie">{t('no_cookies')}</Note>

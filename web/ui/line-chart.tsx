@@ -18,6 +18,8 @@ interface LineChartProps {
   labels: readonly string[];
   /** At most four: more cannot be told apart. */
   series: readonly Series[];
+  /** What to compare them with, drawn faintly behind a single line. */
+  compared?: Series;
   format?: (value: number) => string;
 }
 
@@ -31,11 +33,12 @@ const looks = [
 const height = 170;
 const labelGap = 22;
 
-export function LineChart({ title, subtitle, axis, labels, series, format }: LineChartProps) {
+export function LineChart({ title, subtitle, axis, labels, series, compared, format }: LineChartProps) {
   const { t, i18n } = useTranslation();
   const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
   const lines = series.slice(0, looks.length);
-  const ticks = ticksUpTo(Math.max(0, ...lines.flatMap((line) => line.values.map((value) => value ?? 0))));
+  const drawn = compared ? [...lines, compared] : lines;
+  const ticks = ticksUpTo(Math.max(0, ...drawn.flatMap((line) => line.values.map((value) => value ?? 0))));
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => height - (value / top) * height;
   const ends = lines.map((line) => yOf(line.values.at(-1) ?? 0));
@@ -45,15 +48,16 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
   const places = spread(ends, labelGap, height);
   const rows = labels.map((label, index) => ({
     label,
-    values: lines.map((line) => (line.values[index] == null ? '–' : write(line.values[index]))),
+    values: drawn.map((line) => (line.values[index] == null ? '–' : write(line.values[index]))),
   }));
   return (
-    <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={lines.map((line) => line.name)} rows={rows}>
+    <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={drawn.map((line) => line.name)} rows={rows}>
+      {compared && <Legend names={drawn.map((line) => line.name)} />}
       <div className={clsx('mt-4 pb-6 pl-10', isAlone ? 'pr-2' : 'pr-[104px]')}>
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
           role="img"
-          aria-label={t('ui.chart.lines', { title, names: lines.map((line) => line.name).join(', ') })}
+          aria-label={t('ui.chart.lines', { title, names: drawn.map((line) => line.name).join(', ') })}
           width="100%"
           height={height}
           className="block overflow-visible text-13"
@@ -67,6 +71,14 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
             </g>
           ))}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height={height} overflow="visible">
+            {compared && (
+              <path
+                d={linePath(compared.values, top)}
+                vectorEffect="non-scaling-stroke"
+                strokeDasharray="3 4"
+                className="fill-none stroke-line-strong stroke-[1.5px]"
+              />
+            )}
             {lines.map((line, index) => (
               <path
                 key={line.name}
@@ -110,5 +122,27 @@ export function LineChart({ title, subtitle, axis, labels, series, format }: Lin
         </svg>
       </div>
     </ChartFrame>
+  );
+}
+
+/** A line, and the fainter one it is compared with. */
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13">
+      {names.map((name, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="24" height="4" className="flex-none">
+            <line
+              x2="24"
+              y1="2"
+              y2="2"
+              strokeDasharray={index ? '3 4' : undefined}
+              className={index ? 'stroke-line-strong stroke-[1.5px]' : 'stroke-chart-1 stroke-[2.5px]'}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -77,7 +77,7 @@ export function Table<Row>({
         <caption id={id} className={captionHidden ? 'sr-only' : 'pb-2 text-left text-15 font-semibold'}>
           {caption}
         </caption>
-        <thead className={clsx(stacked && 'max-md:sr-only')} {...roleOf('rowgroup')}>
+        <thead className={clsx(stacked && 'max-md:sr-only max-md:focus-within:not-sr-only')} {...roleOf('rowgroup')}>
           <tr {...roleOf('row')}>
             {columns.map((column) => (
               <th

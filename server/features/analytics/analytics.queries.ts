@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdStatus } from '#contract/ads.ts';
+import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -32,18 +33,13 @@ export async function figuresByDay(db: Db, userId: string, { from, to }: Period)
   return rows;
 }
 
-/** The sums of as many days as the period has, just before it. */
-export async function figuresBefore(db: Db, userId: string, { from, to }: Period): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    select ${sums} from ads join ad_days d on d.ad_id = ads.id
-    where ads.user_id = ${userId} and d.day < ${from}::date
-      and d.day >= ${from}::date - (${to}::date - ${from}::date + 1)`.execute(db);
-  return rows[0] ?? { seen: 0, views: 0, contacts: 0, favorites: 0 };
-}
-
 export async function figuresByAd(db: Db, userId: string, { from, to }: Period, limit: number) {
-  const { rows } = await sql<Figures & { id: number; title: string; status: AdStatus }>`
-    select ads.id, ads.title, ads.status, ${sums}
+  const { rows } = await sql<
+    Figures & { id: number; title: string; status: AdStatus; photos: number; priced: boolean }
+  >`
+    select ads.id, ads.title, ads.status, ${sums},
+      (select count(*)::int from ad_images where ad_images.ad_id = ads.id) as photos, coalesce(ads.price > 0, false)
+        and ${familyOfCategory('ads.category_id')} in ('things', 'vehicles') as priced
     from ads join ad_days d on d.ad_id = ads.id and d.day between ${from} and ${to}
     where ads.user_id = ${userId}
     group by ads.id order by sum(d.views) desc, ads.id desc limit ${limit}`.execute(db);

@@ -12,24 +12,31 @@ const linesAtMost = 100_000;
 
 const figureNames = ['seen', 'views', 'contacts', 'favorites'] as const;
 
+const dayMs = 86_400_000;
+
+/** As many days, just before it. */
+function periodBefore({ from, to }: queries.Period): queries.Period {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  return { from: dayOf(first - (last - first) - dayMs), to: dayOf(first - dayMs) };
+}
+
+function totalsOf(days: readonly queries.Figures[]): queries.Figures {
+  const total = (name: (typeof figureNames)[number]) => days.reduce((sum, day) => sum + day[name], 0);
+  return { seen: total('seen'), views: total('views'), contacts: total('contacts'), favorites: total('favorites') };
+}
+
 export async function analyticsOf(
   { db }: Context,
   userId: string,
   period: queries.Period,
 ): Promise<DataOf<typeof readAnalytics>> {
-  const [days, before, ads] = await Promise.all([
+  const [days, daysBefore, ads] = await Promise.all([
     queries.figuresByDay(db, userId, period),
-    queries.figuresBefore(db, userId, period),
+    queries.figuresByDay(db, userId, periodBefore(period)),
     queries.figuresByAd(db, userId, period, adsShown),
   ]);
-  const total = (name: (typeof figureNames)[number]) => days.reduce((sum, day) => sum + day[name], 0);
-  const totals = {
-    seen: total('seen'),
-    views: total('views'),
-    contacts: total('contacts'),
-    favorites: total('favorites'),
-  };
-  return { from: period.from, to: period.to, days, totals, before, ads };
+  return { ...period, days, totals: totalsOf(days), before: totalsOf(daysBefore), daysBefore, ads };
 }
 
 export async function analyticsFile(

@@ -44,6 +44,12 @@ test('analytics add up the ads of the member, day by day and ad by ad', async ()
   expect(body.data.totals).toEqual({ seen: 155, views: 33, contacts: 3, favorites: 1 });
   // As many days just before it.
   expect(body.data.before).toEqual({ seen: 900, views: 900, contacts: 0, favorites: 0 });
+  expect(body.data.daysBefore.map((day: { date: string; views: number }) => [day.date, day.views])).toEqual([
+    ['2026-02-26', 0],
+    ['2026-02-27', 900],
+    ['2026-02-28', 0],
+  ]);
+  expect(body.data.ads[0]).toMatchObject({ photos: 0, priced: true });
   expect(body.data.ads.map((ad: { id: number; views: number }) => [ad.id, ad.views])).toEqual([
     [lamp, 30],
     [table, 3],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, lengthOf, readPeriod, today } from '#web/features/analytics/days.ts';
+import { inSteps, lastDays, lengthOf, readPeriod, today } from '#web/features/analytics/days.ts';
 
 test('the day is the one of Paris', () => {
   expect(today(new Date('2026-11-14T23:30:00Z'))).toBe('2026-11-15');
@@ -20,4 +20,10 @@ test('an address without a whole period shows the last 30 days', () => {
 test('an address names its period', () => {
   const asked = new URLSearchParams('from=2026-01-01&to=2026-01-31');
   expect(readPeriod(asked)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+});
+
+test('a long period is drawn week by week', () => {
+  expect(inSteps([1, 2, 3]).steps).toEqual([[1], [2], [3]]);
+  const { steps, length } = inSteps(Array.from({ length: 90 }, (_, day) => day));
+  expect([length, steps.length, steps.at(-1)]).toEqual([7, 13, [84, 85, 86, 87, 88, 89]]);
 });

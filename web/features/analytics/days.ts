@@ -29,6 +29,16 @@ export function readPeriod(params: URLSearchParams, to = today()): Period {
   return isDay(from) && isDay(until) ? { from, to: until } : lastDays(30, to);
 }
 
+/** So many days still have room for a bar each; more of them stand week by week. */
+const daysDrawn = 45;
+
+/** The days one by one, or by sevens. */
+export function inSteps<Day>(days: readonly Day[]): { steps: Day[][]; length: number } {
+  const length = days.length > daysDrawn ? 7 : 1;
+  const count = Math.ceil(days.length / length);
+  return { length, steps: Array.from({ length: count }, (_, at) => days.slice(at * length, (at + 1) * length)) };
+}
+
 /** A day in the reader's words, the same in every time zone; of a chart without its year. */
 export function useDay(style: 'short' | 'day' = 'short'): (day: string) => string {
   const { i18n } = useTranslation();

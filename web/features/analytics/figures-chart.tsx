@@ -9,12 +9,15 @@ interface FiguresChartProps {
   subtitle?: string;
   days: readonly (Record<Measure, number> & { date: string })[];
   measures: readonly Measure[];
+  /** The days of the period before, for a single measure. */
+  daysBefore?: readonly Record<Measure, number>[];
 }
 
 /** Figures day by day. */
-export function FiguresChart({ title, subtitle, days, measures }: FiguresChartProps) {
+export function FiguresChart({ title, subtitle, days, measures, daysBefore }: FiguresChartProps) {
   const { t } = useTranslation('analytics');
   const dayOf = useDay('day');
+  const [only] = measures;
   return (
     <LineChart
       title={title}
@@ -25,6 +28,13 @@ export function FiguresChart({ title, subtitle, days, measures }: FiguresChartPr
         name: t(`columns.${measure}`),
         values: days.map((day) => day[measure]),
       }))}
+      {...(daysBefore &&
+        only && {
+          compared: {
+            name: t('days_before', { count: daysBefore.length }),
+            values: daysBefore.map((day) => day[only]),
+          },
+        })}
     />
   );
 }

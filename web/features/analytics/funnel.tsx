@@ -42,7 +42,7 @@ export function Funnel({ title, subtitle, totals }: FunnelProps) {
       headers={[t('funnel.count'), t('funnel.share')]}
       rows={rows}
     >
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-5 grid gap-5">
         {lines.map(({ step, value, percent }) => (
           <li key={step}>
             <p className="flex items-baseline justify-between gap-3 text-14">
@@ -52,7 +52,7 @@ export function Funnel({ title, subtitle, totals }: FunnelProps) {
                 {percent && <span className="text-ink-2"> · {t(`funnel.of_${step}`, { percent })}</span>}
               </span>
             </p>
-            <div aria-hidden className="mt-1 h-3.5 rounded-[4px] bg-sunken">
+            <div aria-hidden className="mt-1.5 h-6 rounded-[4px] bg-sunken">
               <div
                 className="h-full rounded-[4px] bg-chart-1"
                 style={{ width: `${value ? Math.max(1, (value / top) * 100) : 0}%` }}

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { lastDays, lengthOf, today, type Period } from '#web/features/analytics/days.ts';
@@ -30,7 +31,7 @@ export function wrongWith({ from, to }: Period): 'missing' | 'wrong_order' | 'to
 export function PeriodPicker({ period, children }: { period: Period; children: ReactNode }) {
   const { t } = useTranslation('analytics');
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-6">
       <SegmentedLinks
         label={t('period.label')}
         value={String(presetOf(period) ?? '')}
@@ -53,36 +54,51 @@ function Dates({ period, children }: { period: Period; children: ReactNode }) {
   const [dates, setDates] = useState(period);
   const [asked, setAsked] = useState(false);
   const wrong = asked ? wrongWith(dates) : wrongWith(period);
+  const [isOpen, setOpen] = useState(wrong !== null || !presetOf(period));
+  const id = useId();
   return (
-    <form
-      noValidate
-      className="max-sm:w-full"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
-      }}
-    >
-      <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
-            <TextInput
-              type="date"
-              max={today()}
-              aria-invalid={wrong ? true : undefined}
-              value={dates[end]}
-              onChange={(event) => setDates({ ...dates, [end]: event.target.value })}
-            />
-          </Field>
-        ))}
-        <Button type="submit" variant="secondary">
-          {t('period.show')}
-        </Button>
-        {children}
-      </div>
-      <div role="alert" className="mt-1.5 empty:hidden">
-        {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}
-      </div>
-    </form>
+    <>
+      <Button
+        variant="quiet"
+        icon={isOpen ? 'chevron-up' : 'sliders'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="px-2! sm:hidden"
+      >
+        {t('period.more')}
+      </Button>
+      <form
+        id={id}
+        noValidate
+        className={clsx('max-sm:w-full', !isOpen && 'max-sm:hidden')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
+        }}
+      >
+        <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
+              <TextInput
+                type="date"
+                max={today()}
+                aria-invalid={wrong ? true : undefined}
+                value={dates[end]}
+                onChange={(event) => setDates({ ...dates, [end]: event.target.value })}
+              />
+            </Field>
+          ))}
+          <Button type="submit" variant="secondary">
+            {t('period.show')}
+          </Button>
+          {children}
+        </div>
+        <div role="alert" className="mt-1.5 empty:hidden">
+          {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}
+        </div>
+      </form>
+    </>
   );
 }

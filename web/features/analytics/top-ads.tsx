@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
@@ -9,14 +9,12 @@ import type { Measure } from '#web/features/analytics/figures-chart.tsx';
 import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { formatNumber } from '#web/lib/format.ts';
-import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table, type Column, type Sort } from '#web/ui/table.tsx';
 
 type Ad = DataOf<typeof readAnalytics>['ads'][number];
 
 const measures = ['seen', 'views', 'contacts', 'favorites'] as const;
-const barsAtMost = 6;
 const rowsAtFirst = 10;
 
 function sorted(ads: readonly Ad[], { by, direction }: Sort): Ad[] {
@@ -26,29 +24,13 @@ function sorted(ads: readonly Ad[], { by, direction }: Sort): Ad[] {
   );
 }
 
-/** The ads that were opened most, drawn; all of them in a table. */
+/** Every ad with its figures, its views drawn as a bar. */
 export function TopAds({ ads }: { ads: readonly Ad[] }) {
   const { t } = useTranslation('analytics');
-  const opened = ads.filter((ad) => ad.views > 0).slice(0, barsAtMost);
-  // Two ads may have one title; the chart tells its bars apart by name.
-  const names = opened.map(({ title }, index) =>
-    opened.findIndex((ad) => ad.title === title) === index ? title : `${title} (${index + 1})`,
-  );
   return (
-    <>
-      {opened.length > 1 && (
-        <BarChart
-          title={t('per_ad')}
-          subtitle={t('per_ad_text')}
-          axis={t('ad')}
-          measure={t('columns.views')}
-          bars={opened.map((ad, index) => ({ label: unbroken(names[index] ?? ad.title), value: ad.views }))}
-        />
-      )}
-      <Section title={t('ads')} text={t('ads_text', { count: ads.length })} className="lg:col-span-2">
-        <AdsTable ads={ads} />
-      </Section>
-    </>
+    <Section title={t('ads')} text={t('ads_text', { count: ads.length })}>
+      <AdsTable ads={ads} />
+    </Section>
   );
 }
 
@@ -57,6 +39,8 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
   const [sort, setSort] = useState<Sort>({ by: 'views', direction: 'descending' });
   const [all, setAll] = useState(false);
   const rows = sorted(ads, sort);
+  const top = Math.max(1, ...ads.map(({ views }) => views));
+  const write = (value: number) => formatNumber(value, toLanguage(i18n.language));
   const columns: Column<Ad>[] = [
     {
       id: 'title',
@@ -66,7 +50,7 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
       render: (ad) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link to={`/advertisement/${ad.id}`} className="link font-semibold break-words">
-            {ad.title || t('my_ads:untitled')}
+            {unbroken(ad.title) || t('my_ads:untitled')}
           </Link>
           <StatusBadge status={ad.status} />
         </span>
@@ -77,7 +61,14 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
       header: t(`columns.${measure}`),
       align: 'end' as const,
       sortable: true,
-      render: (ad: Ad) => formatNumber(ad[measure], toLanguage(i18n.language)),
+      render: (ad: Ad) =>
+        measure === 'views' ? (
+          <Bar value={ad.views} top={top}>
+            {write(ad.views)}
+          </Bar>
+        ) : (
+          write(ad[measure])
+        ),
     })),
   ];
   return (
@@ -85,6 +76,7 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
       <Table
         caption={t('ads')}
         captionHidden
+        stacked
         columns={columns}
         rows={all ? rows : rows.slice(0, rowsAtFirst)}
         rowKey={(ad) => String(ad.id)}
@@ -97,5 +89,16 @@ function AdsTable({ ads }: { ads: readonly Ad[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+function Bar({ value, top, children }: { value: number; top: number; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3 md:justify-end">
+      <span aria-hidden className="h-3 w-[clamp(3rem,14vw,11rem)] rounded-[3px] bg-sunken max-md:order-last">
+        <span className="block h-full rounded-[3px] bg-chart-1" style={{ width: `${(value / top) * 100}%` }} />
+      </span>
+      <span className="md:min-w-12">{children}</span>
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function Totals({ totals, before }: { totals: Record<Measure, number>; be
             <Icon name={icon} />
             {t(`columns.${name}`)}
           </dt>
-          <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <dd className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
             <b className="tnum font-display text-28">{formatNumber(totals[name], toLanguage(i18n.language))}</b>
             <span className="text-13">
               <Trend now={totals[name]} before={before[name]} title={(percent) => t('trend', { percent })} />

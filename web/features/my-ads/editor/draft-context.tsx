@@ -95,7 +95,8 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   // What was half typed when somebody left the screen has been left too; only its questions tell which fields that are.
   const [restored] = useState(values);
   const leftBefore = useMemo(() => halfTyped(restored, state.definitions), [restored, state.definitions]);
-  const aim = useRef<Aim | null>(null);
+  // Where all stands on one page, an address that names a step leads there.
+  const aim = useRef<Aim | null>(isOnePage && params.has('step') ? { step, field: null } : null);
   const [arrivals, setArrivals] = useState(0);
 
   useEffect(() => editor.start(), [editor]);
