@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPrice,
   formatRelative,
+  withOneSign,
 } from '#web/lib/format.ts';
 
 /** Intl writes no-break spaces of two widths; which one is not what these tests are about. */
@@ -24,6 +25,13 @@ describe('a price', () => {
   });
   test('may be in another currency', () => {
     expect(formatPrice(2000, 'en', { currency: 'GBP' })).toBe('£20');
+  });
+  test('of a range has its currency once, where the language puts it', () => {
+    const between = (language: 'fr' | 'en') =>
+      withOneSign(formatPrice(230_000, language), formatPrice(340_000, language));
+    expect(plain(between('fr').from)).toBe('2 300');
+    expect(plain(between('fr').to)).toBe('3 400 €');
+    expect(between('en')).toEqual({ from: '€2,300', to: '3,400' });
   });
   test('never breaks between the number and its sign', () => {
     expect(formatPrice(24_000, 'fr')).not.toContain(' ');

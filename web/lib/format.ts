@@ -43,6 +43,16 @@ export function formatPrice(
   return keep(name, () => new Intl.NumberFormat(locales[language], options)).format(cents / 100);
 }
 
+/** Two prices of one range: the currency is written once, where the language has it, as in 2 300 à 3 400 €. */
+export function withOneSign(from: string, to: string): { from: string; to: string } {
+  const [before] = /^\D*/.exec(to) ?? [''];
+  const [after] = /\D*$/.exec(to) ?? [''];
+  return {
+    from: after && from.endsWith(after) ? from.slice(0, -after.length) : from,
+    to: from.startsWith(before) ? to.slice(before.length) : to,
+  };
+}
+
 const byteUnits = { fr: ['o', 'ko', 'Mo', 'Go'], en: ['B', 'kB', 'MB', 'GB'] } as const;
 
 export function formatBytes(bytes: number, language: Language): string {

@@ -1,5 +1,6 @@
 /** What stands where a price stands, in the words of the ad's family: an amount, and what it is for. */
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { withOneSign } from '#web/lib/format.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
@@ -20,7 +21,8 @@ export function usePriceWords({ brief = false } = {}): (ad: Priced) => PriceWord
   const payWords = (pay: ListedAd['pay']): PriceWords => {
     if (!pay) return { amount: t('pay.open') };
     const from = money(pay.from);
-    const range = pay.to !== null && (brief ? t('pay.from', { from }) : t('pay.between', { from, to: money(pay.to) }));
+    const range =
+      pay.to !== null && (brief ? t('pay.from', { from }) : t('pay.between', withOneSign(from, money(pay.to))));
     if (!pay.period) return { amount: range || from, unit: t('pay.gross') };
     const unit = t(`pay.${pay.period}`);
     return brief

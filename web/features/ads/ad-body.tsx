@@ -7,7 +7,7 @@ import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
 import { ContactBar } from '#web/features/ads/contact-bar.tsx';
-import { Energy, Essentials } from '#web/features/ads/essentials.tsx';
+import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
 import { HowToApply } from '#web/features/ads/how-to-apply.tsx';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
@@ -39,6 +39,7 @@ interface AdBodyProps {
 /** The content of an ad's page. What it is stands left, what to do about it right; on phones one below the other. */
 export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProps) {
   const { t } = useTranslation('families');
+  const isPerson = isAboutPerson(ad.family);
   return (
     <>
       <PrintSheet ad={ad} />
@@ -52,20 +53,23 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           key={ad.id}
           className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
         >
-          <div className="min-w-0">
-            <Gallery ad={ad} />
-          </div>
+          {!isPerson && (
+            <div className="min-w-0">
+              <Gallery ad={ad} />
+            </div>
+          )}
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className={clsx('max-lg:mt-6', !isAboutPerson(ad.family) && 'max-lg:order-last')}>
-                <SellerCard seller={ad.seller} family={ad.family} />
-              </div>
+              {!isPerson && (
+                <div className={clsx('max-lg:mt-6', ad.family !== 'homes' && 'max-lg:order-last')}>
+                  <SellerCard seller={ad.seller} family={ad.family} />
+                </div>
+              )}
             </div>
           </aside>
           <div className="min-w-0">
-            <Essentials ad={ad} />
-            <Energy ad={ad} />
+            {isPerson ? <PersonFirst ad={ad} /> : <Essentials ad={ad} />}
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -92,6 +96,21 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
       </div>
       <ContactBar ad={ad} />
     </>
+  );
+}
+
+/** Who it is and the terms, beside a picture by which nobody chooses a job or a plumber; on phones below them. */
+function PersonFirst({ ad }: { ad: AdDetail }) {
+  return (
+    <div className="grid gap-x-4 max-lg:mt-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <SellerCard seller={ad.seller} family={ad.family} />
+      <div className="min-w-0 lg:col-span-2 lg:row-start-2">
+        <Essentials ad={ad} />
+      </div>
+      <div className="min-w-0 max-lg:mt-6 lg:col-start-2 lg:row-start-1">
+        <Gallery ad={ad} small />
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
+import { PriceNotes } from '#web/features/ads/price-notes.tsx';
 import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
@@ -16,15 +17,6 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** Title, label and everything one can do about the ad. On phones it has no box. */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
-  const { t } = useTranslation(['ad', 'ads']);
-  const period = ad.pricePeriod;
-  const dropped = ad.previousPrice !== null && ad.price !== null && ad.previousPrice > ad.price;
-  const charges = period === 'month' ? chargesOf(ad) : null;
-  const remark = [
-    ad.priceType === 'Negotiable' && (dropped || period) && t('price.negotiable'),
-    dropped && period && t(`ads:per.${period}`),
-    charges && t(`price.${charges[0]}`, { amount: charges[1] }),
-  ].filter(Boolean);
   return (
     <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
       {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
@@ -44,7 +36,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
           <PhoneOffer ad={ad} />
         </div>
       </div>
-      {remark.length > 0 && <p className="mt-2 text-14 font-semibold">{remark.join(' · ')}</p>}
+      <PriceNotes ad={ad} />
       {guide && <PricePosition guide={guide} price={ad.price} />}
       <div className="max-md:hidden">
         <Contact ad={ad} />
@@ -56,14 +48,6 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
       </div>
     </section>
   );
-}
-
-/** A rent says what it holds: the law asks for it. */
-function chargesOf({ attributes }: AdDetail): ['charges_included' | 'charges_apart' | 'charges_of', number] | null {
-  if (attributes['rentChargesIncluded'] === true) return ['charges_included', 0];
-  const { charges } = attributes;
-  if (typeof charges === 'number' && charges > 0) return ['charges_of', charges];
-  return 'rentChargesIncluded' in attributes ? ['charges_apart', 0] : null;
 }
 
 /** A date needs a word before it which "yesterday" does not. */

@@ -5,7 +5,7 @@ import { Contact } from '#web/features/ads/contact.tsx';
 
 /** On phones, in the place of the bottom bar: the price, and the way to the seller. */
 export function ContactBar({ ad }: { ad: AdDetail }) {
-  const { amount, unit } = usePriceWords()(ad);
+  const { amount, unit, tail } = usePriceWords({ brief: true })(ad);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-raised px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden print:hidden">
       <p className="min-w-0 flex-1">
@@ -15,7 +15,7 @@ export function ContactBar({ ad }: { ad: AdDetail }) {
           {amount}
         </span>
         {/* Without its unit a wage or a rent says nothing. */}
-        <span className="block truncate text-12 text-ink-2">{unit || ad.city}</span>
+        <span className="block truncate text-12 text-ink-2">{[unit, tail].filter(Boolean).join(' ') || ad.city}</span>
       </p>
       <Contact ad={ad} compact />
     </div>

@@ -28,31 +28,33 @@ interface EnergyScaleProps {
   measure?: string;
 }
 
-/** The scale the law asks for in ads of housing, from A to G. */
+/** The scale the law asks for in ads of housing, from A to G, with its own class in front. */
 export function EnergyScale({ kind, value, measure }: EnergyScaleProps) {
   const { t } = useTranslation('ad');
   return (
     <figure>
-      <figcaption className="mb-2 text-15 font-semibold">{t(`energy.${kind}`)}</figcaption>
-      <p className="sr-only">
-        {[t('energy.spoken', { letter: value.toUpperCase() }), measure].filter(Boolean).join(', ')}
-      </p>
-      <div aria-hidden className="grid gap-[3px]">
-        {classes.map((letter, index) => (
-          <div key={letter} className="flex items-center gap-3">
-            <span
-              style={{ width: `${25 + index * 7}%` }}
-              className={clsx(
-                'flex flex-none items-center rounded-l-[3px] pr-4 pl-2.5 font-bold [clip-path:polygon(0_0,calc(100%-11px)_0,100%_50%,calc(100%-11px)_100%,0_100%)]',
-                fills[kind][letter],
-                dark[kind].includes(letter) ? 'text-paper-white' : 'text-paper-ink',
-                letter === value ? 'h-9 text-22' : 'h-6 text-13',
-              )}
-            >
-              {letter.toUpperCase()}
-            </span>
-            {letter === value && measure && <span className="text-14 font-semibold">{measure}</span>}
-          </div>
+      <figcaption className="text-14">
+        <b>
+          {t(`energy.${kind}`)} <span aria-hidden>· {value.toUpperCase()}</span>
+        </b>
+        {measure && <span className="text-ink-2"> · {measure}</span>}
+        <span className="sr-only">, {t('energy.spoken', { letter: value.toUpperCase() })}</span>
+      </figcaption>
+      <div aria-hidden className="mt-2 flex items-center py-1.5">
+        {classes.map((letter) => (
+          <span
+            key={letter}
+            className={clsx(
+              'grid place-items-center font-bold',
+              fills[kind][letter],
+              dark[kind].includes(letter) ? 'text-paper-white' : 'text-paper-ink',
+              letter === value
+                ? 'z-1 -my-1.5 h-11 flex-[1.4] rounded-badge text-22 outline-3 outline-ink'
+                : 'h-8 flex-1 text-13 first:rounded-l-badge last:rounded-r-badge',
+            )}
+          >
+            {letter.toUpperCase()}
+          </span>
         ))}
       </div>
     </figure>

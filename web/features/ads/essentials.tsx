@@ -1,18 +1,24 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { KeyFacts, splitFacts } from '#web/features/ads/key-facts.tsx';
+import { AvailabilityWeek, timesOf } from '#web/features/ads/availability-week.tsx';
 import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
+import { afterTaxCredit, handoversOf, rentOf } from '#web/features/ads/price-facts.ts';
 
 /** Drawn as a scale instead of told in the list. */
 const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
 /** Told in the label, where a price would stand. */
 const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
-/** Said already: what is offered by the category, what a rent holds and an hour costs by the price. */
-const isEcho = ({ attributes, pricePeriod }: AdDetail, key: string) =>
+const rentKeys = ['rentChargesIncluded', 'charges', 'deposit'];
+/** Said already: what is offered by the category; by the price what a rent holds, an hour costs and how a thing is handed over. */
+const isEcho = (ad: AdDetail, key: string) =>
   key === 'transaction' ||
-  (key === 'offerType' && attributes[key] === 'offer') ||
-  (key === 'hourlyRate' && pricePeriod === 'hour') ||
-  (key === 'rentChargesIncluded' && pricePeriod === 'month');
+  (key === 'offerType' && ad.attributes[key] === 'offer') ||
+  (key === 'hourlyRate' && ad.pricePeriod === 'hour') ||
+  (key === 'availability' && timesOf(ad).length > 0) ||
+  (key === 'taxCredit' && afterTaxCredit(ad) !== null) ||
+  (key === 'delivery' && handoversOf(ad).length > 0) ||
+  (rentKeys.includes(key) && rentOf(ad) !== null);
 
 /** What the category asks about: what decides first, then two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
@@ -33,14 +39,18 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     ...told.filter(isYesOrNo),
   ];
   if (!lines.length) return null;
-  const { first, rest: others } = splitFacts(ad.family, lines);
-  const rest = others.filter(({ key }) => !(hasScale && drawn.has(key)));
+  const { first, rest } = splitFacts(
+    ad.family,
+    lines.filter(({ key }) => !(hasScale && drawn.has(key))),
+  );
   return (
     <section aria-labelledby="essentials">
       <h2 id="essentials" className="mt-8 mb-2.5 text-22">
         {t('essentials')}
       </h2>
       {first.length > 0 && <KeyFacts family={ad.family} facts={first} />}
+      <Energy ad={ad} />
+      <AvailabilityWeek ad={ad} />
       <dl className="grid gap-x-9 md:grid-cols-2 empty:hidden">
         {rest.map(({ key, label, value }) => (
           <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15">
@@ -53,23 +63,20 @@ export function Essentials({ ad }: { ad: AdDetail }) {
   );
 }
 
-/** The certificate of a dwelling, and the two sentences that go with it. */
-export function Energy({ ad }: { ad: AdDetail }) {
+/** The certificate of a dwelling, and the sentence that goes with it. */
+function Energy({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const dpe = toEnergyClass(ad.attributes['dpe']);
   const ges = toEnergyClass(ad.attributes['ges']);
   if (!dpe && !ges) return null;
   const told = (key: string) => ad.attributeList.find((one) => one.key === key)?.value;
   return (
-    <section aria-labelledby="energy">
-      <h2 id="energy" className="mt-9 mb-3.5 text-22">
-        {t('energy.title')}
-      </h2>
-      <div className="grid gap-6 rounded-box border border-line bg-surface p-5 md:grid-cols-2">
+    <>
+      <div className="my-4 grid gap-x-8 gap-y-4 rounded-box border border-line bg-surface px-4 py-3.5 md:grid-cols-2">
         {dpe && <EnergyScale kind="dpe" value={dpe} measure={told('dpeValue')} />}
         {ges && <EnergyScale kind="ges" value={ges} measure={told('gesValue')} />}
       </div>
-      {(dpe === 'f' || dpe === 'g') && <p className="mt-3 text-15 font-semibold">{t('energy.excessive')}</p>}
-    </section>
+      {(dpe === 'f' || dpe === 'g') && <p className="mb-2 text-15 font-semibold">{t('energy.excessive')}</p>}
+    </>
   );
 }

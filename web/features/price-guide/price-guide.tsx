@@ -25,8 +25,7 @@ export function shareOf(bars: Bars, price: number): number {
 }
 
 /** Words at a place of the row keep inside it at either end. */
-const insideAt = (share: number) =>
-  share < 0.25 ? '-translate-x-3' : share > 0.75 ? '-translate-x-[calc(100%-12px)]' : '-translate-x-1/2';
+const insideAt = (share: number) => ({ translate: `${-100 * share}%` });
 
 /** Where the price stands among those of comparable ads: in words, then as a row of bars. */
 export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
@@ -64,7 +63,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
         />
       </div>
       <p className="tnum relative mt-1.5 h-5">
-        <span style={{ left: `${median * 100}%` }} className={clsx('absolute whitespace-nowrap', insideAt(median))}>
+        <span style={{ left: `${median * 100}%`, ...insideAt(median) }} className="absolute whitespace-nowrap">
           {t('guide.median', { price: money(stats.median) })}
         </span>
       </p>
@@ -86,10 +85,8 @@ export function ThisAd({ share, label }: { share: number; label: string }) {
   return (
     <span style={{ left: `${share * 100}%` }} className="absolute bottom-full mb-1">
       <span
-        className={clsx(
-          'absolute bottom-[7px] text-12 font-semibold whitespace-nowrap text-primary-ink',
-          insideAt(share),
-        )}
+        style={insideAt(share)}
+        className="absolute bottom-[7px] text-12 font-semibold whitespace-nowrap text-primary-ink"
       >
         {label}
       </span>

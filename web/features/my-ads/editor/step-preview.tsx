@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
-import { Energy, Essentials } from '#web/features/ads/essentials.tsx';
+import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
@@ -46,7 +46,6 @@ export function StepPreview() {
           <BuyBox ad={ad} guide={null} />
         </div>
         <Essentials ad={ad} />
-        <Energy ad={ad} />
         <LawfulNotes ad={ad} />
         <h3 className="mt-9 mb-3.5 text-22">{t(`families:${ad.family}.description`)}</h3>
         <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>

@@ -1,0 +1,48 @@
+/** What the facts of an ad say about its price. */
+import type { AdDetail } from '#contract/api/ads.ts';
+
+type Facts = Pick<AdDetail, 'attributes' | 'price' | 'pricePeriod' | 'family'>;
+
+const numberOf = ({ attributes }: Facts, key: string): number | null => {
+  const value = attributes[key];
+  return typeof value === 'number' && value > 0 ? value : null;
+};
+
+type RentLine = 'base' | 'charges' | 'total' | 'deposit';
+interface Rent {
+  kind: 'included' | 'apart';
+  /** In euros, as the facts have them. */
+  lines: [RentLine, number][];
+}
+
+/** A rent says what it holds and what comes with it: the law asks for it. */
+export function rentOf(ad: Facts): Rent | null {
+  if (ad.pricePeriod !== 'month' || ad.price === null) return null;
+  if (!('rentChargesIncluded' in ad.attributes) && !('charges' in ad.attributes)) return null;
+  const isIncluded = ad.attributes['rentChargesIncluded'] === true;
+  const rent = ad.price / 100;
+  const charges = numberOf(ad, 'charges');
+  const deposit = numberOf(ad, 'deposit');
+  const lines: [RentLine, number][] = [];
+  if (charges && isIncluded && charges < rent) lines.push(['base', rent - charges], ['charges', charges]);
+  if (charges && !isIncluded) lines.push(['charges', charges], ['total', rent + charges]);
+  if (deposit) lines.push(['deposit', deposit]);
+  return { kind: isIncluded ? 'included' : 'apart', lines };
+}
+
+/** Help at home is paid back by half as a tax credit; in cents. */
+export function afterTaxCredit(ad: Facts): number | null {
+  if (ad.family !== 'services' || ad.attributes['taxCredit'] !== true) return null;
+  return ad.price ? Math.round(ad.price / 2) : null;
+}
+
+const ways = ['pickup', 'parcel', 'home-delivery'] as const;
+export type Handover = (typeof ways)[number];
+
+/** None where a site has other ways than ours: its own words then stay among the facts. */
+export function handoversOf({ attributes }: Pick<AdDetail, 'attributes'>): readonly Handover[] {
+  const { delivery } = attributes;
+  if (!Array.isArray(delivery)) return [];
+  const known = ways.filter((way) => delivery.some((one) => one === way));
+  return known.length === delivery.length ? known : [];
+}
