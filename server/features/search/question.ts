@@ -24,7 +24,13 @@ import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { dropFillers } from '#server/features/search/sentence/fillers.ts';
 import { readPrices, readSeller, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
-import { areInTitles, areNeighbours, inTitles, knownWords } from '#server/features/search/spelling/correct-spelling.ts';
+import {
+  areInTitles,
+  areNeighbours,
+  inTitles,
+  joinNeighbours,
+  knownWords,
+} from '#server/features/search/spelling/correct-spelling.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
@@ -212,7 +218,7 @@ export async function ask(
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
-  const typed = parseWords(words);
+  const typed = parseWords(await joinNeighbours(context.db, words));
   const meant = withSynonyms(typed, synonyms);
   const held = reads === 'wide' ? await thatTitlesHold(context, meant) : meant;
   const terms = await complete(context, await loosen(context, held, lookup));

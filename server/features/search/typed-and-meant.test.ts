@@ -180,9 +180,17 @@ test('a word of the language that no ad holds is not put right to one that many 
   }
 });
 
-test('two words that are one are told as one, and little words belong to nothing', async () => {
+test.each([
+  ['play station', 'PlayStation 5 avec deux manettes'],
+  ['smart phone', 'Smartphone Fairphone reconditionné'],
+  ['play-station', 'PlayStation 5 avec deux manettes'],
+  ['table-à-manger', 'Table à manger en chêne'],
+])('"%s" finds "%s", as titles write it', async (q, title) => expect(await titles(q)).toContain(title));
+
+test('words that are several are told as such, and little words belong to nothing', async () => {
   const spelt = async (q: string) => (await site.call(api.searchAds, { query: { q } })).body.data.correctedQuery;
-  expect(await spelt('mac book')).toBe('macbook');
+  expect(await spelt('tablebasse')).toBe('table basse');
+  expect(await spelt('machinealaver')).toBe('machine laver');
   expect(await spelt('table basse')).toBeNull();
   expect((await spelt('lot de vis')) ?? '').not.toContain('devis');
 });

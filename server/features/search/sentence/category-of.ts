@@ -24,7 +24,7 @@ import type { Context } from '#server/kit/context.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
 const measured =
-  /\d[\s-]{0,6}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+  /\d[\s-]{0,14}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
 const keyOf = (label: string) => lexemesOf(label).join(' ');
 
 /** What criteria are called: "taille" of "pull taille M". */

@@ -26,7 +26,7 @@ function unitOf({ unit, labels }: Attribute): string {
     ...units.map((one) => (one.endsWith('?') ? one : escape(one))),
     ...(unit ? [] : words.map((one) => `${escape(one.replace(/s$/, '')).replace(/^bedroom$/, 'bed(?:room)?')}s?`)),
   ];
-  return all.length ? `(?:(?:\\s?|-|\\s{2,6})(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
+  return all.length ? `(?:(?:\\s?|-|\\s{2,14})(?:${all.join('|')})(?![\\p{L}\\d]))` : '';
 }
 
 function readNumber(reading: Reading, attribute: Attribute): void {

@@ -27,13 +27,14 @@ const over = String.raw`(?=\s*(?:$|[\ue001\ue002]|[)!?.;,:]+(?:\s|$)|-\p{L}|${go
 /** Said to be one it may be followed by anything: "prix max 20 vélo". */
 const said = String.raw`(?<=(?<!\p{L})(?:prix|budget|loyer|price|rent)[^\d]{1,20}[\d .,]+k?)(?=\s\p{L}{3})`;
 /** Of its letters those of "300e" only. */
-const bare = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?(?![\p{L}\d])(?:(?:\s?${per})|${over}|${said})`;
+const written = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?`;
+const bare = String.raw`${written}(?![\p{L}\d])(?:(?:\s?${per})|${over}|${said})`;
 const patterns = {
   between: new RegExp(`${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}`, 'gu'),
   priceMax: new RegExp(`${begin}${atMost}\\s*${number}${bare}`, 'gu'),
   priceMin: new RegExp(`${begin}${atLeast}\\s*${number}${bare}`, 'gu'),
   named: new RegExp(`${begin}(?:budget|prix)(?: de| of)?\\s?:?\\s*${number}${bare}`, 'gu'),
-  last: new RegExp(`${begin}${number}\\s+max(?:i|imum)?\\s*(?=$|\\ue002)`, 'gu'),
+  last: new RegExp(`${begin}${number}${written}\\s+max(?:i|imum)?\\s*(?=$|\\ue002)`, 'gu'),
 };
 
 /** What is measured by a number is not paid by it. */

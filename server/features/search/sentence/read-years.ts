@@ -7,16 +7,23 @@ import { translate } from '#server/kit/texts.ts';
 
 const year = String.raw`((?:19|20)\d{2})(?![\p{L}\d]|\s?(?:€|(?:euros?|eur|kms?)(?!\p{L})))`;
 const named = String.raw`(?:l'annee |annee |year )?`;
+const orLater =
+  '(?:et|ou|and|or) (?:plus(?: recente?s?| jeunes?)?|apres|later|newer|more recent)|min(?:imum|i)?|au moins';
+const orEarlier =
+  '(?:et|ou|and|or) (?:avant|moins|plus ancien(?:ne)?s?|plus vieux|earlier|older)|max(?:imum|i)?|au plus';
 const patterns = {
   between: new RegExp(
     `${begin}(?:(?:annees? )?(?:entre|between|de|from)\\s+${year}\\s+(?:et|and|a|to)\\s+|annees?\\s+${year}\\s?[-–a]\\s?)${year}`,
     'u',
   ),
   min: new RegExp(
-    `${begin}(?:(?<!(?:pas|not) )(?:apres|after)|(?:pas|not) (?:avant|before)|depuis|a partir de|since|from)\\s+${named}${year}(?:\\s+et plus)?`,
+    `${begin}(?:(?<!(?:pas|not) )(?:apres|after)|(?:pas|not) (?:avant|before)|depuis|a partir de|since|from|plus recente?s? que)\\s+${named}${year}(?:\\s+et plus)?|${begin}${named}${year}(?:\\s?\\+|\\s+(?:${orLater})(?!\\p{L}))`,
     'u',
   ),
-  max: new RegExp(`${begin}(?:(?<!(?:pas|not) )(?:avant|before)|(?:pas|not) (?:apres|after))\\s+${named}${year}`, 'u'),
+  max: new RegExp(
+    `${begin}(?:(?<!(?:pas|not) )(?:avant|before)|(?:pas|not) (?:apres|after))\\s+${named}${year}|${begin}${named}${year}\\s+(?:${orEarlier})(?!\\p{L})`,
+    'u',
+  ),
   exact: new RegExp(`${begin}(?:de l'annee|annee|millesime|(?:model )?year)\\s+${year}`, 'u'),
 };
 

@@ -39,6 +39,9 @@ test.each([
   ['clio diesel moins de 90000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
   ['clio diesel moins de 90 000 km', ['Renault Clio IV'], { 'attr.fuel': 'diesel', 'attr.mileageMax': '90000' }],
   ['clio après 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio 2018 et plus', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio 2018 ou plus récente', ['Clio récente'], { 'attr.yearMin': '2018' }],
+  ['clio 2015 ou avant', ['Clio ancienne'], { 'attr.yearMax': '2015' }],
   ['clio since 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
   ['clio à partir de 2018', ['Clio récente'], { 'attr.yearMin': '2018' }],
   ['clio année 2019', ['Clio récente'], { 'attr.year': '2019' }],
@@ -52,11 +55,13 @@ test.each([
   ['bike under 800 near Lyon', ['Vélo électrique Peugeot'], { priceMax: '80000', inseeCode: '69123' }],
   ['megane plus de 100000 km', ['Renault Mégane'], { 'attr.mileageMin': '100000' }],
   ['vélo 650€ max', ['Vélo électrique Cube'], { priceMax: '65000' }],
+  ['vélo 650e maxi', ['Vélo électrique Cube'], { priceMax: '65000' }],
   ['vélo 500-650€', ['Vélo électrique Cube'], { priceMin: '50000', priceMax: '65000' }],
   ['appartement moins de 700 €/mois', ['Appartement deux pièces'], { priceMax: '70000' }],
   ['appartement moins de 700 € par mois', ['Appartement deux pièces'], { priceMax: '70000' }],
   ['appartement Nantes 700 €/mois', ['Appartement deux pièces'], { priceMax: '70000', inseeCode: '44109' }],
   ['appartement 3 pièces minimum', ['Appartement trois pièces'], { 'attr.roomsMin': '3' }],
+  ['appartement plus de 50 mètres carrés', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
   ['appartement trois pièces 50-70 m²', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
 ] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
   const { items, understood } = await search({ q });

@@ -19,11 +19,13 @@ const counted = new RegExp(
   'giu',
 );
 
-/** "two bedrooms" is read as "2   bedrooms", letter for letter. */
+/** "two bedrooms" is read as "2   bedrooms", "120 mètres carrés" as "120            m2", letter for letter. */
 export const withDigits = (text: string): string =>
-  text.replace(counted, (word: string, ...found: (string | undefined)[]) =>
-    String(found.findIndex(Boolean) + 1).padEnd(word.length),
-  );
+  text
+    .replace(counted, (word: string, ...found: (string | undefined)[]) =>
+      String(found.findIndex(Boolean) + 1).padEnd(word.length),
+    )
+    .replace(/(?<=\d\s?)m[eè]tres? carr[eé]s?(?!\p{L})/giu, (unit) => 'm2'.padStart(unit.length));
 
 export class Sentence {
   readonly #typed: string;

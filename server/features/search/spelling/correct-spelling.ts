@@ -9,6 +9,7 @@ import { isThingWord, thingWords } from '#server/features/search/things/thing-na
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
+import { stem } from '#server/features/search/words/stem.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
 interface KnownWord {
@@ -121,25 +122,44 @@ export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boo
   return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
 }
 
-interface Pair {
-  atoms: [Atom, Atom];
-  joined: string;
+/**
+ * Neighbours that titles write as one word are looked for as both: "mac book" as mac-book. Little words stay by themselves:
+ * "lot de vis" is no "devis". What is quoted or left out is taken as it stands.
+ */
+export async function joinNeighbours(db: Kysely<Tables>, text: string): Promise<string> {
+  const atoms = /"|(?<!\S)-/.test(text) ? [] : atomsOf(text);
+  const mayJoin = (atom: Atom | undefined) => atom && !atom.isNumber && !atom.isStop && !bounds.test(atom.word);
+  const pairs = atoms.slice(1).flatMap((after, index) => {
+    const before = atoms[index];
+    return before && after.gap === 'space' && mayJoin(before) && mayJoin(after) ? [{ before, after }] : [];
+  });
+  const joined = ({ before, after }: (typeof pairs)[number]) => before.word + after.word;
+  const known = pairs.length ? await knownWords(db, pairs.map(joined)) : new Map<string, KnownWord>();
+  return pairs
+    .filter((pair) => known.has(joined(pair)))
+    .reduce(
+      (all, { before, after }) => all.replace(`${before.shown} ${after.shown}`, `${before.shown}-${after.shown}`),
+      text,
+    );
 }
 
-/**
- * Neighbours that may be one word: "mac book". Little words stay by themselves: "lot de vis" is no "devis". What is quoted
- * or left out is taken as it stands.
- */
-function pairsOf(text: string): Pair[] {
-  if (/"|(?<!\S)-/.test(text)) return [];
-  const atoms = atomsOf(text);
-  return atoms.slice(1).flatMap((after, index): Pair[] => {
-    const before = atoms[index];
-    if (!before) return [];
-    const isPair = after.gap === 'space' && ![before, after].some((atom) => atom.isNumber || atom.isStop);
-    const joined = before.word + after.word;
-    return isPair && joined.length > 3 ? [{ atoms: [before, after], joined }] : [];
-  });
+const shortestPart = 3;
+
+/** A word that nobody wrote, in two where titles hold these beside each other: "tablebasse", "sacados". */
+async function splitWord(db: Kysely<Tables>, word: string): Promise<string | null> {
+  const cuts = Array.from({ length: Math.max(word.length - 2 * shortestPart + 1, 0) }, (_, at) => at + shortestPart);
+  const parts = cuts.flatMap((at) =>
+    ['', 'de', 'a', 'd', 'en', 'ala']
+      .filter((little) => word.startsWith(little, at) && word.length - at - little.length >= shortestPart)
+      .map((little) => [word.slice(0, at), word.slice(at + little.length)] as const),
+  );
+  const known = await knownWords(db, [...new Set(parts.flat())]);
+  for (const pair of parts.filter((both) => both.every((part) => known.has(part)))) {
+    const tsquery = [1, 2, 3].map((far) => pair.map((part) => `'${stem(part)}':A`).join(` <${far}> `)).join(' | ');
+    if (await countUpTo(db, { ...wantsEverything, tsquery }, 1))
+      return pair.map((part) => known.get(part)?.shown).join(' ');
+  }
+  return null;
 }
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
@@ -168,21 +188,18 @@ export async function correctSpelling(
   const asked = atomsOf(text).filter(
     (atom) => !atom.isNumber && !isSilent(atom) && atom.word.length > 2 && !meant.has(lexemeOf(atom)) && !isKept(atom),
   );
-  const pairs = pairsOf(text).filter(({ atoms, joined }) => !atoms.some(isKept) && !bounds.test(joined));
-  const known = await knownWords(db, [...asked.map((atom) => atom.word), ...pairs.map(({ joined }) => joined)]);
+  const known = await knownWords(
+    db,
+    asked.map(({ word }) => word),
+  );
   let corrected = text.normalize('NFC');
-  const isUsed = new Set<string>();
-  for (const { atoms, joined } of pairs) {
-    const one = known.get(joined) ?? (meant.has(joined) ? { shown: joined } : null);
-    if (!one || atoms.some(({ shown }) => isUsed.has(shown))) continue;
-    corrected = corrected.replace(atoms.map(({ shown }) => shown).join(' '), one.shown);
-    for (const { shown } of atoms) isUsed.add(shown);
-  }
-  const unsure = asked.filter(({ word, shown }) => (known.get(word)?.ads ?? 0) <= slips && !isUsed.has(shown));
+  const unsure = asked.filter(({ word }) => (known.get(word)?.ads ?? 0) <= slips);
   const isRight = (atom: Atom) => isWord(atom.word) || (atom.word.length > 4 && isThingWord(lexemeOf(atom)));
-  for (const atom of unsure.filter((one) => !isRight(one)).slice(0, 4)) {
+  for (const atom of unsure.slice(0, 4)) {
     const ads = await writtenBy(db, atom);
-    if (ads > slips) continue;
+    const parts = ads ? null : await splitWord(db, atom.word);
+    if (parts) corrected = corrected.replace(atom.shown, parts);
+    if (parts || ads > slips || isRight(atom)) continue;
     const bestOf = (words: readonly KnownWord[]) =>
       words
         .map((one) => ({ one, score: likeness(atom.word, one) }))

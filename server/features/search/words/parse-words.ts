@@ -57,7 +57,12 @@ function compound(text: string, isExcluded: boolean): Term[] {
       terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
       index += after?.gap === 'none' && pairOf(next, after) ? 1 : 2;
-    } else if (next?.gap === 'hyphen' && !atom.isNumber && !next.isNumber) {
+    } else if (
+      next?.gap === 'hyphen' &&
+      !atom.isNumber &&
+      !next.isNumber &&
+      !(next.isStop && after?.gap === 'hyphen')
+    ) {
       const joined = lexemeOf({ ...next, word: atom.word + next.word });
       const apart = [atom, next].filter((one) => !isSilent(one)).map(lexemeOf);
       const ways = apart.length === 2 ? [apart, [joined]] : [[joined]];
