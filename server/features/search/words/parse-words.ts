@@ -42,6 +42,10 @@ function phrase(text: string, isExcluded: boolean): Term[] {
   return [{ ways: [lexemes], word: null, shown: text, distances, isExcluded, prefix: null }];
 }
 
+/** A little word within a name: "salon-de-jardin", but not "t-shirt". */
+const isBetween = (atom: Atom, next: Atom, after: Atom | undefined) =>
+  (atom.isStop && atom.gap === 'hyphen') || (next.isStop && after?.gap === 'hyphen');
+
 /** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
 function compound(text: string, isExcluded: boolean): Term[] {
   // A size is its numbers: "140x190" is also written "140 x 190" and "140×190". "4x4" is a word.
@@ -57,12 +61,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
       terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
       index += after?.gap === 'none' && pairOf(next, after) ? 1 : 2;
-    } else if (
-      next?.gap === 'hyphen' &&
-      !atom.isNumber &&
-      !next.isNumber &&
-      !(next.isStop && after?.gap === 'hyphen')
-    ) {
+    } else if (next?.gap === 'hyphen' && !atom.isNumber && !next.isNumber && !isBetween(atom, next, after)) {
       const joined = lexemeOf({ ...next, word: atom.word + next.word });
       const apart = [atom, next].filter((one) => !isSilent(one)).map(lexemeOf);
       const ways = apart.length === 2 ? [apart, [joined]] : [[joined]];
