@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const database = 'server/db/testing.global.ts';
@@ -8,6 +9,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Programs that tests start over and over read what Node made of them the last time.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     projects: [
       {
         test: {

@@ -6,7 +6,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,7 +53,7 @@ async function startNode(args: string[]): Promise<Node> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'talk-node.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Most of a start is reading the program: kept, a kill costs half of it.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'trouvaille-compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled') },
   });
   const [base] = (await once(createInterface(child.stdout!), 'line')) as [string];
   return { child, base };

@@ -1,4 +1,5 @@
 /** A worker and nothing else: does jobs whose effect must happen once, and says when it is in the middle of one. */
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '#server/db/open.ts';
@@ -45,4 +46,6 @@ if (count) {
   for (let account = 1; account <= count; account += 1) await jobs.send(db, creditJob, { account });
   process.exit(0);
 }
+// Killed, it could not keep for the next start what reading the program took.
+flushCompileCache();
 await jobs.start();

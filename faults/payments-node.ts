@@ -1,4 +1,5 @@
 /** One node of a site that takes payments at a peer; on request it does what is due, or what the clock would. */
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -33,3 +34,5 @@ process.on('message', (wish) => {
   })();
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+// Killed, it could not keep for the next start what reading the program took.
+flushCompileCache();

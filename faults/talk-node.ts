@@ -1,4 +1,5 @@
 /** One node of a site, without pages or workers, on a database that is there already; says when it listens. */
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -14,6 +15,8 @@ const config = readConfig({
 const database = openDatabase({ url: databaseUrl });
 const { app } = await buildApp({ config, database, databaseUrl });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+// Killed, it could not keep for the next start what reading the program took.
+flushCompileCache();
 // A benchmark asks how much memory and time it takes.
 process.on('message', () => {
   globalThis.gc?.();

@@ -1,4 +1,5 @@
 /** An app reduced to its database: writes numbered rows and says each number once its commit is acknowledged. */
+import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
 
@@ -13,6 +14,8 @@ const { rows } = await pool.query<{ last: number }>('select coalesce(max(n), 0) 
 let next = rows[0]!.last + 1;
 let stopping = false;
 process.on('SIGTERM', () => (stopping = true));
+// Killed, it could not keep for the next start what reading the program took.
+flushCompileCache();
 process.stdout.write(`${embedded.url}\n`);
 
 async function write(): Promise<void> {

@@ -67,14 +67,6 @@ test('events are believed only with a fresh signature of ours, over their very b
   expect(kept).toEqual([{ status: 'Ignored' }]);
 });
 
-test('any order of six events, each told twice, ends in one state: one payment, one invoice, one credit note', async () => {
-  // Every thirty-first of all 720, which `node faults/webhooks.ts` goes through.
-  const some = ordersOf(6).filter((_, index) => index % 31 === 0);
-  expect(some.length).toBeGreaterThan(20);
-  const states = await endStates({ site, shop, peer }, some, 6);
-  expect(new Set(states)).toEqual(new Set([rightState]));
-});
-
 test('an event that never came is fetched by the hour, and a paid order is found by the quarter', async () => {
   const orderId = await subscribe();
   peer.payPage(await sessionOf(orderId));
@@ -172,4 +164,13 @@ test('without a webhook secret there is no address for events', async () => {
   const answer = await other.send({ method: 'POST', url: '/api/payments/webhook', ...peer.signed(event) });
   await other.close();
   expect(answer.status).toBe(404);
+});
+
+// Last, since every renewal after it would charge all of its members too.
+test('any order of six events, each told twice, ends in one state: one payment, one invoice, one credit note', async () => {
+  // Every thirty-first of all 720, which `node faults/webhooks.ts` goes through.
+  const some = ordersOf(6).filter((_, index) => index % 31 === 0);
+  expect(some.length).toBeGreaterThan(20);
+  const states = await endStates({ site, shop, peer }, some, 6);
+  expect(new Set(states)).toEqual(new Set([rightState]));
 });
