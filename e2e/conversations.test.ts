@@ -69,11 +69,6 @@ async function details(page: Page, isPhone: boolean) {
     ? page.getByRole('dialog', { name: 'Annonce et rendez-vous' })
     : page.getByRole('complementary', { name: 'Annonce et rendez-vous' });
 }
-const closeDetails = async (page: Page, isPhone: boolean) => {
-  if (!isPhone) return;
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-};
 
 async function review(side: Awaited<ReturnType<typeof details>>, stars: string, words: string): Promise<void> {
   const card = side.getByRole('region', { name: 'Votre avis' });
@@ -82,153 +77,141 @@ async function review(side: Awaited<ReturnType<typeof details>>, stars: string, 
   await card.getByRole('button', { name: 'Envoyer mon avis' }).click();
 }
 
-test.each([1280, 390])(
-  'a visitor writes, logs in without losing a word, bargains, meets, buys, and both review each other (%i px)',
-  async (width) => {
-    const isPhone = width < 600;
-    const viewport = { width, height: 844 };
-    const [seller, buyer] = await Promise.all([
-      newVerifiedAccount({ firstName: 'Sidonie' }),
-      newVerifiedAccount({ firstName: 'Basile' }),
-    ]);
-    const title = `Lampe de bureau articulée ${width}`;
-    const adId = await onlineLamp(title, seller, staff);
-    const atSeller = await openAs(seller, '/messages', { viewport });
-    await atSeller.getByRole('heading', { name: 'Aucune conversation pour le moment' }).waitFor();
+test('a visitor writes, logs in without losing a word, bargains, meets, buys, and both review each other; the buyer on a phone', async () => {
+  const [seller, buyer] = await Promise.all([
+    newVerifiedAccount({ firstName: 'Sidonie' }),
+    newVerifiedAccount({ firstName: 'Basile' }),
+  ]);
+  const title = 'Lampe de bureau articulée';
+  const adId = await onlineLamp(title, seller, staff);
+  const atSeller = await openAs(seller, '/messages');
+  await atSeller.getByRole('heading', { name: 'Aucune conversation pour le moment' }).waitFor();
 
-    const atBuyer = await answered(await site.newPage({ viewport }));
-    await atBuyer.goto(`/advertisement/${adId}`);
-    await atBuyer
-      .getByRole('link', { name: isPhone ? 'Message' : 'Envoyer un message', exact: true })
-      .filter({ visible: true })
-      .click();
-    const box = atBuyer.getByRole('dialog', { name: 'Écrire à Sidonie' });
-    await box.getByRole('button', { name: 'Bonjour, est-ce toujours disponible ?' }).click();
-    const words = 'Bonjour, est-ce toujours disponible ? Je viendrais à vélo.';
-    await field(atBuyer, 'Votre message').fill(words);
-    expect(await axeFindings(atBuyer)).toEqual([]);
-    await button(atBuyer, 'Se connecter et envoyer').click();
-    await field(atBuyer, 'Adresse e-mail').fill(buyer.user.email);
-    await field(atBuyer, 'Mot de passe').fill(password);
-    await button(atBuyer, 'Se connecter').click();
-    await atBuyer.waitForURL('**/messages?c=*');
-    await flow(atBuyer).getByText(words).waitFor();
+  const atBuyer = await answered(await site.newPage({ viewport: { width: 390, height: 844 } }));
+  await atBuyer.goto(`/advertisement/${adId}`);
+  await atBuyer.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click();
+  const box = atBuyer.getByRole('dialog', { name: 'Écrire à Sidonie' });
+  await box.getByRole('button', { name: 'Bonjour, est-ce toujours disponible ?' }).click();
+  const words = 'Bonjour, est-ce toujours disponible ? Je viendrais à vélo.';
+  await field(atBuyer, 'Votre message').fill(words);
+  expect(await axeFindings(atBuyer)).toEqual([]);
+  await button(atBuyer, 'Se connecter et envoyer').click();
+  await field(atBuyer, 'Adresse e-mail').fill(buyer.user.email);
+  await field(atBuyer, 'Mot de passe').fill(password);
+  await button(atBuyer, 'Se connecter').click();
+  await atBuyer.waitForURL('**/messages?c=*');
+  await flow(atBuyer).getByText(words).waitFor();
 
-    await atSeller.getByRole('link', { name: /Basile R\./ }).click();
-    await flow(atSeller).getByText(words).waitFor();
-    await say(atSeller, 'Basile', 'Oui, elle est encore là.');
-    await flow(atBuyer).getByText('Oui, elle est encore là.').waitFor();
-    await flow(atSeller).getByText('Lu').waitFor();
+  await atSeller.getByRole('link', { name: /Basile R\./ }).click();
+  await flow(atSeller).getByText(words).waitFor();
+  await say(atSeller, 'Basile', 'Oui, elle est encore là.');
+  await flow(atBuyer).getByText('Oui, elle est encore là.').waitFor();
+  await flow(atSeller).getByText('Lu').waitFor();
 
-    await button(atBuyer, 'Proposer un prix').click();
-    await field(atBuyer, 'Votre prix').fill('20');
-    await button(atBuyer, 'Envoyer l’offre').click();
-    await button(atSeller, 'Contre-offre').click();
-    await field(atSeller, 'Votre prix').fill('22');
-    await button(atSeller, 'Envoyer la contre-offre').click();
-    await button(atBuyer, 'Accepter').click();
-    await flow(atSeller)
-      .getByText(/Basile a accepté votre offre de 22.€/)
-      .waitFor();
+  await button(atBuyer, 'Proposer un prix').click();
+  await field(atBuyer, 'Votre prix').fill('20');
+  await button(atBuyer, 'Envoyer l’offre').click();
+  await button(atSeller, 'Contre-offre').click();
+  await field(atSeller, 'Votre prix').fill('22');
+  await button(atSeller, 'Envoyer la contre-offre').click();
+  await button(atBuyer, 'Accepter').click();
+  await flow(atSeller)
+    .getByText(/Basile a accepté votre offre de 22.€/)
+    .waitFor();
 
-    const sellerSide = await details(atSeller, isPhone);
-    await sellerSide.getByRole('button', { name: 'Proposer un rendez-vous' }).click();
-    expect(await field(atSeller, 'Prix convenu').inputValue()).toBe('22');
-    await field(atSeller, 'Lieu').fill('place Guichard');
-    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
-    await field(atSeller, 'Date et heure').fill(`${soon}10:00`);
-    await button(atSeller, 'Envoyer la proposition').click();
-    const buyerSide = await details(atBuyer, isPhone);
-    await buyerSide.getByRole('button', { name: 'Accepter le rendez-vous' }).click();
-    await buyerSide.getByText('C’est convenu', { exact: true }).waitFor();
-    // News of the agreement may come after the click, and show for a moment how it was before.
-    await buyerSide.getByLabel('Objet examiné').click();
-    await eventually(() => buyerSide.getByLabel('Objet examiné').isChecked()).toBe(true);
-    const [file] = await Promise.all([
-      atBuyer.waitForEvent('download'),
-      buyerSide.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    await sellerSide.getByText('C’est convenu', { exact: true }).waitFor();
+  const sellerSide = await details(atSeller, false);
+  await sellerSide.getByRole('button', { name: 'Proposer un rendez-vous' }).click();
+  expect(await field(atSeller, 'Prix convenu').inputValue()).toBe('22');
+  await field(atSeller, 'Lieu').fill('place Guichard');
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+  await field(atSeller, 'Date et heure').fill(`${soon}10:00`);
+  await button(atSeller, 'Envoyer la proposition').click();
+  const buyerSide = await details(atBuyer, true);
+  await buyerSide.getByRole('button', { name: 'Accepter le rendez-vous' }).click();
+  await buyerSide.getByText('C’est convenu', { exact: true }).waitFor();
+  // News of the agreement may come after the click, and show for a moment how it was before.
+  await buyerSide.getByLabel('Objet examiné').click();
+  await eventually(() => buyerSide.getByLabel('Objet examiné').isChecked()).toBe(true);
+  const [file] = await Promise.all([
+    atBuyer.waitForEvent('download'),
+    buyerSide.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  await sellerSide.getByText('C’est convenu', { exact: true }).waitFor();
 
-    await sellerSide.getByRole('button', { name: 'Vendu à Basile R.' }).click();
-    await button(atSeller, 'Marquer comme vendue').click();
-    await sellerSide.getByText(/^Vendu à Basile R\./).waitFor();
-    await buyerSide.getByText(/vous a vendu cet objet/).waitFor();
+  await sellerSide.getByRole('button', { name: 'Vendu à Basile R.' }).click();
+  await button(atSeller, 'Marquer comme vendue').click();
+  await sellerSide.getByText(/^Vendu à Basile R\./).waitFor();
+  await buyerSide.getByText(/vous a vendu cet objet/).waitFor();
 
-    const praise = { seller: 'Acheteuse à l’heure, un plaisir.', buyer: 'Lampe impeccable, merci Sidonie.' };
-    await review(sellerSide, 'Bien', praise.seller);
-    await sellerSide.getByText(/^Votre avis sera publié dès que Basile/).waitFor();
-    const published = async (id: string) =>
-      (await api<{ items: { text: string }[] }>(`/users/${id}/reviews`)).items.map(({ text }) => text);
-    expect(await published(buyer.user.id)).toEqual([]);
-    await review(buyerSide, 'Excellent', praise.buyer);
-    // Both at once, and without a reload.
-    await buyerSide.getByText(praise.seller).waitFor();
-    await sellerSide.getByText(praise.buyer).waitFor();
-    await Promise.all([closeDetails(atSeller, isPhone), closeDetails(atBuyer, isPhone)]);
-    expect(await axeFindings(atBuyer)).toEqual([]);
-    expect(await axeFindings(atSeller)).toEqual([]);
-    await Promise.all([atBuyer.goto(`/user/${seller.user.id}`), atSeller.goto(`/user/${buyer.user.id}`)]);
-    await atBuyer.getByRole('region', { name: 'Un avis' }).getByText(praise.buyer).waitFor();
-    await atSeller.getByRole('region', { name: 'Un avis' }).getByText(praise.seller).waitFor();
-  },
-  180_000,
-);
+  const praise = { seller: 'Acheteuse à l’heure, un plaisir.', buyer: 'Lampe impeccable, merci Sidonie.' };
+  await review(sellerSide, 'Bien', praise.seller);
+  await sellerSide.getByText(/^Votre avis sera publié dès que Basile/).waitFor();
+  const published = async (id: string) =>
+    (await api<{ items: { text: string }[] }>(`/users/${id}/reviews`)).items.map(({ text }) => text);
+  expect(await published(buyer.user.id)).toEqual([]);
+  await review(buyerSide, 'Excellent', praise.buyer);
+  // Both at once, and without a reload.
+  await buyerSide.getByText(praise.seller).waitFor();
+  await sellerSide.getByText(praise.buyer).waitFor();
+  await atBuyer.keyboard.press('Escape');
+  await atBuyer.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await axeFindings(atBuyer)).toEqual([]);
+  expect(await axeFindings(atSeller)).toEqual([]);
+  await Promise.all([atBuyer.goto(`/user/${seller.user.id}`), atSeller.goto(`/user/${buyer.user.id}`)]);
+  await atBuyer.getByRole('region', { name: 'Un avis' }).getByText(praise.buyer).waitFor();
+  await atSeller.getByRole('region', { name: 'Un avis' }).getByText(praise.seller).waitFor();
+}, 180_000);
 
 const lostMs = Number(process.env['LOST_SECONDS'] ?? 0) * 1000;
 
-test.each([1280, 390])(
-  'what arrives while a connection is lost is there afterwards, once and in order, and so is what was written (%i px)',
-  async (width) => {
-    const { seller, buyer, id, send, messages } = await talk();
-    const page = await answered(await site.newPage({ viewport: { width, height: 844 } }));
-    const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
-    let isCut = false;
-    await page.routeWebSocket(/\/api\/realtime/, (line) => {
-      if (isCut) return void line.close();
-      lines.add({ page: line, server: line.connectToServer() });
-    });
-    site.expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
-    await storeSession(page, buyer);
-    await page.goto(`/messages?c=${id}`);
-    await send(seller, 'Avant la coupure');
-    await flow(page).getByText('Avant la coupure').waitFor();
+test('what arrives while a connection is lost is there afterwards, once and in order, and so is what was written', async () => {
+  const { seller, buyer, id, send, messages } = await talk();
+  const page = await answered(await site.newPage());
+  const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
+  let isCut = false;
+  await page.routeWebSocket(/\/api\/realtime/, (line) => {
+    if (isCut) return void line.close();
+    lines.add({ page: line, server: line.connectToServer() });
+  });
+  site.expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
+  await storeSession(page, buyer);
+  await page.goto(`/messages?c=${id}`);
+  await send(seller, 'Avant la coupure');
+  await flow(page).getByText('Avant la coupure').waitFor();
 
-    isCut = true;
-    await page.context().setOffline(true);
-    for (const line of lines) {
-      await line.page.close({ code: 1001 });
-      await line.server.close({ code: 1001 });
-    }
-    await say(page, 'Sidonie', 'Écrit pendant la coupure');
-    await flow(page).getByText('Pas encore confirmé').waitFor();
-    for (let number = 1; number <= 50; number += 1) await send(seller, `Message manqué numéro ${number}`);
-    // What was missed is asked for by its number: how long it lasted makes no difference. LOST_SECONDS=30 shows it.
-    await page.waitForTimeout(lostMs);
-    expect(
-      await flow(page)
-        .getByText(/^Message manqué/)
-        .count(),
-    ).toBe(0);
+  isCut = true;
+  await page.context().setOffline(true);
+  for (const line of lines) {
+    await line.page.close({ code: 1001 });
+    await line.server.close({ code: 1001 });
+  }
+  await say(page, 'Sidonie', 'Écrit pendant la coupure');
+  await flow(page).getByText('Pas encore confirmé').waitFor();
+  for (let number = 1; number <= 50; number += 1) await send(seller, `Message manqué numéro ${number}`);
+  // What was missed is asked for by its number: how long it lasted makes no difference. LOST_SECONDS=30 shows it.
+  await page.waitForTimeout(lostMs);
+  expect(
+    await flow(page)
+      .getByText(/^Message manqué/)
+      .count(),
+  ).toBe(0);
 
-    isCut = false;
-    await page.context().setOffline(false);
-    const missed = Array.from({ length: 50 }, (_, index) => `Message manqué numéro ${index + 1}`);
-    await eventually(() =>
-      flow(page)
-        .getByText(/^Message manqué/)
-        .allTextContents(),
-    ).toEqual(missed);
-    await eventually(
-      async () => (await messages()).filter(({ text }) => text === 'Écrit pendant la coupure').length,
-    ).toBe(1);
-    await eventually(() => flow(page).getByText('Écrit pendant la coupure').count()).toBe(1);
-    expect(await flow(page).getByText('Pas encore confirmé').count()).toBe(0);
-    await eventually(() => page.locator(`[data-row="${id}"]`).count()).toBe(1);
-  },
-  180_000,
-);
+  isCut = false;
+  await page.context().setOffline(false);
+  const missed = Array.from({ length: 50 }, (_, index) => `Message manqué numéro ${index + 1}`);
+  await eventually(() =>
+    flow(page)
+      .getByText(/^Message manqué/)
+      .allTextContents(),
+  ).toEqual(missed);
+  await eventually(
+    async () => (await messages()).filter(({ text }) => text === 'Écrit pendant la coupure').length,
+  ).toBe(1);
+  await eventually(() => flow(page).getByText('Écrit pendant la coupure').count()).toBe(1);
+  expect(await flow(page).getByText('Pas encore confirmé').count()).toBe(0);
+  await eventually(() => page.locator(`[data-row="${id}"]`).count()).toBe(1);
+}, 180_000);
 
 test('the keyboard is enough: from row to row, into a conversation and back', async () => {
   const { seller, buyer, id } = await talk();

@@ -49,7 +49,12 @@ test('a data folder that is a file is told in one sentence', () => {
 });
 
 test('a server that is asked to end answers every request it was sent', async () => {
-  const site = await startSite({ NODE_ENV: 'production', DEMO: 'false', DRAIN_MS: '5000' });
+  const site = await startSite({
+    NODE_ENV: 'production',
+    DEMO: 'false',
+    DRAIN_MS: '2000',
+    DATA_DIR: inject('dataDir'),
+  });
   await expect.poll(() => site.output()).toContain('COMPANY_NAME');
   const failures: unknown[] = [];
   let ready = true;
