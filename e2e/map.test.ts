@@ -44,3 +44,27 @@ test('a phone has the map from bar to bar; a disc lists its town, and an area is
   const { origin } = new URL(page.url());
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
 });
+
+test('the map opens around the town somebody chose; on a phone a label shows its ad above the lower edge', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.addInitScript(() =>
+    localStorage.setItem('trouvaille_place', JSON.stringify({ inseeCode: '35238', name: 'Rennes' })),
+  );
+  await page.goto('/search?view=map');
+  const map = page.getByRole('application', { name: 'Carte des annonces' });
+  await map
+    .getByRole('button', { name: /Rennes/ })
+    .first()
+    .waitFor();
+  expect(await map.getByRole('button', { name: /Lyon/ }).count()).toBe(0);
+
+  const label = map.locator('button[aria-pressed]:has(.price-label)').first();
+  await label.click();
+  const close = page.getByRole('button', { name: 'Fermer l’annonce' });
+  await close.waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Voir la liste' }).count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await close.click();
+  expect(await page.getByRole('article').count()).toBe(0);
+});

@@ -37,7 +37,9 @@ export function HeroSearch({ parents }: { parents: readonly HomeSection[] }) {
       query.delete('city');
       query.set('inseeCode', inseeCode);
       const name = city.replace(/ \(\w+\)$/, '');
-      void import('#web/features/home/chosen-place.ts').then(({ choosePlace }) => choosePlace({ inseeCode, name }));
+      void import('#web/features/locations/chosen-place.ts').then(({ choosePlace }) =>
+        choosePlace({ inseeCode, name }),
+      );
     }
     if (query.size) void navigate(`/search?${query}`);
     else form.querySelector('input')?.focus();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
-import { choosePlace } from '#web/features/home/chosen-place.ts';
+import { choosePlace } from '#web/features/locations/chosen-place.ts';
 import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import type { Place } from '#web/features/locations/place.ts';
 import { quietCall } from '#web/lib/api.ts';

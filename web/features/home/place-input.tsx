@@ -13,7 +13,7 @@ export const codeOfPlace = (label: string): string | undefined => offered.get(la
 
 /** The town that was chosen before stands here again, unless somebody has begun to write. */
 async function fillIn(input: HTMLInputElement): Promise<void> {
-  const { readPlace } = await import('#web/features/home/chosen-place.ts');
+  const { readPlace } = await import('#web/features/locations/chosen-place.ts');
   const place = readPlace();
   if (!place || input.value) return;
   offered.set(place.name, place.inseeCode);

@@ -37,6 +37,8 @@ interface AdMapProps {
   onSearchHere: (area: SearchedArea) => void;
   /** Pixels at the lower edge that something else covers. */
   covered?: number;
+  /** Pixels above the lower edge that the card of a chosen ad will cover. */
+  card?: number;
 }
 
 const height = 640;
@@ -46,7 +48,7 @@ const controlsBox = { left: 0, top: 0, right: 64, bottom: 164 };
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
 export function AdMap(props: AdMapProps) {
-  const { places, around, within, chosen, onChoose, onSearchHere, covered = 0 } = props;
+  const { places, around, within, chosen, onChoose, onSearchHere, covered = 0, card = 0 } = props;
   const { t } = useTranslation('map');
   const { mapFile } = useSite();
   const priceWords = usePriceWords({ brief: true });
@@ -91,8 +93,11 @@ export function AdMap(props: AdMapProps) {
     isChosen,
   );
   const choose = (pin: Pin) => {
-    if (pin.place) onChoose(pin.place);
-    else
+    if (pin.place) {
+      onChoose(pin.place);
+      const { x, y } = toScreen(pin.lon, pin.lat, view, size);
+      if (card && y > size.height - card) change((from) => moveBy(from, x - size.width / 2, y - size.height / 3));
+    } else
       change((from) => ({ lat: pin.lat, lon: pin.lon, zoom: Math.max(from.zoom + 1, Math.min(pin.zoom ?? 13, 13)) }));
   };
   const here = () => {

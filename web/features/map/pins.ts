@@ -2,13 +2,10 @@
 import Supercluster from 'supercluster';
 import type { mapAds } from '#contract/api/search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { isBeyond } from '#web/features/map/beyond.ts';
 import { france, joinBounds, type Bounds } from '#web/features/map/mercator.ts';
 
 export type MapPlace = DataOf<typeof mapAds>['places'][number];
-
-/** Overseas, where a map of the mainland does not reach. */
-export const isBeyond = ({ lat, lon }: Pick<MapPlace, 'lat' | 'lon'>) =>
-  lat < france.south - 1 || lat > france.north + 1 || lon < france.west - 1 || lon > france.east + 1;
 
 /** Degrees around a lonely place, so that one sees where it is. */
 const around = 0.8;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
+import { useOffMap } from '#web/features/search/off-map.ts';
 import { useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
@@ -37,6 +38,8 @@ function useHeaderEnd(): number {
 
 interface PhoneMapProps {
   map: ReactNode;
+  /** Over the map while the list is closed: the ad that was tapped. */
+  card: ReactNode;
   list: ReactNode;
   /** What is told about the map as a whole, above the list. */
   notes: ReactNode;
@@ -44,11 +47,11 @@ interface PhoneMapProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function PhoneMap({ map, list, notes, isOpen, onOpenChange }: PhoneMapProps) {
+export function PhoneMap({ map, card, list, notes, isOpen, onOpenChange }: PhoneMapProps) {
   const { t } = useTranslation(['search', 'map']);
   const { hrefOf } = useSearch();
   const heading = useHeading();
-  const count = useResultCount();
+  const count = [useResultCount(), useOffMap()].filter(Boolean).join(' · ');
   const top = useHeaderEnd();
   return (
     <div
@@ -68,6 +71,7 @@ export function PhoneMap({ map, list, notes, isOpen, onOpenChange }: PhoneMapPro
           className="border-[1.5px] border-line-strong bg-surface"
         />
       </div>
+      {!isOpen && card}
       <section
         aria-label={t('results')}
         className={clsx(

@@ -17,12 +17,17 @@ function within(params: Params, { lat, lon }: MapPlace): Params {
   return change(params, { ...gone, lat: lat.toFixed(5), lon: lon.toFixed(5), radius: '1' });
 }
 
+/** The ads of a commune, or the first results where none was chosen; and the search they answer. */
+export function usePlaceAds(place: MapPlace | null) {
+  const { params, answer, language } = useSearch();
+  const narrowed = place ? within(spellOut(params, answer), place) : params;
+  return { narrowed, ...useQuery({ ...searchQuery(narrowed, language), placeholderData: keepPreviousData }) };
+}
+
 /** Beside the map: the first results, or those of the commune that was chosen. */
 export function PlacePanel({ place, onClose }: { place: MapPlace | null; onClose: () => void }) {
   const { t } = useTranslation(['search', 'map']);
-  const { params, answer, language } = useSearch();
-  const narrowed = place ? within(spellOut(params, answer), place) : params;
-  const { data } = useQuery({ ...searchQuery(narrowed, language), placeholderData: keepPreviousData });
+  const { narrowed, data } = usePlaceAds(place);
   const panel = useRef<HTMLElement>(null);
   // Somebody far down the list has chosen another place: its list begins in sight.
   useEffect(() => {

@@ -14,6 +14,7 @@ import {
 } from '#web/features/search/search-params.ts';
 import { headingId } from '#web/features/search/move-focus.ts';
 import { SaveSearch } from '#web/features/search/save-search.tsx';
+import { useOffMap } from '#web/features/search/off-map.ts';
 import { usePageWords, useResultCount } from '#web/features/search/show-results.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useHeading } from '#web/features/search/use-heading.ts';
@@ -31,7 +32,9 @@ export function SearchHead() {
   const { params, category, categories, answer } = useSearch();
   const heading = useHeading();
   const count = useResultCount();
+  const off = useOffMap();
   const page = usePageWords();
+  const isMap = viewOf(params) === 'map';
   const parent = categories.find(({ id }) => id === category?.parentId);
   const crumbs = [
     { label: t('crumb.home'), to: '/' },
@@ -42,19 +45,31 @@ export function SearchHead() {
   return (
     <>
       <SearchMeta heading={heading} params={params} />
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} className={clsx(isMap && 'lg:hidden')} />
       <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
-      <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 lg:items-end">
-        <h1 id={headingId} tabIndex={-1} className="text-28 break-words outline-none max-lg:col-span-2">
+      <div
+        className={clsx(
+          'mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1',
+          isMap ? 'lg:mt-0' : 'lg:items-end',
+        )}
+      >
+        <h1
+          id={headingId}
+          tabIndex={-1}
+          className={clsx(
+            'text-28 break-words outline-none max-lg:col-span-2 lg:col-start-1 lg:row-start-1',
+            isMap && 'lg:text-22',
+          )}
+        >
           {heading}
         </h1>
-        <p className="min-h-6 text-15 text-ink-2 lg:row-start-2">
-          {count && <Count text={count} isAlone={viewOf(params) === 'map'} />}
+        <p className={clsx('min-h-6 text-15 text-ink-2 lg:row-start-2', isMap && 'lg:col-span-2 lg:text-14')}>
+          {count && <Count text={isMap && off ? `${count} · ${off}` : count} />}
           <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
             {t('ranking')}
           </Link>
         </p>
-        <div className="lg:row-span-2 lg:row-start-1">
+        <div className={clsx('lg:col-start-2 lg:row-start-1', !isMap && 'lg:row-span-2')}>
           <SaveSearch />
         </div>
       </div>
@@ -114,14 +129,14 @@ export function feedAddress(params: Params, language: Language): string {
   return inLanguage(addressOf('/search.rss', forApi(change(params, notOfAFeed))), language);
 }
 
-/** The number alone is heavy. In a narrow column it has a line of its own. */
-function Count({ text, isAlone }: { text: string; isAlone: boolean }) {
+/** The number alone is heavy. On a phone it has a line of its own. */
+function Count({ text }: { text: string }) {
   const [number = ''] = /^[\d\s.,+]*/u.exec(text) ?? [];
   return (
-    <span className={clsx('tnum', isAlone ? 'block' : 'max-md:block')}>
+    <span className="tnum max-md:block">
       <b className="text-ink">{number}</b>
       {text.slice(number.length)}
-      {!isAlone && <span className="max-md:hidden">{' · '}</span>}
+      <span className="max-md:hidden">{' · '}</span>
     </span>
   );
 }

@@ -5,10 +5,14 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { AdMap, type SearchedArea } from '#web/features/map/ad-map.tsx';
 import { mapHeight, mapSide } from '#web/features/search/map-side.ts';
 import { PlacePanel } from '#web/features/search/map-place-panel.tsx';
-import { isBeyond, type MapPlace } from '#web/features/map/pins.ts';
+import { isBeyond } from '#web/features/map/beyond.ts';
+import type { Bounds } from '#web/features/map/mercator.ts';
+import type { MapPlace } from '#web/features/map/pins.ts';
 import { placeKeys } from '#web/features/search/search-params.ts';
 import { mapQuery } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
+import { cardHeight, MapPeek } from '#web/features/search/map-peek.tsx';
+import { useVisitorRegion } from '#web/features/search/visitor-region.ts';
 import { peek, PhoneMap } from '#web/features/search/map-phone.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +22,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const topBar = 38;
 
 const noPlace = Object.fromEntries(placeKeys.map((key) => [key, undefined]));
+
+const isWithin = ({ south, north, west, east }: Bounds, { lat, lon }: MapPlace) =>
+  lat > south && lat < north && lon > west && lon < east;
 
 function Beyond({ places, onChoose }: { places: MapPlace[]; onChoose: (place: MapPlace) => void }) {
   const { t } = useTranslation(['search', 'map']);
@@ -53,7 +60,7 @@ export function MapView() {
   const [isListed, setListed] = useState(false);
   const choose = (place: MapPlace) => {
     setChosen(place);
-    setListed(true);
+    setListed(!isPhone || place.count > 1);
   };
   // Another search has other places.
   const open =
@@ -65,9 +72,10 @@ export function MapView() {
   const [asked, setAsked] = useState<{ from: string; lat: string; lon: string; radius: string } | null>(null);
   const isAsked = asked && params.lat === asked.lat && params.lon === asked.lon && params.radius === asked.radius;
   const places = answer?.places ?? [];
-  const shown = isAsked
-    ? asked.from
-    : places.map(({ param, value, radius, south, west }) => `${param}${value} ${radius} ${south} ${west}`).join();
+  const region = useVisitorRegion(!places.length);
+  const isRegion = region && data?.places.some((place) => isWithin(region, place)) ? [region] : [];
+  const within = places.length ? places : isRegion;
+  const shown = isAsked ? asked.from : within.map(({ south, west, east }) => `${south} ${west} ${east}`).join();
   const searchHere = ({ lat, lon, radius }: SearchedArea) => {
     const area = { lat: lat.toFixed(5), lon: lon.toFixed(5), radius: String(radius) };
     setChosen(null);
@@ -82,18 +90,19 @@ export function MapView() {
         {t('map:retry')}
       </Button>
     </div>
-  ) : isPending ? (
+  ) : isPending || region === undefined ? (
     <Skeleton className="size-full" />
   ) : (
     <AdMap
       key={shown}
       places={data.places}
       around={answer?.place ?? null}
-      within={places}
+      within={within}
       chosen={open}
       onChoose={choose}
       onSearchHere={searchHere}
       covered={isPhone ? peek : topBar}
+      card={isPhone ? cardHeight : 0}
     />
   );
   const notes = (
@@ -103,8 +112,11 @@ export function MapView() {
       {data?.totalIsCapped && <p className="mt-3 text-13 text-ink-2">{t('map:shown', { count: data.totalCount })}</p>}
     </>
   );
-  const list = <PlacePanel place={open} onClose={() => setChosen(null)} />;
-  if (isPhone) return <PhoneMap map={map} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
+  const close = () => setChosen(null);
+  const list = <PlacePanel place={open} onClose={close} />;
+  const card = open?.count === 1 ? <MapPeek place={open} onClose={close} /> : null;
+  if (isPhone)
+    return <PhoneMap map={map} card={card} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
   return (
     <>
       <div className={mapSide}>
