@@ -2,10 +2,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-const Waiting = z.object({ count: z.int(), isCapped: z.boolean(), oldest: z.nullable(z.string()) });
+const Waiting = z.object({
+  count: z.int(),
+  isCapped: z.boolean(),
+  /** Since when the first in line waits, and which one it is. */
+  oldest: z.nullable(z.string()),
+  oldestId: z.nullable(z.string()),
+});
 
 export const Overview = z.object({
-  waiting: z.object({ ads: Waiting, reports: Waiting, appeals: Waiting }),
+  waiting: z.object({
+    ads: Waiting,
+    reports: Waiting,
+    appeals: Waiting,
+    /** Professionals to verify; null for who may not decide it. */
+    verifications: z.nullable(Waiting),
+  }),
   /** Appeals whose seven days are over. */
   lateAppeals: z.int(),
   /** Minutes from submission to the decision, of what was decided in the last 24 hours; null where nothing was. */
@@ -19,7 +31,9 @@ export const Overview = z.object({
     soldAds: z.int(),
     /** The last 30 days in Paris, today included. */
     days: z.array(z.object({ date: z.string(), ads: z.int(), members: z.int(), reports: z.int() })),
+    /** Those with most ads, and how many the others have together. */
     sections: z.array(z.object({ id: z.int(), name: z.string(), ads: z.int() })),
+    otherSections: z.int(),
   }),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -9,33 +10,29 @@ interface BarChartProps {
   /** What the bars are, and what their length means: heads of the table. */
   axis: string;
   measure: string;
-  bars: readonly { label: string; value: number }[];
+  bars: readonly { label: string; value: number; /** All others together. */ isRest?: boolean }[];
   format?: (value: number) => string;
 }
-
-/** Percent of the width for the longest bar; the rest holds its value. */
-const longest = 55;
 
 export function BarChart({ title, subtitle, axis, measure, bars, format }: BarChartProps) {
   const { i18n } = useTranslation();
   const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
-  const top = Math.max(1, ...bars.map((bar) => bar.value));
+  const top = Math.max(1, ...bars.map((bar) => (bar.isRest ? 0 : bar.value)));
   const rows = bars.map((bar) => ({ label: bar.label, values: [write(bar.value)] }));
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={[measure]} rows={rows}>
-      <ul className="mt-4 grid gap-2.5 text-13">
+      <ul className="mt-4 grid grid-cols-[minmax(0,auto)_minmax(45%,1fr)_auto] gap-x-3 gap-y-2.5 text-13">
         {bars.map((bar) => {
-          const length = `${Math.max(0, (bar.value / top) * longest)}%`;
           return (
-            <li key={bar.label} className="flex items-center gap-3">
-              <span className="w-[40%] max-w-52 flex-none break-words">{bar.label}</span>
-              <svg aria-hidden height="18" className="w-0 flex-1 overflow-visible">
-                <rect width={length} height="18" rx="3" className="fill-chart-1" />
-                <text x={length} dx="12" y="9" dy=".35em" className="tnum fill-ink font-bold">
-                  {write(bar.value)}
-                </text>
-              </svg>
-              <span className="sr-only">{write(bar.value)}</span>
+            <li key={bar.label} className="col-span-3 grid grid-cols-subgrid items-center">
+              <span className="min-w-0 break-words">{bar.label}</span>
+              <span aria-hidden className="h-[18px] rounded-[3px] bg-sunken">
+                <span
+                  className={clsx('block h-full rounded-[3px]', bar.isRest ? 'bg-chart-5' : 'bg-chart-1')}
+                  style={{ width: `${Math.max(0, (Math.min(bar.value, top) / top) * 100)}%` }}
+                />
+              </span>
+              <b className="tnum text-right">{write(bar.value)}</b>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Overview } from '#contract/api/overview.ts';
 import type { Language } from '#contract/languages.ts';
+import { can, type Role } from '#contract/permissions.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -12,25 +13,29 @@ const sectionsShown = 8;
 interface Queue {
   count: number;
   oldest: Date | null;
+  oldestId: string | null;
 }
 
 /** Counted up to the cap, each by its own index. */
-async function readWaiting({ db }: Context): Promise<Overview['waiting']> {
+async function readWaiting({ db }: Context, staff: { role: Role }): Promise<Overview['waiting']> {
   const read = async (from: ReturnType<typeof sql>) => {
-    const { rows } =
-      await sql<Queue>`select count(*)::int as count, min(at) as oldest from (${from} limit ${cap + 1}) as waiting`.execute(
-        db,
-      );
-    const { count, oldest } = firstRow(rows);
-    return { count: Math.min(count, cap), isCapped: count > cap, oldest: oldest?.toISOString() ?? null };
+    const { rows } = await sql<Queue>`select count(*)::int as count, min(at) as oldest,
+        (array_agg(id::text order by at))[1] as "oldestId" from (${from} limit ${cap + 1}) as waiting`.execute(db);
+    const { count, oldest, oldestId } = firstRow(rows);
+    return { count: Math.min(count, cap), isCapped: count > cap, oldest: oldest?.toISOString() ?? null, oldestId };
   };
-  const [ads, reports, appeals] = await Promise.all([
-    read(sql`(select submitted_at as at from ads where status = 'Pending' and deleted_at is null order by submitted_at limit ${cap + 1})
-      union all select submitted_at as at from ad_revisions where status = 'Waiting' order by at`),
-    read(sql`select created_at as at from reports where status = 'Open' order by created_at`),
-    read(sql`select created_at as at from appeals where status = 'Open' order by created_at`),
+  const [ads, reports, appeals, verifications] = await Promise.all([
+    read(sql`(select id, submitted_at as at from ads where status = 'Pending' and deleted_at is null order by submitted_at limit ${cap + 1})
+      union all select ad_id as id, submitted_at as at from ad_revisions where status = 'Waiting' order by at`),
+    read(sql`select id, created_at as at from reports where status = 'Open' order by created_at`),
+    read(sql`select id, created_at as at from appeals where status = 'Open' order by created_at`),
+    can(staff, 'manageUsers')
+      ? read(
+          sql`select user_id as id, submitted_at as at from business_profiles where status = 'Pending' order by submitted_at`,
+        )
+      : null,
   ]);
-  return { ads, reports, appeals };
+  return { ads, reports, appeals, verifications };
 }
 
 interface Market extends Omit<Overview['market'], 'sections'> {
@@ -38,7 +43,7 @@ interface Market extends Omit<Overview['market'], 'sections'> {
 }
 
 async function readMarket({ db }: Context): Promise<Market> {
-  const totals = sql<Omit<Market, 'days' | 'sections'>>`select
+  const totals = sql<Omit<Market, 'days' | 'sections' | 'otherSections'>>`select
     (select count(*)::int from ads where is_public) as "activeAds",
     (select count(*)::int from users where erased_at is null) as members,
     (select count(*)::int from ads where created_at > now() - make_interval(days => ${fresh}) and status <> 'Draft') as "newAds",
@@ -63,12 +68,14 @@ async function readMarket({ db }: Context): Promise<Market> {
       select section_id, count(*)::int as ads from ads where is_public group by 1 order by 2 desc limit ${sectionsShown}
     ) n join categories c on c.id = n.section_id order by n.ads desc, c.id`;
   const [first, second, third] = await Promise.all([totals.execute(db), days.execute(db), sections.execute(db)]);
-  return { ...firstRow(first.rows), days: second.rows, sections: third.rows };
+  const all = firstRow(first.rows);
+  const shown = third.rows.reduce((sum, { ads }) => sum + ads, 0);
+  return { ...all, days: second.rows, sections: third.rows, otherSections: Math.max(0, all.activeAds - shown) };
 }
 
 const markets = new WeakMap<Context, () => Promise<Market>>();
 
-export async function readOverview(context: Context, language: Language): Promise<Overview> {
+export async function readOverview(context: Context, staff: { role: Role }, language: Language): Promise<Overview> {
   const { db } = context;
   let market = markets.get(context);
   if (!market) markets.set(context, (market = refreshing(() => readMarket(context), { maxAgeMs: 60_000 })));
@@ -82,7 +89,7 @@ export async function readOverview(context: Context, language: Language): Promis
     where e.created_at > now() - interval '24 hours' and e.mover = 'moderator' and e.from_status = 'Pending'
       and e.undone_at is null`;
   const [waiting, { sections, ...figures }, { rows }] = await Promise.all([
-    readWaiting(context),
+    readWaiting(context, staff),
     market(),
     decided.execute(db),
   ]);

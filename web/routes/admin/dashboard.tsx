@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { IconName } from '#contract/icons.ts';
 import { toLanguage } from '#contract/languages.ts';
 import type { Overview } from '#contract/api/overview.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { FailedState } from '#web/features/admin/list-state.tsx';
+import { WaitingCards } from '#web/features/overview/waiting-cards.tsx';
 import { overviewQuery } from '#web/features/overview/overview.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Trend } from '#web/ui/trend.tsx';
@@ -58,32 +55,6 @@ export default function AdminDashboard() {
   );
 }
 
-const queues = [
-  { name: 'ads', to: '/admin/advertisements', icon: 'megaphone' },
-  { name: 'reports', to: '/admin/reports', icon: 'flag' },
-  { name: 'appeals', to: '/admin/appeals', icon: 'arrow-return-left' },
-] as const satisfies { name: keyof Overview['waiting']; to: string; icon: IconName }[];
-
-const hourMs = 3_600_000;
-/** Hours after which the oldest presses, and after which it is late: a day for an ad, the week of an appeal. */
-const patience: Record<keyof Overview['waiting'], { soon: number; late: number }> = {
-  ads: { soon: 6, late: 24 },
-  reports: { soon: 24, late: 72 },
-  appeals: { soon: 120, late: 168 },
-};
-type Urgency = 'calm' | 'soon' | 'late';
-const looks: Record<Urgency, { disc: string; badge: BadgeTone; icon: IconName }> = {
-  calm: { disc: 'bg-primary-soft text-primary-ink', badge: 'success', icon: 'check-lg' },
-  soon: { disc: 'bg-warning-soft text-warning-ink', badge: 'warning', icon: 'clock' },
-  late: { disc: 'bg-danger-soft text-danger-ink', badge: 'danger', icon: 'exclamation-circle-fill' },
-};
-
-function urgencyOf(name: keyof Overview['waiting'], oldest: string | null, now: number): Urgency {
-  const hours = oldest ? (now - Date.parse(oldest)) / hourMs : 0;
-  if (hours >= patience[name].late) return 'late';
-  return hours >= patience[name].soon ? 'soon' : 'calm';
-}
-
 /** The last seven days, and the seven before. */
 function weeksOf(days: readonly number[]): { now: number; before: number } {
   const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
@@ -92,16 +63,23 @@ function weeksOf(days: readonly number[]): { now: number; before: number } {
 
 function Figures({ overview, now }: { overview: Overview; now: number }) {
   const { t, i18n } = useTranslation('overview');
-  const { ago, date } = useDates();
+  const { date } = useDates();
   const number = (value: number) => formatNumber(value, toLanguage(i18n.language));
   const { waiting, market, lateAppeals, medianMinutes, decidedToday } = overview;
   const waitOf = (all: number) => {
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
     return hours ? t('hours', { hours, minutes: String(minutes).padStart(2, '0') }) : t('minutes', { minutes });
   };
-  const chart = { axis: t('chart.day'), labels: market.days.map((day) => date(day.date, 'day')) };
+  // Today has only begun: beside whole days it would look like a fall.
+  const days = market.days.slice(0, -1);
+  const chart = {
+    axis: t('chart.day'),
+    subtitle: t('chart.until_yesterday'),
+    labels: days.map((day) => date(day.date, 'day')),
+  };
   const seriesOf = (...names: readonly ('ads' | 'members' | 'reports')[]) =>
-    names.map((name) => ({ name: t(`chart.${name}`), values: market.days.map((day) => day[name]) }));
+    names.map((name) => ({ name: t(`chart.${name}`), values: days.map((day) => day[name]) }));
+  const rest = { label: t('sections.others'), value: market.otherSections, isRest: true };
   const totals = ['activeAds', 'newAds', 'soldAds', 'members', 'newMembers'] as const;
   return (
     <div className="grid gap-5">
@@ -112,41 +90,7 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
           </Link>
         </Note>
       )}
-      <section aria-label={t('waiting')} className="grid gap-3 md:grid-cols-3">
-        {queues.map(({ name, to, icon }) => {
-          const { count, isCapped, oldest } = waiting[name];
-          const urgency = urgencyOf(name, oldest, now);
-          const { disc, badge, icon: sign } = looks[urgency];
-          return (
-            <Link
-              key={name}
-              to={to}
-              className="flex items-start gap-3 rounded-box border border-line bg-surface p-4 hover:bg-sunken"
-            >
-              <span className={clsx('grid size-11 flex-none place-items-center rounded-control text-22', disc)}>
-                <Icon name={icon} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center justify-between gap-x-2">
-                  <span className="text-ink-2">{t(`queues.${name}`)}</span>
-                  {count > 0 && (
-                    <Badge tone={badge} icon={sign}>
-                      {t(`urgency.${urgency}`)}
-                    </Badge>
-                  )}
-                </span>
-                <b className="tnum font-display text-28/none">
-                  {number(count)}
-                  {isCapped && '+'}
-                </b>
-                <span className="mt-1 block text-13 text-ink-2">
-                  {oldest ? t('oldest', { when: ago(oldest) }) : t('nothing')}
-                </span>
-              </span>
-            </Link>
-          );
-        })}
-      </section>
+      <WaitingCards waiting={waiting} now={now} />
       <p className="text-ink-2">
         {t('decided', { count: decidedToday })}
         {medianMinutes !== null && ` · ${t('median', { time: waitOf(medianMinutes) })}`}
@@ -154,8 +98,8 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
       <section aria-label={t('market')} className="grid grid-cols-6 gap-3 md:grid-cols-5">
         {totals.map((name) => (
           <Box key={name}>
-            <span className="block text-13 text-ink-2">{t(`totals.${name}`)}</span>
-            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className="block text-13 text-ink-2 max-md:group-nth-[n+3]:min-h-[2lh]">{t(`totals.${name}`)}</span>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2 max-md:flex-col max-md:items-start">
               <b className="tnum font-display text-22">{number(market[name])}</b>
               {(name === 'newAds' || name === 'newMembers') && (
                 <span className="text-13">
@@ -175,7 +119,10 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
           title={t('sections.title')}
           axis={t('sections.axis')}
           measure={t('sections.measure')}
-          bars={market.sections.map(({ name, ads }) => ({ label: name, value: ads }))}
+          bars={[
+            ...market.sections.map(({ name, ads }) => ({ label: name, value: ads })),
+            ...(rest.value > 0 ? [rest] : []),
+          ]}
         />
         <div className="min-w-0 xl:col-span-2">
           <LineChart {...chart} title={t('chart.people_title')} series={seriesOf('members', 'reports')} />
@@ -186,7 +133,7 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
 }
 
 const Box = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-2 flex min-w-0 flex-col justify-between rounded-box border border-line bg-surface p-4 first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
+  <div className="group col-span-2 flex min-w-0 flex-col rounded-box border border-line bg-surface p-4 md:justify-between first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
     {children}
   </div>
 );

@@ -12,7 +12,7 @@ export type Waiting = Partial<Record<string, number>>;
 type RailLink = ReturnType<typeof menuOf>[number];
 
 export const railItem =
-  'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 max-lg:min-h-11 max-lg:px-2.5';
+  'flex min-h-9 items-center gap-2.5 rounded-[8px] px-3 whitespace-nowrap -outline-offset-3 lg:[@media(max-height:860px)]:min-h-8 max-lg:min-h-11 max-lg:px-2.5';
 
 /** Where a group begins in the order of the screens; before the first stands the dashboard. */
 const groups = [
@@ -36,7 +36,11 @@ export function RailGroups({ links, waiting }: { links: readonly RailLink[]; wai
     <div className="max-lg:columns-2 max-lg:gap-3">
       {grouped.map(({ name, own }) => (
         <div key={name} className="max-lg:break-inside-avoid">
-          {name && <p className="px-3 pt-3 pb-1 text-12 font-semibold max-lg:px-2.5">{t(`rail.groups.${name}`)}</p>}
+          {name && (
+            <p className="px-3 pt-3 pb-1 lg:[@media(max-height:860px)]:pt-2 lg:[@media(max-height:860px)]:pb-0.5 text-12 font-semibold max-lg:px-2.5">
+              {t(`rail.groups.${name}`)}
+            </p>
+          )}
           <ul className={clsx('grid gap-px', !name && 'pt-2')}>
             {own.map((link) => (
               <li key={link.to}>
