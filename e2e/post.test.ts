@@ -333,3 +333,26 @@ test('before the address is verified one writes drafts, and publishing says what
   await eventually(() => page.getByText(/envoyé/).count()).toBeGreaterThan(0);
   expect((await mine(account, id)).status).toBe('Draft');
 });
+
+test('a draft says what it lacks and can be thrown away; a new ad begins with its title', async () => {
+  const account = await newVerifiedAccount();
+  const token = account.accessToken;
+  for (const title of ['Vélo de trop', 'Vélo à finir'])
+    await api('/advertisements', { token, body: { categoryId: 502, title, description, price: 9_000 } });
+  const page = await pageOf(account);
+  const read: string[] = [];
+  page.on('request', (request) => void (/\/advertisements\/my\/\d+$/.test(request.url()) && read.push(request.url())));
+  await page.goto('/post');
+  const line = page.getByRole('listitem').filter({ hasText: 'Vélo de trop' });
+  await line.getByText(/^Il manque.*photos/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await line.getByRole('button', { name: /^Supprimer le brouillon/ }).click();
+  await line.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await line.waitFor({ state: 'detached' });
+  expect(read).toEqual([]);
+  const { items } = await api<{ items: MyAdLine[] }>('/advertisements/my?status=Deleted', { token });
+  expect(items.map(({ title }) => title)).toEqual(['Vélo de trop']);
+  await page.getByLabel(/^Que proposez-vous/).fill('Vélo tout neuf');
+  await button(page, 'Commencer').first().click();
+  await eventually(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Vélo tout neuf');
+});

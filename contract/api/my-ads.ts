@@ -116,6 +116,8 @@ export const MyAdLine = z.object({
   reason: z.nullable(z.object({ code: z.enum(reasonCodes), text: z.string() })),
   /** Since when a change of it waits for a moderator. */
   editWaitsSince: z.nullable(z.string()),
+  /** Of a draft: the fields it still needs before it can be handed in; photos are asked for, not demanded. */
+  missing: z.array(z.string()),
   version: z.int(),
 });
 export type MyAdLine = z.infer<typeof MyAdLine>;

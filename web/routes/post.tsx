@@ -8,8 +8,9 @@ import type { LocalDraft } from '#web/features/my-ads/editor/local-drafts.ts';
 import { unfinishedQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { DraftList, type Resumable } from '#web/features/my-ads/editor/draft-list.tsx';
 import { pricedAs } from '#web/features/my-ads/editor/draft-summary.tsx';
+import { removeDraft } from '#web/features/my-ads/editor/remove-draft.ts';
 import { openDrafts } from '#web/features/my-ads/editor/open-drafts.ts';
-import { stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
+import { missingIn, stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -78,7 +79,9 @@ export default function PostScreen() {
         isLocal: true,
         image: local.ad?.images[0] ?? null,
         priced: pricedAs(local.values),
-        findStep: () => stepToResume({ local }),
+        findMissing: () => missingIn({ local }),
+        remove: () => removeDraft({ local }),
+        isOnlyHere: !local.ad,
         resume: () => open(local.key, () => fromBrowser(local)),
       };
     }
@@ -91,7 +94,9 @@ export default function PostScreen() {
       isLocal: false,
       image: line.image,
       priced: line,
-      findStep: async () => stepToResume({ ad: await quietCall(readMyAd, { params }) }),
+      missing: line.missing,
+      remove: () => removeDraft({ line }),
+      isOnlyHere: false,
       resume: () => open(params.id, async () => ({ ad: await call(readMyAd, { params }) })),
     };
   });
@@ -100,5 +105,5 @@ export default function PostScreen() {
     setStart({ userId });
     return <ScreenSkeleton />;
   }
-  return <DraftList drafts={drafts} opening={opening} onNew={() => setStart({ userId })} />;
+  return <DraftList drafts={drafts} opening={opening} onNew={(begin) => setStart({ userId, ...begin })} />;
 }

@@ -1,6 +1,6 @@
 /** Whether an ad is whole: what a draft may lack, and one that is handed in may not. */
 import { adLimits } from '#contract/ads.ts';
-import { blockingFindings } from '#server/features/ad-rules/ad-rules.service.ts';
+import { attributeFaults, blockingFindings } from '#server/features/ad-rules/ad-rules.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { AdFields } from '#server/features/my-ads/ad-fields.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,9 +26,7 @@ function placeFault({ lat, city, postalCode }: AdFields): Complaint[] {
   return [{ field: 'city', code: city || postalCode ? 'unknown_place' : 'required' }];
 }
 
-/** Everything that keeps the ad from being handed in, all at once. */
-export async function wholeFaults(context: Context, userId: string, fields: AdFields): Promise<Complaint[]> {
-  const lookup = await categoryLookup(context);
+function formFaults(lookup: CategoryLookup, fields: AdFields): Complaint[] {
   const needsPrice = fields.priceType === 'Fixed' || fields.priceType === 'Negotiable';
   return [
     ...lengthFault('title', fields.title, adLimits.titleMin),
@@ -39,6 +37,18 @@ export async function wholeFaults(context: Context, userId: string, fields: AdFi
     ...(fields.contactByMessage || fields.contactByPhone
       ? []
       : [{ field: 'contactByMessage', code: 'contact_needed' }]),
-    ...(await blockingFindings(context, { ...fields, userId })),
   ];
+}
+
+/** The fields somebody still has to fill in; what the rules say of them comes when it is handed in. */
+export function missingFields(lookup: CategoryLookup, fields: AdFields, hasPhotos: boolean): string[] {
+  const asked = attributeFaults(lookup.attributesOf(fields.categoryId), fields.attributes, { complete: true });
+  const names = [...formFaults(lookup, fields), ...asked].flatMap(({ field }) => field ?? []);
+  return [...new Set(hasPhotos ? names : [...names, 'images'])];
+}
+
+/** Everything that keeps the ad from being handed in, all at once. */
+export async function wholeFaults(context: Context, userId: string, fields: AdFields): Promise<Complaint[]> {
+  const lookup = await categoryLookup(context);
+  return [...formFaults(lookup, fields), ...(await blockingFindings(context, { ...fields, userId }))];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listMyAds, type MyAdLine } from '#contract/api/my-ads.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { wholeAd } from '#server/features/my-ads/my-ads.testing.ts';
 import { faultsOf, insist, openStage } from '#server/features/my-ads/shared-site.testing.ts';
@@ -23,6 +24,14 @@ describe('a draft', () => {
     });
     expect(await stage.tools.eventsOf(body.data.id)).toEqual([['create', null, 'Draft', 'owner']]);
     expect((await stage.site.send({ url: `/api/advertisements/${body.data.id}` })).status).toBe(404);
+  });
+
+  test('says in the list which fields it still needs', async () => {
+    const { body } = await create({ categoryId: 502, title: 'Vélo de ville', description: 'Trop court' });
+    const { items } = (await stage.site.call(listMyAds, { query: { status: 'Draft' }, token: stage.owner.token })).body
+      .data as { items: MyAdLine[] };
+    const line = items.find(({ id }) => id === body.data.id);
+    expect(line?.missing).toEqual(['description', 'price', 'city', 'attributes.decorType', 'images']);
   });
 
   test('takes the centre of its commune, whichever way the place is given', async () => {

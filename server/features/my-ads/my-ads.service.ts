@@ -3,7 +3,6 @@ import type { AdImage } from '#contract/ads.ts';
 import type { AnyAd, LastDecision } from '#contract/api/moderation.ts';
 import { myAdTabs, type AdStatistics, type listMyAds, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Family } from '#contract/families.ts';
 import { payOf } from '#contract/pay.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
 import { tableOf } from '#contract/known-values.ts';
@@ -11,7 +10,9 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type * as z from 'zod/mini';
 import type { Mover } from '#contract/ad-transitions.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
+import { missingFields } from '#server/features/my-ads/completeness.service.ts';
 import { findRevision, mergedImages } from '#server/features/my-ads/revisions.service.ts';
 import {
   pictureShower,
@@ -118,8 +119,9 @@ function toLine(
   row: LineRow,
   statement: { id: string; reason: MyAdLine['reason'] } | undefined,
   show: ShowPicture,
-  family: Family,
+  lookup: CategoryLookup,
 ): MyAdLine {
+  const family = lookup.familyOf(row.category_id);
   return {
     id: row.id,
     title: row.title,
@@ -144,6 +146,7 @@ function toLine(
     statementId: statement?.id ?? null,
     reason: statement?.reason ?? null,
     editWaitsSince: row.editWaitsSince?.toISOString() ?? null,
+    missing: row.status === 'Draft' ? missingFields(lookup, fieldsOf(row), row.image !== null) : [],
     version: row.version + row.revised,
   };
 }
@@ -178,7 +181,7 @@ export async function listMine(
   );
   const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
   return {
-    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup.familyOf(row.category_id))),
+    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup)),
     page,
     pageSize,
     totalCount: total,

@@ -36,6 +36,7 @@ export function CategoryChoice() {
   const { t } = useTranslation('post');
   const { editor, values, section, errorOf, tree } = useDraft();
   const [isOpen, setOpen] = useState(false);
+  const [first, setFirst] = useState<number | null>(null);
   const { guesses, isWorth, isLooking } = useGuesses(values.title);
   // Guesses that came late would push away what somebody is about to press: from the first choice on, those shown stay.
   const [held, setHeld] = useState<{ title: string; guesses: typeof guesses } | null>(
@@ -87,6 +88,25 @@ export function CategoryChoice() {
           </div>
         </div>
       )}
+      {!child && !isWorth && !isOpen && (
+        <ul className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {tree.map(({ id, name, icon }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setFirst(id);
+                  setOpen(true);
+                }}
+                className="flex h-full min-h-[3.25rem] w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 text-left text-14 font-semibold hover:bg-sunken"
+              >
+                <Icon name={categoryIcon(icon)} className="text-18 text-primary-ink" />
+                <span className="min-w-0 break-words">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Button
         variant="secondary"
         icon={isOpen ? 'chevron-up' : 'list-ul'}
@@ -99,7 +119,7 @@ export function CategoryChoice() {
       >
         {t(child ? 'category.change' : 'category.browse')}
       </Button>
-      {isOpen && <CategoryPicker tree={tree} value={values.categoryId} onChoose={choose} />}
+      {isOpen && <CategoryPicker tree={tree} value={values.categoryId} first={first} onChoose={choose} />}
       {error && (
         <div className="mt-2">
           <FieldError id="category-error">{error}</FieldError>

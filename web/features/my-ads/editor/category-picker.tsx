@@ -10,15 +10,17 @@ import { TextInput } from '#web/ui/text-input.tsx';
 interface CategoryPickerProps {
   tree: readonly ParentCategory[];
   value: number | null;
+  /** The section that stands open while nothing is chosen. */
+  first: number | null;
   onChoose: (id: number) => void;
 }
 
 /** All categories, two levels; only the lower one can be chosen. What is searched for stands open. */
-export function CategoryPicker({ tree, value, onChoose }: CategoryPickerProps) {
+export function CategoryPicker({ tree, value, first, onChoose }: CategoryPickerProps) {
   const { t } = useTranslation('post');
   const [wish, setWish] = useState('');
   const [open, setOpen] = useState<number | null>(
-    tree.find(({ children }) => children.some(({ id }) => id === value))?.id ?? null,
+    tree.find(({ children }) => children.some(({ id }) => id === value))?.id ?? first,
   );
   const found = filterTree(tree, wish);
   const isSearching = wish.trim() !== '';

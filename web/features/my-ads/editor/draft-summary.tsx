@@ -5,7 +5,7 @@ import { pricePeriodOf } from '#contract/price-period.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
 import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
-import { stepIds, type StepId } from '#web/features/my-ads/editor/editor-steps.ts';
+import { formField, stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -19,8 +19,9 @@ export interface Unfinished {
   isLocal: boolean;
   image?: AdImage | null;
   priced: Priced;
-  /** The step to go on with. */
-  findStep?: () => Promise<StepId>;
+  /** The fields it still needs, where they are known, or how to find out. */
+  missing?: readonly string[];
+  findMissing?: () => Promise<string[]>;
 }
 
 /** The price of a copy in this browser, as far as it can be read. */
@@ -55,26 +56,35 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
         <span className="block text-14 text-ink-2">
           {t(draft.isLocal ? 'resume.local' : 'resume.server', { when: ago(draft.at) })}
         </span>
-        {draft.findStep && <HowFar draft={draft} />}
+        {(draft.missing ?? draft.findMissing) && <HowFar draft={draft} />}
       </div>
     </div>
   );
 }
 
 function HowFar({ draft }: { draft: Unfinished }) {
-  const { t } = useTranslation('post');
-  const { data: step } = useQuery({
-    queryKey: ['resume-step', draft.key],
-    queryFn: draft.findStep ?? skipToken,
+  const { t, i18n } = useTranslation('post');
+  const { data: found } = useQuery({
+    queryKey: ['draft-missing', draft.key],
+    queryFn: draft.findMissing ?? skipToken,
     gcTime: 0,
     retry: false,
   });
+  const missing = draft.missing ?? found;
+  const step = missing && stepFor(missing);
   const done = step ? stepIds.indexOf(step) : 0;
+  const nameOf = (field: string) =>
+    t(field.startsWith('attributes.') ? 'steps.details' : `fields.${formField(field)}`).toLocaleLowerCase(
+      i18n.language,
+    );
+  const fields = [...new Set(missing?.map(nameOf))].join(', ');
   const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
   return (
     <div className="mt-1.5 max-w-72">
       <ProgressBar label={t('resume.how_far')} value={step ? done + 1 : 0} max={stepIds.length} valueText={words} />
-      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">{words}</span>
+      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">
+        {missing && (fields ? t('resume.missing', { fields }) : t('resume.complete'))}
+      </span>
     </div>
   );
 }

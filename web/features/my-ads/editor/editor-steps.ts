@@ -21,6 +21,10 @@ export function stepOf(field: string): StepId {
   return field.startsWith('attributes.') ? 'details' : (places[field] ?? 'price');
 }
 
+/** The first step that has something left to do. */
+export const stepFor = (missing: readonly string[]): StepId =>
+  stepIds.find((step) => missing.some((field) => stepOf(field) === step)) ?? 'preview';
+
 /** The API knows three fields where the form has one. */
 export function formField(field: string): string {
   return ['city', 'postalCode', 'inseeCode'].includes(field) ? 'place' : field;

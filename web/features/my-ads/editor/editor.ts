@@ -28,6 +28,8 @@ export interface Start {
   ad?: MyAd | null;
   /** What was not sent last time. */
   local?: LocalDraft | null;
+  /** What was told before there was an ad. */
+  values?: Partial<Values>;
   /** Where it opens, unless the address says otherwise. */
   step?: StepId;
 }
@@ -54,7 +56,7 @@ function photosOf(given: MyAd | null, local: LocalDraft | null): Photo[] {
   return [...kept, ...[...images.values()].filter(({ id }) => !known.has(id)).map(toPhoto)];
 }
 
-export function startState({ userId, ad = null, local = null }: Start): EditorState {
+export function startState({ userId, ad = null, local = null, values }: Start): EditorState {
   const known = ad ?? local?.ad ?? null;
   const base = local?.base ?? (known ? valuesOf(known, language()) : blankValues);
   return {
@@ -64,7 +66,7 @@ export function startState({ userId, ad = null, local = null }: Start): EditorSt
     version: local && local.ad ? local.version : (known?.version ?? 0),
     creation: (known ? null : local?.creation) ?? null,
     base,
-    values: local?.values ?? base,
+    values: local?.values ?? { ...base, ...values },
     definitions: null,
     photos: photosOf(known, local),
     saving: 'idle',

@@ -5,12 +5,13 @@ import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { marksOf } from '#web/features/my-ads/editor/findings.ts';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
 import { MarkedInput } from '#web/features/my-ads/editor/marked-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** What it is, in a few words; from them follows where it belongs. */
 export function StepCategory() {
   const { t } = useTranslation('post');
-  const { editor, isOnePage, values, findings, errorOf } = useDraft();
+  const { editor, isOnePage, values, findings, errorOf, imageCount, goTo } = useDraft();
   return (
     <FormBox
       step="category"
@@ -36,6 +37,13 @@ export function StepCategory() {
           </Field>
         </div>
         <CategoryChoice />
+        {!isOnePage && imageCount === 0 && (
+          <p className="border-t border-line pt-4">
+            <Button variant="quiet" icon="camera" className="-ml-4" onClick={() => goTo('photos')}>
+              {t('category.photos_first')}
+            </Button>
+          </p>
+        )}
       </div>
     </FormBox>
   );
