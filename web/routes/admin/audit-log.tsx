@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { auditActions, auditSubjects, type AuditEntry } from '#contract/api/audit-log.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
-import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { EntryDetails } from '#web/features/audit-log/entry-details.tsx';
 import { ExportStatements } from '#web/features/audit-log/export-statements.tsx';
@@ -14,7 +15,6 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { RoleBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -49,17 +49,13 @@ export default function AuditLogScreen() {
   return (
     <AdminPage title={t('title')} lead={t('lead')} actions={<ExportStatements />}>
       <LogFilters />
-      {log.isPending && <ListSkeleton rows={8} />}
-      {log.isError && !log.data && (
-        <FailedState
-          title={t('failed')}
-          text={t('failed_text')}
-          onRetry={() => void log.refetch()}
-          retrying={log.isFetching}
-        />
-      )}
-      {log.data && !log.data.items.length && <ListState title={t('empty')} text={t('empty_text')} />}
-      {log.data && log.data.items.length > 0 && <Entries items={log.data.items} />}
+      <LoadedList
+        list={log}
+        failed={{ title: t('failed'), text: t('failed_text') }}
+        empty={<ListState title={t('empty')} text={t('empty_text')} />}
+      >
+        {(items) => <Entries items={items} />}
+      </LoadedList>
       <nav aria-label={t('pages')} className="flex gap-2 pt-4">
         {get('before') && (
           <ButtonLink size="sm" variant="secondary" to={hrefOf({ before: null })}>

@@ -5,7 +5,8 @@ import { orderKinds } from '#contract/api/orders.ts';
 import { refundStates, type PaymentLine } from '#contract/api/payments.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
-import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { ExportSales } from '#web/features/payments/export-sales.tsx';
 import { ListFilters } from '#web/features/payments/list-filters.tsx';
@@ -68,19 +69,13 @@ export default function PaymentsScreen() {
             },
           ]}
         />
-        {list.isPending && <ListSkeleton rows={8} />}
-        {list.isError && !list.data && (
-          <FailedState
-            title={t('failed')}
-            text={t('failed_text')}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        )}
-        {list.data && !list.data.items.length && (
-          <ListState title={t('empty_payments')} text={t('empty_payments_text')} />
-        )}
-        {list.data && list.data.items.length > 0 && <Payments items={list.data.items} />}
+        <LoadedList
+          list={list}
+          failed={{ title: t('failed'), text: t('failed_text') }}
+          empty={<ListState title={t('empty_payments')} text={t('empty_payments_text')} />}
+        >
+          {(items) => <Payments items={items} />}
+        </LoadedList>
         <Pagination
           page={page}
           pages={list.data?.totalPages ?? 0}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ReportCase } from '#contract/api/admin-reports.ts';
 import { KeyBar } from '#web/features/admin/key-bar.tsx';
-import { FailedState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { CasePanel } from '#web/features/reports/queue/case-panel.tsx';
 import { find, focusOn } from '#web/features/reports/queue/queue-focus.ts';
 import { queueQuery } from '#web/features/reports/queue/report-queue.queries.ts';
@@ -99,19 +99,14 @@ export default function ReportsScreen() {
           aria-label={t('title')}
           className={clsx('min-h-0 bg-surface xl:overflow-y-auto', wanted.report && 'max-xl:hidden')}
         >
-          {queue.isPending && <QueueSkeleton />}
-          {queue.isError && !queue.data && (
-            <FailedState
-              title={t('failed.title')}
-              text={t('failed.text')}
-              onRetry={() => void queue.refetch()}
-              retrying={queue.isFetching}
-            />
-          )}
-          {queue.data && !items.length && <EmptyQueue wanted={wanted} />}
-          {queue.data && items.length > 0 && (
-            <Queue items={items} wanted={wanted} selected={selected} waiting={queue.isPlaceholderData} />
-          )}
+          <LoadedList
+            list={queue}
+            failed={{ title: t('failed.title'), text: t('failed.text') }}
+            empty={<EmptyQueue wanted={wanted} />}
+            waiting={<QueueSkeleton />}
+          >
+            {(items) => <Queue items={items} wanted={wanted} selected={selected} waiting={queue.isPlaceholderData} />}
+          </LoadedList>
           <Pagination
             page={wanted.page}
             pages={queue.data?.totalPages ?? 0}

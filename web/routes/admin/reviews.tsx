@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reviewStandings } from '#contract/api/admin-reviews.ts';
 import { AdminPage, filterClass } from '#web/features/admin/admin-page.tsx';
-import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { allReviewsQuery } from '#web/features/admin-reviews/admin-reviews.queries.ts';
 import { ReviewLine } from '#web/features/admin-reviews/review-line.tsx';
@@ -9,7 +10,6 @@ import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -60,25 +60,21 @@ export default function ReviewsScreen() {
           ))}
         </Select>
       </div>
-      {list.isPending && <ListSkeleton rows={6} />}
-      {list.isError && !list.data && (
-        <FailedState
-          title={t('failed')}
-          text={t('failed_text')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.data && !list.data.items.length && <ListState title={t(`empty.${standing}`)} text={t('empty_text')} />}
-      {list.data && list.data.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-          {list.data.items.map((review) => (
-            <li key={review.id}>
-              <ReviewLine review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadedList
+        list={list}
+        failed={{ title: t('failed'), text: t('failed_text') }}
+        empty={<ListState title={t(`empty.${standing}`)} text={t('empty_text')} />}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line rounded-box border border-line bg-surface">
+            {items.map((review) => (
+              <li key={review.id}>
+                <ReviewLine review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {list.data && (
         <Pagination
           page={page}

@@ -4,7 +4,8 @@ import { listedStatuses, type SubscriberLine } from '#contract/api/payments.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { plans } from '#contract/plans.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
-import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { EndSubscriptionDialog } from '#web/features/payments/end-subscription-dialog.tsx';
 import { ListFilters } from '#web/features/payments/list-filters.tsx';
@@ -17,7 +18,6 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -73,19 +73,13 @@ export default function SubscriptionsScreen() {
           },
         ]}
       />
-      {list.isPending && <ListSkeleton rows={8} />}
-      {list.isError && !list.data && (
-        <FailedState
-          title={t('failed')}
-          text={t('failed_text')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.data && !list.data.items.length && (
-        <ListState title={t('empty_subscriptions')} text={t('empty_subscriptions_text')} />
-      )}
-      {list.data && list.data.items.length > 0 && <Subscribers items={list.data.items} names={names} />}
+      <LoadedList
+        list={list}
+        failed={{ title: t('failed'), text: t('failed_text') }}
+        empty={<ListState title={t('empty_subscriptions')} text={t('empty_subscriptions_text')} />}
+      >
+        {(items) => <Subscribers items={items} names={names} />}
+      </LoadedList>
       <Pagination
         page={page}
         pages={list.data?.totalPages ?? 0}

@@ -9,7 +9,8 @@ import { usersQuery } from '#web/features/admin-users/admin-users.queries.ts';
 import { StateBadge } from '#web/features/admin-users/standing-facts.tsx';
 import { UserPanel } from '#web/features/admin-users/user-panel.tsx';
 import { AdminPage, filterClass } from '#web/features/admin/admin-page.tsx';
-import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { LoadedList } from '#web/features/admin/loaded-list.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -20,7 +21,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -66,17 +66,13 @@ export default function UsersScreen() {
       </div>
       <div className={clsx('grid items-start gap-4', selected && 'xl:grid-cols-[minmax(0,1fr)_380px]')}>
         <div className={clsx('min-w-0', selected && 'max-xl:hidden')}>
-          {list.isPending && <ListSkeleton rows={8} />}
-          {list.isError && !list.data && (
-            <FailedState
-              title={t('failed')}
-              text={t('failed_text')}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
-          )}
-          {list.data && !list.data.items.length && <ListState title={t('empty')} text={t('empty_text')} />}
-          {list.data && list.data.items.length > 0 && <Users items={list.data.items} selected={selected} />}
+          <LoadedList
+            list={list}
+            failed={{ title: t('failed'), text: t('failed_text') }}
+            empty={<ListState title={t('empty')} text={t('empty_text')} />}
+          >
+            {(items) => <Users items={items} selected={selected} />}
+          </LoadedList>
           <nav aria-label={t('pages')} className="flex gap-2 pt-4">
             {get('after') && (
               <ButtonLink size="sm" variant="secondary" to={hrefOf({ after: null })}>
