@@ -20,6 +20,8 @@ interface Otherwise {
 
 /** So few matches may come from a slip that somebody else made too. */
 const fewMatches = 3;
+/** Up to here what means about the same is looked for too. */
+const fewToWiden = 10;
 const farMore = 20;
 /** More need not be counted to choose between two readings. */
 const enoughMatches = fewMatches * farMore;
@@ -39,6 +41,16 @@ const boundsOf = ({ understood }: Question) =>
 const isUnsure = (question: Question) =>
   question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
 
+async function* readWider(
+  context: Context,
+  question: Question,
+  given: SearchQuery,
+  language: Language,
+): AsyncGenerator<Otherwise> {
+  const wide = await ask(context, given, language, 'wide');
+  if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null, isWider: true };
+}
+
 /** The other ways to read a search, likeliest first; each is asked only when the one before found nothing. */
 async function* readOtherwise(
   context: Context,
@@ -50,13 +62,13 @@ async function* readOtherwise(
   const saying = (q: string) => ({ ...given, q }) as SearchQuery;
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !question.terms.length) return;
+  if (found > fewMatches) return yield* readWider(context, question, given, language);
   if (!found && saysNothingElse(question.words))
     return yield { question: await ask(context, saying(''), language), corrected: null };
   if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'sure'), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
   if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
-  const wide = await ask(context, given, language, 'wide');
-  if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null, isWider: true };
+  yield* readWider(context, question, given, language);
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
@@ -92,7 +104,7 @@ export async function readBest(
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = found.list.length;
-  if (first <= fewMatches || (first <= enoughMatches && !(await isAboutThem(context, question))))
+  if (first <= fewToWiden || (first <= enoughMatches && !(await isAboutThem(context, question))))
     for await (const other of readOtherwise(context, question, given, language, first)) {
       const better = await find(other.question);
       const more = better.list.length;

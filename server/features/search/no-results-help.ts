@@ -1,4 +1,5 @@
 /** Where nothing was found: what to leave out, with how much that would find. */
+import { sql } from 'kysely';
 import type { Params, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam, countCap, SearchQuery } from '#contract/search.ts';
@@ -7,11 +8,11 @@ import { areasOf, type Areas } from '#server/features/locations/areas.service.ts
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
-import { parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
-import { thingOf } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled, categoryBeginning, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
@@ -186,12 +187,30 @@ function widerPlaces(question: Question, { all }: Areas, country: string): Attem
   ];
 }
 
-/** The other ads of the category that the words led to. */
-function sameCategory(question: Question, id: number | null, language: Language): Attempt[] {
+/** The type that most of the ads found say they are of: "Penderie" among the wardrobes. */
+async function typeOf({ db }: Context, ids: readonly number[]): Promise<[key: string, value: string] | null> {
+  const { rows } = await sql<{ facet: string }>`select facet from ads, unnest(facets) as facet
+    where id = any(${ids}::integer[]) and facet ~ 'Type=' and facet !~ '=other$' group by facet
+    having count(*) > ${ids.length}::integer / 2 limit 1`.execute(db);
+  const [key, value] = rows[0]?.facet.split('=') ?? [];
+  return key && value ? [key, value] : null;
+}
+
+/** The other ads of the category that the words led to, and of the same type. */
+async function sameCategory(context: Context, question: Question, { id, found }: LedTo, language: Language) {
   const row = id === null || question.wanted.category ? undefined : question.lookup.categories.get(id);
   if (!question.words || !row) return [];
-  const params = without(question, named('q'), { categoryId: String(row.id) });
-  return [{ kind: 'category', label: row.names[language], isCoarse: true, params }];
+  const [key, value] = (await typeOf(context, found)) ?? [];
+  const option = question.lookup
+    .attributesOf(row.id)
+    .find((attribute) => attribute.key === key)
+    ?.options.find((one) => one.value === value);
+  const params = without(question, named('q'), {
+    categoryId: String(row.id),
+    ...(option && { [`attr.${key}`]: option.value }),
+  });
+  const label = (option?.labels ?? row.names)[language];
+  return [{ kind: 'category' as const, label, isCoarse: true, params }];
 }
 
 /** What is new there, or anywhere, whatever was asked: better than an empty page. */
@@ -226,12 +245,17 @@ async function filtersOf(context: Context, params: Params, { lookup }: Question)
   };
 }
 
-/** `category` is the one that the words led to. */
+/** Where the words led to: the category, and the ads found. */
+export interface LedTo {
+  id: number | null;
+  found: readonly number[];
+}
+
 export async function findHelp(
   context: Context,
   question: Question,
   language: Language,
-  category: number | null,
+  ledTo: LedTo,
 ): Promise<SearchHelp[]> {
   const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
     // A category has not the criteria of every other.
@@ -248,7 +272,7 @@ export async function findHelp(
     ...fewerAttributes(question, language, says),
     ...otherCategories(question, says),
     ...fewerWords(question),
-    ...sameCategory(question, category, language),
+    ...(await sameCategory(context, question, ledTo, language)),
   ];
   let found = withOneRadius(await tryAll(attempts));
   if (found.every(({ help }) => help.kind === 'category'))
@@ -279,14 +303,17 @@ export function nearest(
   helps: readonly SearchHelp[],
   { words, isEnglish, lookup, thing: named }: Question,
 ): SearchHelp | null {
-  const thing =
-    partsOf(words)
-      .filter(isWanted)
-      .at(isEnglish ? -1 : 0) ?? '';
+  const wanted = partsOf(words).filter(isWanted);
+  const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
+  const isNamed = wanted.some(isThing);
+  const thing = wanted.find(isThing) ?? wanted.at(isEnglish ? -1 : 0) ?? '';
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
   const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
-  const breadth = ({ count, label }: SearchHelp) =>
-    isVague && isName(lookup, label) ? 0 : Math.max(count, fewAds * 4) * (partsOf(label).includes(thing) ? 1 : 3);
+  const isKept = ({ label, params }: SearchHelp) =>
+    partsOf(label).includes(thing) ||
+    (!isNamed && 'categoryId' in params && named !== null && categoryBeginning(lexemesOf(thing)[0] ?? '') === named);
+  const breadth = (help: SearchHelp) =>
+    isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
   const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
   return (
     helps.toSorted(

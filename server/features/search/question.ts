@@ -9,7 +9,7 @@ import { attributesAround, resolveFilters } from '#server/features/search/engine
 import { sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
+import { isName, isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
@@ -171,15 +171,15 @@ async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): P
 
 const mostHeld = 2;
 
-/** Of what may be meant, likeliest first, what the site has. */
-async function thatTitlesHold({ db }: Context, terms: readonly Term[]): Promise<Term[]> {
+/** Of what may be meant, likeliest first, the things that the site has: a colour or a brand is none. */
+async function thatTitlesHold({ db }: Context, terms: readonly Term[], lookup: CategoryLookup): Promise<Term[]> {
   return Promise.all(
     terms.map(async (term) => {
-      const [typed = [], ...others] = term.ways;
-      if (others.length <= mostHeld || term.distances || term.isExcluded) return term;
+      const [typed = [], ...all] = term.ways;
+      if (term.distances || term.isExcluded) return term;
+      const others = all.filter((way) => !isName(lookup, way.join(' ')));
       const held = await Promise.all(others.map((way) => inTitles(db, way, 1)));
-      const kept = others.filter((_, index) => held[index]).slice(0, mostHeld);
-      return kept.length ? { ...term, ways: [typed, ...kept] } : term;
+      return { ...term, ways: [typed, ...others.filter((_, index) => held[index]).slice(0, mostHeld)] };
     }),
   );
 }
@@ -220,7 +220,7 @@ export async function ask(
   const words = await tellingWords(context, read.words);
   const typed = parseWords(await joinNeighbours(context.db, words));
   const meant = withSynonyms(typed, synonyms);
-  const held = reads === 'wide' ? await thatTitlesHold(context, meant) : meant;
+  const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
   const terms = await complete(context, await loosen(context, held, lookup));
   const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   const speaksEnglish =

@@ -126,6 +126,8 @@ function find({ db }: Context, question: Question): Promise<Hits> {
 }
 
 const widerAds = 12;
+/** With so many the page is no dead end, though they only mention the words. */
+const enoughAds = 20;
 
 /** The first ads of the wider search that stays nearest to what was asked. */
 async function widen(context: Context, suggestions: readonly SearchHelp[], answer: Answered, language: Language) {
@@ -147,9 +149,11 @@ export async function searchAds(
 ): Promise<SearchAnswer> {
   const answer = await answerSearch(context, given, language, visitor);
   const { question, ...told } = answer;
-  if (answer.totalCount >= fewAds || answer.page > 1) return { ...told, suggestions: [], wider: null };
+  const found = answer.items.filter(({ rank }) => rank.tier !== 'mention').map(({ id }) => id);
+  const isEnough = found.length >= fewAds || answer.totalCount >= enoughAds;
+  if (isEnough || answer.page > 1) return { ...told, suggestions: [], wider: null };
   const category = question.thing ?? answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
-  const helps = await findHelp(context, question, language, category);
+  const helps = await findHelp(context, question, language, { id: category, found });
   const more = helps.filter(({ count }) => count > answer.totalCount);
   return {
     ...told,

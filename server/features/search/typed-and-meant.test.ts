@@ -174,6 +174,7 @@ test('a word of the language that no ad holds is not put right to one that many 
     ['table à langer', null],
     ['table à langers', null],
     ['table à mangre', 'table à manger'],
+    ['apareil foto', 'appareil photo'],
   ]) {
     const { body } = await site.call(api.searchAds, { query: { q: q! } });
     expect([q, body.data.correctedQuery]).toEqual([q, corrected]);

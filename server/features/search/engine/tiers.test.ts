@@ -46,6 +46,27 @@ test('a flat is one although its title does not say so', async () => {
   ]);
 });
 
+test('what says it is of the kind is the thing, though its title begins otherwise', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Tracteur tondeuse', categoryId: 503, attributes: { gardenType: 'mower' } },
+    { title: 'Lame de tondeuse', categoryId: 503, attributes: { gardenType: 'other' } },
+  ]);
+  expect(await found({ q: 'tondeuse' })).toEqual([
+    ['Tracteur tondeuse', 'thing'],
+    ['Lame de tondeuse', 'related'],
+  ]);
+});
+
+test('where most titles hold the word, those of the category that do not come last', async () => {
+  const titles = ['Poussette canne', 'Poussette double', 'Poussette trio', 'Porte-bébé'];
+  await addAds(
+    site,
+    site.seller,
+    titles.map((title) => ({ title, categoryId: 904 })),
+  );
+  expect((await found({ q: 'poussette' })).at(-1)).toEqual(['Porte-bébé', 'thing']);
+});
+
 test('a chosen order is that order alone', async () => {
   const byDate = await found({ q: 'guitare', sortBy: 'createdAt' });
   expect(byDate[1]).toEqual(['Tabouret en bois', null]);

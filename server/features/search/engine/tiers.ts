@@ -23,6 +23,8 @@ const leastPart = 0.3;
 const mostSponsored = 30;
 /** "Pas cher": of all prices the lower ones. */
 const cheapPart = 0.3;
+/** Where so many titles hold the word, the others are something else: a baby carrier among pushchairs. */
+const mostTitles = 0.6;
 /** Kilometres to the middle of a town within which an ad is in it. */
 const inTown = 4;
 
@@ -71,20 +73,21 @@ async function inOrder(
   db: Kysely<Tables>,
   { place }: SearchFilters,
   { list, first: mostly, isMain }: Things,
-  { head, titled, named, wantsCheap, thing }: Tiers,
+  { head, titled, isOneWord, named, wantsCheap, thing }: Tiers,
 ): Promise<number[]> {
   const main = list.ads().filter(({ category }) => isMain(category));
   const first = main.slice(0, sample);
   const ids = first.map(({ id }) => id);
-  if (ids.length < 2 || (!head && !titled && !named && !place && !wantsCheap && !thing))
-    return main.map(({ id }) => id);
+  if (ids.length < 2) return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
   const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
   const tests = [
     ...(head ? [sql`words @@ ${head}::tsquery`] : []),
     ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
     ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
-    ...(titled ? [sql`words @@ ${titled}::tsquery`] : []),
+    isOneWord
+      ? sql`words @@ ${titled}::tsquery or avg((words @@ ${titled}::tsquery)::int) over () < ${sql.lit(mostTitles)}`
+      : sql`words @@ ${titled}::tsquery`,
     ...(thing ? [sql`category_id = ${thing}`] : []),
     ...(named ? [sql`section_id = ${sectionOf(mostly)} and words @@ ${named}::tsquery`] : []),
   ];

@@ -60,6 +60,33 @@ function swapsOf(word: string): string[] {
   ).filter((swapped) => swapped !== word);
 }
 
+/** What sounds the same is written so, or so. */
+const soundsAlike = [
+  'f ph',
+  'k c',
+  'k qu',
+  'c qu',
+  's c',
+  's ss',
+  's z',
+  'i y',
+  'o au',
+  'o eau',
+  'au eau',
+  'j g',
+  't th',
+  'an en',
+  'e ai',
+];
+const respellings = soundsAlike.flatMap((both) => {
+  const [one = '', other = ''] = both.split(' ');
+  return [
+    [one, other],
+    [other, one],
+  ] as const;
+});
+const respelt = (word: string): string[] => respellings.map(([from, to]) => word.replaceAll(from, to));
+
 /** Likelier than a letter that is lost or wrong. */
 const swapped = 0.5;
 
@@ -70,11 +97,11 @@ function likeness(word: string, { word: other, ads }: KnownWord): number {
   return best > allowed(word.length) ? Number.POSITIVE_INFINITY : best - Math.log10(ads + 1) * 0.3;
 }
 
-/** Two letters swapped share too few threes of letters with the word to be found by those. */
+/** Two letters swapped, or others for the same sound, leave too few threes of letters to be found by those. */
 async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`${generic}
     (select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40)
-    union (select word, shown, ads from search_words where word = any(${swapsOf(word)}::text[]) and ads > 0)`.execute(
+    union (select word, shown, ads from search_words where word = any(${[...swapsOf(word), ...respelt(word)]}::text[]) and ads > 0)`.execute(
     db,
   );
   return rows;
@@ -172,6 +199,22 @@ function slipOfThing(atom: Atom): { shown: string } | undefined {
   return near.filter(({ wrong }) => wrong <= most).toSorted((a, b) => a.wrong - b.wrong)[0];
 }
 
+const mostTried = 3;
+
+/** Of what may be meant, likeliest first, the first whose words titles hold together: "appareil foto" is no football. */
+async function firstHeld(db: Kysely<Tables>, texts: readonly string[]): Promise<string> {
+  for (const text of texts.length > 1 ? texts : [])
+    if (
+      await inTitles(
+        db,
+        atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom))),
+        1,
+      )
+    )
+      return text;
+  return texts[0] ?? '';
+}
+
 /**
  * The text with its unknown words, and those that are slips of others, put right; null where nothing better is known. What
  * was understood says what it says and is kept.
@@ -205,13 +248,16 @@ export async function correctSpelling(
         .map((one) => ({ one, score: likeness(atom.word, one) }))
         .filter(({ one }) => one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word))
         .filter(({ score }) => Number.isFinite(score))
-        .toSorted((a, b) => a.score - b.score)[0]?.one;
+        .toSorted((a, b) => a.score - b.score)
+        .map(({ one }) => one);
     // Thousands: those that begin alike and are about as long.
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
     const mayBeMeant = atom.word.length > 5 && !ads;
     const known = mayBeMeant ? [...meant].filter(isNear).map((word) => ({ word, shown: word, ads: 1 })) : [];
-    const best = bestOf([...(await alike(db, atom.word)), ...known]) ?? (mayBeMeant ? slipOfThing(atom) : undefined);
-    if (best) corrected = corrected.replace(atom.shown, best.shown);
+    const found = bestOf([...(await alike(db, atom.word)), ...known]);
+    const [best] = found.length ? found : mayBeMeant ? [slipOfThing(atom)] : [];
+    const others = found.slice(1, mostTried).map(({ shown }) => corrected.replace(atom.shown, shown));
+    if (best) corrected = await firstHeld(db, [corrected.replace(atom.shown, best.shown), ...others]);
   }
   return corrected === text ? null : corrected;
 }

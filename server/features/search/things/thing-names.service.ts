@@ -96,6 +96,16 @@ export const thingWords = (): ReadonlyMap<string, string> => read().words;
 export const thingsBeginning = (lexeme: string): string[][] =>
   languages.flatMap((language) => (read().names[language].get(lexeme) ?? []).map(({ lexemes }) => lexemes));
 
+const mostNames = 0.6;
+
+/** The category of most of what is called by a name that begins so: "prof de …" is a lesson. */
+export function categoryBeginning(lexeme: string): number | null {
+  const names = languages.flatMap((language) => read().names[language].get(lexeme) ?? []);
+  const [id, most = []] =
+    [...Map.groupBy(names, (one) => one.id)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return id !== undefined && most.length > 1 && most.length >= names.length * mostNames ? id : null;
+}
+
 /** The categories of what is called exactly so. */
 export const categoriesCalled = (lexemes: readonly string[]): ReadonlySet<number> | undefined =>
   read().called.get(lexemes.join(' '));
@@ -138,5 +148,6 @@ export function thingOf(terms: readonly Term[], spoken: Language): number | null
   const said = terms.flatMap(({ isExcluded, ways: [first = []] }) => (isExcluded ? [] : first));
   const named = namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 });
   const [best] = [...named].toSorted(([, a], [, b]) => b - a);
-  return best && best[1] >= least ? best[0] : null;
+  if (best && best[1] >= least) return best[0];
+  return said.length > 1 ? categoryBeginning(said.at(spoken === 'en' ? -1 : 0) ?? '') : null;
 }

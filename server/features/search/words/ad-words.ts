@@ -160,6 +160,13 @@ const homeKinds = ({ attributes }: SearchedCategory, values: AttributeValues): s
     .flatMap(({ key, options }) => options.filter(({ value }) => value === valueOf(values, key)))
     .flatMap(({ labels }) => nounsOf(labels.fr, labels.en));
 
+/** What kind the ad says it is, where its title says so too: "Tracteur tondeuse" is a mower, "Lame de tondeuse" none. */
+const kindsSaid = (category: SearchedCategory, values: AttributeValues, titled: ReadonlySet<string>): string[] => {
+  const types = category.attributes.filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
+  const labels = labelsOf({ ...category, attributes: types }, values).filter((label) => !/[-&/]/.test(label));
+  return labels.map(lexemesOf).flatMap((kind) => (kind.every((one) => titled.has(one)) ? kind : []));
+};
+
 export function searchColumns(ad: SearchedAd, category: SearchedCategory): { words: string; facets: string[] } {
   const collector = new Collector();
   const named = category.names.filter((name) => !name.includes('&'));
@@ -172,7 +179,7 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   const made = { ...category, attributes: category.attributes.filter(({ key }) => brands.has(key)) };
   const head = headOf(ad.title, new Set([...alone, ...labelsOf(made, ad.attributes).flatMap(lexemesOf)]));
   const titled = new Set(lexemesOf(ad.title));
-  collector.mark('^', head);
+  collector.mark('^', [...head, ...kindsSaid(category, ad.attributes, titled)]);
   // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
   if (!kinds.some((one) => titled.has(one))) collector.mark('^', kinds);
   collector.add(ad.title, 'A', true);

@@ -125,9 +125,11 @@ export interface Tiers {
   about: string;
   /** Of several words: ads that name the thing that the words name. */
   head: string | null;
-  /** As typed, without what means the same; of several words, all of them in the title, or those that need not be there. */
+  /** As typed, without what means the same. */
   exact: string;
-  titled: string | null;
+  /** In the title: all of the words, or those that need not be there; what is said in one word only where most titles hold it. */
+  titled: string;
+  isOneWord: boolean;
   /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
   all: string;
@@ -175,7 +177,8 @@ export function tiersOf(
     about: about.join(' & '),
     exact: asTyped.join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
-    titled: inTitle.length > 1 ? titles.map((one) => `(${one})`).join(' | ') : null,
+    titled: titles.map((one) => `(${one})`).join(' | '),
+    isOneWord: inTitle.length === 1,
     named: asNamed(wanted),
     all: needed.map(termText).join(' & '),
     wantsCheap,
