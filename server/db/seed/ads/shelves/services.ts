@@ -13,7 +13,7 @@ export const services: Shelf[] = [
       details: ['Préparation des murs, protections et deux couches.', 'Peintures sans odeur pour les chambres.', 'Photos de chantiers récents à montrer.'] },
     { drawing: 'plumbing', price: 'request', titles: ['Plombier, dépannage et salle de bains', 'Fuite ou robinet, dépannage rapide', 'Plomberie, réponse le jour même'],
       attributes: { offerType: 'offer', serviceType: 'plumbing', travelRadius: between(15, 30, 5), freeQuote: true, insured: true, decennialInsurance: true },
-      several: { mobility: ['customer'], availability: ['weekdays', 'emergency', 'weekends'] },
+      several: { mobility: ['customer'], availability: ['weekdays', 'emergency'] },
       details: ['Prix annoncé avant de commencer.', 'Petites et grandes interventions.', 'Garantie sur la pose et le matériel.'] },
   ], phrases: ['Chantier rangé chaque soir.', 'Un seul interlocuteur du début à la fin.'] },
   { categoryId: 402, ads: 10, goods: false, pro: 0.6, things: [
@@ -41,7 +41,7 @@ export const services: Shelf[] = [
       details: ['Habitué aux escaliers et aux canapés récalcitrants.', 'Prix par heure et par personne.', 'Disponible rapidement, même le dimanche matin.'] },
     { drawing: 'boxes', price: 'request', titles: ['Débarras de cave, grenier ou maison', 'Débarras d’appartement, enlèvement rapide', 'Débarras et tri, enlèvement compris'],
       attributes: { offerType: 'offer', serviceType: 'clearance', vehicleVolume: [9, 12], travelRadius: between(30, 80, 10), freeQuote: true, insured: true },
-      several: { mobility: ['customer'], availability: ['weekdays', 'weekends', 'emergency'] },
+      several: { mobility: ['customer'], availability: ['weekdays', 'weekends'] },
       details: ['Ce qui peut resservir est donné à des associations.', 'Le reste part en déchetterie.', 'Pièces laissées vides et balayées.'] },
   ], phrases: ['Réservation une semaine à l’avance conseillée.', 'Date confirmée par écrit.'] },
   { categoryId: 404, ads: 7, goods: false, pro: 0.1, things: [
