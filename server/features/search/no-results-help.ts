@@ -306,7 +306,8 @@ export function nearest(
   const wanted = partsOf(words).filter(isWanted);
   const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
   const isNamed = wanted.some(isThing);
-  const thing = wanted.find(isThing) ?? wanted.at(isEnglish ? -1 : 0) ?? '';
+  const head = wanted.at(isEnglish ? -1 : 0) ?? '';
+  const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
   const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
   const isKept = ({ label, params }: SearchHelp) =>

@@ -12,7 +12,7 @@ import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isName, isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
-import { thingOf } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount, readRent } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
@@ -139,7 +139,7 @@ async function understand(
 /** A last word that hardly anybody wrote as it stands is the beginning of one. */
 async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
-  // What means the same as others is a word: "cat" is no beginning of "catering".
+  // What means the same as others is a word: "cat" is no beginning of "catering"; so is what a thing is called: "doudou".
   if (
     !last?.word ||
     last.isExcluded ||
@@ -149,7 +149,8 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
     /^\d+$/.test(last.word)
   )
     return terms;
-  if (await isWhole(context.db, last.word)) return terms;
+  const isName = last.word.length > 4 && categoriesCalled(last.ways[0] ?? []) !== undefined;
+  if (isName || (await isWhole(context.db, last.word))) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 

@@ -184,6 +184,7 @@ test('a word of the language that no ad holds is not put right to one that many 
 test.each([
   ['play station', 'PlayStation 5 avec deux manettes'],
   ['smart phone', 'Smartphone Fairphone reconditionné'],
+  ['playstation cinq', 'PlayStation 5 avec deux manettes'],
   ['play-station', 'PlayStation 5 avec deux manettes'],
   ['table-à-manger', 'Table à manger en chêne'],
 ])('"%s" finds "%s", as titles write it', async (q, title) => expect(await titles(q)).toContain(title));

@@ -42,7 +42,7 @@ export function tierLists(wanted: SearchFilters, { things, about }: Tiers, neede
   const list = (tsquery: string, limit: number) => ({ wanted: { ...wanted, tsquery }, limit, tells: 'hits' as const });
   return [
     ['things', list(things, Math.max(needed, sample))],
-    ['related', { ...list(`${about} & !(${things})`, needed + mostSponsored), fills: 'things' }],
+    ['related', { ...list(`${about} & !(${things})`, Math.max(needed, sample) + mostSponsored), fills: 'things' }],
   ];
 }
 
@@ -114,7 +114,14 @@ export async function readTiers(
   const things = thingsOf(hits, tiers.thing);
   place(await inOrder(db, wanted, things, tiers), 'thing');
   place(things.list.ids(), 'related');
-  if (placed.size < needed) place(hits.along.get('related')?.list.ids() ?? [], 'related');
+  const related = hits.along.get('related')?.list.ads() ?? [];
+  const isOfThing = ({ category }: { category: number }) => category === tiers.thing;
+  const first = related.slice(0, sample).toSorted((a, b) => Number(isOfThing(b)) - Number(isOfThing(a)));
+  if (placed.size < needed)
+    place(
+      [...first, ...related.slice(sample)].map(({ id }) => id),
+      'related',
+    );
   if (placed.size < needed) place(hits.list.ids(), 'mention');
   return placed;
 }

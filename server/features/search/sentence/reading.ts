@@ -49,7 +49,7 @@ export function toNumber(whole = '', rest = ''): number {
 
 /** A number of anything, with what bounds it: "au moins 90 ch", "3 pièces minimum". */
 export const amount = new RegExp(
-  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .]*(?:(?:[-–]|\\s(?:[-–]|et|and|a|to)\\s)\\d[\\d .]*)?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
+  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .]*(?:(?:[-–]|\\s(?:[-–]|et|and|[aà]|to)\\s)\\d[\\d .]*)?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
   'gu',
 );
 

@@ -38,7 +38,9 @@ function wordByWord(run: readonly Term[], synonyms: Synonyms): string[][] {
 /** The terms of a run as one, with all that means the same; null where nothing does. */
 function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
   const last = run.at(-1);
-  const group = !last || run.some(isLiteral) ? undefined : synonyms.get(lexemesIn(run).join(' '));
+  // What a hyphen joins is known in one word or in two.
+  const keys = run.length === 1 ? (last?.ways ?? []) : [lexemesIn(run)];
+  const group = run.some(isLiteral) ? undefined : keys.map((key) => synonyms.get(key.join(' '))).find(Boolean);
   if (!last || !group) return null;
   const own = run.length === 1 ? last.ways : [lexemesIn(run)];
   const ways = [...own, ...group, ...(run.length === 2 ? wordByWord(run, synonyms) : [])];

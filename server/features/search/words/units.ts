@@ -13,6 +13,10 @@ const units = [
   ['w', 'watt', 'watts'],
   ['l', 'litre', 'litres', 'liter', 'liters'],
   ['kg', 'kilo', 'kilos'],
+  ['deux', '2', 'two'],
+  ['troi', '3', 'three'],
+  ['quatre', '4', 'four'],
+  ['cinq', '5', 'five'],
 ];
 const byUnit = new Map(units.flatMap((group) => group.map((unit) => [unit, group] as const)));
 
