@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { ContactForm, type Sent } from '#web/features/contact/contact-form.tsx';
 import { Operator } from '#web/features/contact/operator.tsx';
+import { Sooner } from '#web/features/contact/sooner.tsx';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ export default function Contact() {
       <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
+      {!sent && <Sooner />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="rounded-box border border-line bg-surface p-5 md:p-7">
           {sent ? <Thanks sent={sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const others = [
-  { to: '/help', key: 'help' },
-  { to: '/faq', key: 'faq' },
-  { to: '/report', key: 'report' },
-  { to: '/legal', key: 'legal' },
-] as const;
 
 /** Who reads the message, and the other ways to reach them. */
 export function Operator() {
@@ -37,16 +29,6 @@ export function Operator() {
         <Line icon="clock">
           {common('header.hours_days')} {common('header.hours_time')}
         </Line>
-      </ul>
-      <h3 className="mt-5 text-16">{t('sooner')}</h3>
-      <ul className="mt-1">
-        {others.map(({ to, key }) => (
-          <li key={to}>
-            <Link to={to} className="link inline-flex min-h-11 items-center text-15">
-              {t(`links.${key}`)}
-            </Link>
-          </li>
-        ))}
       </ul>
     </aside>
   );

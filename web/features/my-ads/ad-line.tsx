@@ -37,9 +37,8 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
   const { run, busy, failure } = useAdAction(ad);
   if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
   const title = ad.title || t('untitled');
-  const posted = [ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: date(ad.createdAt) })]
-    .filter(Boolean)
-    .join(' · ');
+  const when = (day: string) => t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: day });
+  const posted = [ad.city, when(date(ad.createdAt))].filter(Boolean).join(' · ');
   return (
     <article
       className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
@@ -85,13 +84,9 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <span className="max-md:hidden">{posted}</span>
           </div>
         </div>
-        <div className="col-span-full -mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-2 md:hidden">
-          <Figures ad={ad} />
-          <p>{posted}</p>
-        </div>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line max-md:border-t max-md:pt-2 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
-          <div className="max-md:hidden">
-            <Figures ad={ad} />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:-my-1 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
+          <div className="min-w-0 text-13 text-ink-2">
+            {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(date(ad.createdAt, 'brief'))}</p>}
           </div>
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
@@ -110,8 +105,9 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
 /** Nobody can have seen what was never online. */
 const neverOnline: readonly MyAdLine['status'][] = ['Draft', 'Pending', 'Rejected'];
 
+const wasOnline = (ad: MyAdLine) => !neverOnline.includes(ad.status) || ad.viewCount > 0;
+
 function Figures({ ad }: { ad: MyAdLine }) {
-  if (neverOnline.includes(ad.status) && !ad.viewCount) return null;
   return (
     <ul className="flex gap-3 text-14 text-ink-2 md:gap-4">
       <Figure icon="eye" name="views" count={ad.viewCount} />

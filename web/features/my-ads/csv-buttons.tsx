@@ -25,15 +25,17 @@ export function CsvButtons() {
     },
   });
   return (
-    <div className="scroll-row -mx-3 flex max-w-[calc(100%+1.5rem)] gap-x-1 py-1 whitespace-nowrap *:flex-none">
+    <div className="flex gap-x-1 whitespace-nowrap max-sm:w-full max-sm:justify-between max-sm:*:px-1 sm:-mx-3">
       <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
         {t('actions.statistics')}
       </ButtonLink>
       <Button size="sm" variant="quiet" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-        {t('export')}
+        <span className="sm:hidden">{t('export_short')}</span>
+        <span className="max-sm:hidden">{t('export')}</span>
       </Button>
       <Button size="sm" variant="quiet" icon="upload" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-        {t('import.open')}
+        <span className="sm:hidden">{t('import.open_short')}</span>
+        <span className="max-sm:hidden">{t('import.open')}</span>
       </Button>
       {importing && (
         <Suspense>

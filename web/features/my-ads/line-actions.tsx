@@ -31,9 +31,9 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const hidden = <span className="sr-only"> {ad.title}</span>;
   const editWord = ad.status === 'Draft' ? 'finish' : ad.status === 'Rejected' ? 'correct' : 'edit';
   return (
-    <div className="flex grow items-center justify-end gap-1.5 md:grow-0">
+    <div className="flex items-center gap-1.5 max-md:ml-auto">
       {first === 'edit' && (
-        <ButtonLink size="sm" variant="secondary" icon="pencil" className="max-md:grow" to={`/edit/${ad.id}`}>
+        <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`}>
           {t(`actions.${editWord}`)}
           {hidden}
         </ButtonLink>
@@ -42,7 +42,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
         <Button
           size="sm"
           variant="secondary"
-          className="max-md:grow"
+
           icon={actionIcons[first]}
           busy={busy === first}
           onClick={() => run(first)}

@@ -19,8 +19,8 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
   if (!profile) return <h1 className="text-28 md:text-36">{t('title')}</h1>;
   const { firstName, lastName, avatar, createdAt, verifications, id } = profile;
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Link to={tabAddress('picture')} className="relative flex-none rounded-full [&_img]:size-full">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-y-2">
+      <Link to={tabAddress('picture')} className="relative rounded-full md:row-span-2 [&_img]:size-full">
         <span className="sr-only">{t('head.picture')}</span>
         <span aria-hidden>
           <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={72} />
@@ -29,27 +29,32 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
           <Icon name="camera" />
         </span>
       </Link>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0">
         <h1 className="text-28 md:text-36">{t('title')}</h1>
         <p className="mt-1 text-15 text-ink-2">
           {t('head.since', { name: `${firstName} ${lastName}`, date: date(createdAt, 'month') })}
         </p>
-        <ul className="mt-2 flex flex-wrap gap-1.5 max-md:hidden">
-          {checks.map((check) => (
-            <li key={check}>
-              <Badge
-                tone={verifications[check] ? 'success' : 'neutral'}
-                icon={verifications[check] ? 'check-circle-fill' : 'dash-lg'}
-              >
-                {t(`head.${verifications[check] ? 'proven' : 'unproven'}.${check}`)}
-              </Badge>
-            </li>
-          ))}
-        </ul>
       </div>
-      <ButtonLink to={`/user/${id}`} variant="secondary" icon="eye">
+      <ButtonLink
+        to={`/user/${id}`}
+        variant="secondary"
+        icon="eye"
+        className="max-md:order-last max-md:col-span-full md:row-span-2 md:row-start-1 md:col-start-3"
+      >
         {t('head.public')}
       </ButtonLink>
+      <ul className="col-span-full flex flex-wrap gap-1.5 md:col-span-1 md:col-start-2">
+        {checks.map((check) => (
+          <li key={check}>
+            <Badge
+              tone={verifications[check] ? 'success' : 'neutral'}
+              icon={verifications[check] ? 'check-circle-fill' : 'dash-lg'}
+            >
+              {t(`head.${verifications[check] ? 'proven' : 'unproven'}.${check}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </header>
   );
 }

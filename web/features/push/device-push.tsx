@@ -10,7 +10,7 @@ export function DevicePush() {
   if (state === null) return <div aria-hidden className="mb-3 h-[72px]" />;
   if (state === 'unsupported' || state === 'blocked')
     return (
-      <Note tone="info" className="mb-3">
+      <Note tone={state === 'blocked' ? 'warning' : 'info'} className="mb-3">
         {t(`device.${state}`)} {t('device.others')}
       </Note>
     );

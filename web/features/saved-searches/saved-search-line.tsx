@@ -13,6 +13,7 @@ import {
 import { searchAddress } from '#contract/search-address.ts';
 import { NewestFound, newestFoundQuery } from '#web/features/saved-searches/newest-found.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { useCriteria } from '#web/features/saved-searches/use-criteria.ts';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
 import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
 import { call } from '#web/lib/api.ts';
@@ -59,6 +60,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
     },
   });
   const { data: found } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
+  const criteria = useCriteria(search.query, found);
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
@@ -73,6 +75,15 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
             {unbroken(name)}
           </Link>
         </p>
+        {criteria.length > 0 && (
+          <ul aria-label={t('searches.criteria')} className="my-1.5 flex flex-wrap gap-1.5">
+            {criteria.map((words) => (
+              <li key={words} className="rounded-full bg-sunken px-2.5 py-0.5 text-13">
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="text-14 text-ink-2">
           {found && (found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none'))}
         </p>

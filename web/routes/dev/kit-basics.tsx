@@ -9,22 +9,24 @@ import { LogoMark, Logo } from '#web/ui/logo.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from './kit-section.tsx';
 
 export function LabelsSection() {
+  const { t } = useTranslation('kit');
   const labels = [
-    { name: 'Prix ferme', label: <PriceLabel amount="240 €" /> },
-    { name: 'Négociable', label: <PriceLabel amount="240 €" unit="à débattre" /> },
-    { name: 'Baisse', label: <PriceLabel variant="drop" amount="320 €" was="390 €" /> },
-    { name: 'Don', label: <PriceLabel variant="free" /> },
-    { name: 'Sans prix', label: <PriceLabel variant="request" /> },
-    { name: 'Location', label: <PriceLabel amount="1 150 €" unit="/ mois" /> },
-    { name: 'Vendu', label: <PriceLabel variant="sold" amount="185 €" /> },
-    { name: 'Grande', label: <PriceLabel size="xl" amount="18 500 €" /> },
-    { name: 'Grande, baisse', label: <PriceLabel size="xl" variant="drop" amount="320 €" was="390 €" /> },
+    { name: t('fixed_price'), label: <PriceLabel amount="240 €" /> },
+    { name: t('negotiable'), label: <PriceLabel amount="240 €" unit={t('or_best_offer')} /> },
+    { name: t('price_drop'), label: <PriceLabel variant="drop" amount="320 €" was="390 €" /> },
+    { name: t('given_away'), label: <PriceLabel variant="free" /> },
+    { name: t('no_price'), label: <PriceLabel variant="request" /> },
+    { name: t('to_rent'), label: <PriceLabel amount="1 150 €" unit={t('month')} /> },
+    { name: t('sold'), label: <PriceLabel variant="sold" amount="185 €" /> },
+    { name: t('large'), label: <PriceLabel size="xl" amount="18 500 €" /> },
+    { name: t('large_price_drop'), label: <PriceLabel size="xl" variant="drop" amount="320 €" was="390 €" /> },
   ];
   return (
-    <Section title="L’étiquette" className="flex flex-wrap items-end gap-x-8 gap-y-4">
+    <Section id="labels" className="flex flex-wrap items-end gap-x-8 gap-y-4">
       {labels.map(({ name, label }) => (
         <div key={name} className="grid gap-1">
           {label}
@@ -36,54 +38,55 @@ export function LabelsSection() {
 }
 
 export function ActionsSection() {
+  const { t } = useTranslation('kit');
   const [busy, setBusy] = useState(true);
   return (
-    <Section title="Actions" className="grid gap-4">
+    <Section id="actions" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button>Principal</Button>
-        <Button variant="secondary">Secondaire</Button>
-        <Button variant="quiet">Discret</Button>
-        <Button variant="danger">Supprimer</Button>
+        <Button>{t('primary')}</Button>
+        <Button variant="secondary">{t('secondary')}</Button>
+        <Button variant="quiet">{t('quiet')}</Button>
+        <Button variant="danger">{t('delete')}</Button>
         <Button variant="accent" icon="plus-lg">
-          Déposer
+          {t('post')}
         </Button>
         <ButtonLink to="/" variant="secondary" icon="house-door">
-          Lien
+          {t('link')}
         </ButtonLink>
-        <Button disabled>Désactivé</Button>
+        <Button disabled>{t('disabled')}</Button>
         <Button variant="secondary" disabled>
-          Désactivé
+          {t('disabled')}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={busy}>Envoyer le message</Button>
+        <Button busy={busy}>{t('send_the_message')}</Button>
         <Button busy={busy} icon="upload">
-          Envoyer
+          {t('send')}
         </Button>
         <Button variant="secondary" busy={busy}>
-          Enregistrer
+          {t('save')}
         </Button>
         <Button variant="quiet" onClick={() => setBusy(!busy)}>
-          Changer l’état « en cours »
+          {t('toggle_busy')}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm">Petit</Button>
+        <Button size="sm">{t('small')}</Button>
         <Button size="sm" variant="secondary" icon="pencil">
-          Modifier
+          {t('edit')}
         </Button>
-        <Button size="lg">Grand</Button>
-        <IconButton icon="search" label="Chercher" />
-        <IconButton icon="heart" label="Mettre en favori" />
-        <IconLink to="/messages" icon="chat-left-text" label="Messages, 2 non lus" count={2} />
-        <IconButton icon="bell" label="Notifications, 120 nouvelles" count={120} />
-        <IconButton icon="trash" label="Supprimer" disabled />
+        <Button size="lg">{t('large_button')}</Button>
+        <IconButton icon="search" label={t('search')} />
+        <IconButton icon="heart" label={t('save_to_favourites')} />
+        <IconLink to="/messages" icon="chat-left-text" label={t('messages_2_unread')} count={2} />
+        <IconButton icon="bell" label={t('notifications_120_new')} count={120} />
+        <IconButton icon="trash" label={t('delete')} disabled />
       </div>
       <div className="on-band flex flex-wrap items-center gap-4 rounded-box bg-band p-4 text-on-band">
         <Logo name="Trouvaille" />
-        <Button variant="band">S’abonner</Button>
+        <Button variant="band">{t('subscribe')}</Button>
         <Button variant="accent" icon="plus-lg">
-          Déposer une annonce
+          {t('post_an_ad')}
         </Button>
         <IconButton icon="instagram" label="Instagram" />
       </div>
@@ -92,16 +95,17 @@ export function ActionsSection() {
 }
 
 export function MarksSection() {
-  const [chips, setChips] = useState(['Vélos électriques', 'Jusqu’à 800 €', 'Lyon · 30 km']);
+  const { t } = useTranslation('kit');
+  const [chips, setChips] = useState([t('electric_bikes'), t('up_to_800'), 'Lyon · 30 km']);
   const [radius, setRadius] = useState('30 km');
   return (
-    <Section title="Marques, remarques, personnes" className="grid gap-4">
+    <Section id="marks" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2.5">
         {chips.map((chip) => (
           <Chip key={chip} label={chip} onRemove={() => setChips(chips.filter((one) => one !== chip))} />
         ))}
-        <Chip label="Sans croix" icon="geo-alt" />
-        <Chip label="Avec lien" removeTo="/dev/kit" />
+        <Chip label={t('without_a_cross')} icon="geo-alt" />
+        <Chip label={t('with_a_link')} removeTo="/dev/kit" />
         {['10 km', '25 km', '30 km'].map((km) => (
           <ChoiceChip key={km} pressed={km === radius} onClick={() => setRadius(km)}>
             {km}
@@ -113,11 +117,11 @@ export function MarksSection() {
         {roles.map((role) => (
           <RoleBadge key={role} role={role} />
         ))}
-        <Badge>Brouillon</Badge>
+        <Badge>{t('draft')}</Badge>
         <Badge tone="success" icon="check-circle-fill">
-          Vérifié
+          {t('verified')}
         </Badge>
-        <Badge tone="primary">4 nouvelles</Badge>
+        <Badge tone="primary">{t('4_new')}</Badge>
         <LogoMark />
         <Avatar firstName="Camille" lastName="Martin" />
         <Avatar firstName="Élodie" lastName="Ben Saïd" />
@@ -128,19 +132,19 @@ export function MarksSection() {
         <Avatar firstName="Avec" lastName="Image" src="/favicon.svg" />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
-        <Note title="Bon à savoir">Le centre de la commune est affiché, jamais l’adresse.</Note>
-        <Note tone="warning" title="Numéro dans le texte">
-          Il sera copié par des robots.
+        <Note title={t('good_to_know')}>{t('the_centre_of_the_town_is_shown_ne')}</Note>
+        <Note tone="warning" title={t('a_number_in_the_text')}>
+          {t('robots_will_copy_it')}
         </Note>
-        <Note tone="danger" title="DPE manquant">
-          La classe énergie doit figurer dans toute annonce de location.
+        <Note tone="danger" title={t('energy_class_missing')}>
+          {t('every_rental_ad_must_state_its_ene')}
         </Note>
-        <Note tone="success">Titre, surface et GES sont conformes.</Note>
+        <Note tone="success">{t('title_area_and_emissions_are_in_or')}</Note>
       </div>
       <div className="grid max-w-md gap-1.5">
-        <ProgressBar label="Points vérifiés" value={18} max={25} valueText="18 points sur 25" />
-        <p className="text-13 text-ink-2">18 points sur 25 vérifiés</p>
-        <ProgressBar label="Envoi" value={62} tone="success" />
+        <ProgressBar label={t('points_checked')} value={18} max={25} valueText={t('18_points_out_of_25')} />
+        <p className="text-13 text-ink-2">{t('18_points_out_of_25_checked')}</p>
+        <ProgressBar label={t('upload')} value={62} tone="success" />
       </div>
     </Section>
   );

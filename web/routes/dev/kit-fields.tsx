@@ -11,64 +11,69 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from './kit-section.tsx';
 import { newId } from '#web/lib/new-id.ts';
 
-const places = ['Lyon', 'Lyon 1er', 'Lyon 3e', 'Limoges', 'Lille', 'Lorient', 'Laval'].map((label) => ({
-  id: label,
-  label,
-  group: 'Communes',
-}));
-const trends = ['vélo électrique', 'T3 Lyon', 'canapé'].map((label) => ({ id: label, label, group: 'Tendances' }));
-
 export function FieldsSection() {
+  const { t } = useTranslation('kit');
+  const places = ['Lyon', 'Lyon 1er', 'Lyon 3e', 'Limoges', 'Lille', 'Lorient', 'Laval'].map((label) => ({
+    id: label,
+    label,
+    group: t('towns'),
+  }));
+  const trends = [t('electric_bikes'), t('bikes'), t('flat')].map((label) => ({
+    id: label,
+    label,
+    group: t('trending'),
+  }));
   const [place, setPlace] = useState('');
-  const [text, setText] = useState('Appartement traversant au 4e étage avec ascenseur.');
+  const [text, setText] = useState(t('fourth_floor_flat_with_a_lift_wind'));
   const options = [...places, ...trends].filter((one) => one.label.toLowerCase().startsWith(place.toLowerCase()));
   return (
-    <Section title="Champs" className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label="Ville" hint="Le centre de la commune est affiché.">
+    <Section id="fields" className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Field label={t('town')} hint={t('the_centre_of_the_town_is_shown')}>
         <Combobox
           value={place}
           onText={setPlace}
           options={options}
           onChoose={(option) => setPlace(option.label)}
-          emptyText="Aucune commune de ce nom"
+          emptyText={t('no_town_of_that_name')}
           icon="geo-alt"
           placeholder="Lyon"
         />
       </Field>
-      <Field label="E-mail" error="Il manque la fin de l’adresse, par exemple .fr">
+      <Field label={t('email')} error={t('the_end_of_the_address_is_missing')}>
         <TextInput type="email" defaultValue="camille@exemple" autoComplete="email" />
       </Field>
-      <Field label="Titre" counter={{ length: 35, max: 100 }}>
-        <TextInput defaultValue="T3 lumineux, 68 m², balcon sur cour" />
+      <Field label={t('title')} counter={{ length: 35, max: 100 }}>
+        <TextInput defaultValue={t('bright_two_bedroom_flat_68_m_balco')} />
       </Field>
-      <Field label="Désactivé">
-        <TextInput disabled defaultValue="Non modifiable" />
+      <Field label={t('disabled')}>
+        <TextInput disabled defaultValue={t('cannot_be_changed')} />
       </Field>
-      <Field label="Lecture seule">
+      <Field label={t('read_only')}>
         <TextInput readOnly defaultValue="TRV-2026-0042" />
       </Field>
-      <Field label="Surface habitable">
+      <Field label={t('living_area')}>
         <TextInput inputMode="numeric" defaultValue="68" unit="m²" />
       </Field>
-      <Field label="Étage" optional>
-        <TextInput placeholder="4 sur 6" />
+      <Field label={t('floor')} optional>
+        <TextInput placeholder={t('4_of_6')} />
       </Field>
-      <Field label="Type de bien">
+      <Field label={t('type_of_property')}>
         <Select defaultValue="flat">
-          <option value="flat">Appartement</option>
-          <option value="house">Maison</option>
+          <option value="flat">{t('flat')}</option>
+          <option value="house">{t('house')}</option>
         </Select>
       </Field>
-      <Field label="Mot de passe" hint="Au moins 8 caractères.">
+      <Field label={t('password')} hint={t('at_least_8_characters')}>
         <PasswordInput autoComplete="new-password" defaultValue="mirabelle" />
       </Field>
       <Field
-        label="Description"
-        error="1 passage à retirer"
-        hint="Décrivez l’état réel."
+        label={t('description')}
+        error={t('1_passage_to_remove')}
+        hint={t('describe_its_real_condition')}
         counter={{ length: text.length, max: 40 }}
         className="sm:col-span-2"
       >
@@ -79,44 +84,45 @@ export function FieldsSection() {
 }
 
 export function ChoicesSection() {
+  const { t } = useTranslation('kit');
   const [deal, setDeal] = useState<'rent' | 'sale'>('rent');
   return (
-    <Section title="Choix" className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <Section id="choices" className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
       <div>
-        <Checkbox label="Coché" defaultChecked count={58} />
-        <Checkbox label="À cocher" count={49} />
-        <Checkbox label="En partie" indeterminate />
-        <Checkbox label="Désactivé" disabled />
+        <Checkbox label={t('ticked')} defaultChecked count={58} />
+        <Checkbox label={t('to_tick')} count={49} />
+        <Checkbox label={t('in_part')} indeterminate />
+        <Checkbox label={t('disabled')} disabled />
         <Checkbox
-          label="J’accepte les conditions"
-          description="Elles tiennent en une page."
-          error="Cochez la case pour continuer."
+          label={t('i_accept_the_terms')}
+          description={t('they_fit_on_one_page')}
+          error={t('tick_the_box_to_go_on')}
         />
       </div>
       <RadioGroup
-        label="Vendeur"
+        label={t('seller')}
         defaultValue="all"
-        hint="Les deux ont les mêmes droits."
+        hint={t('both_have_the_same_rights')}
         options={[
-          { value: 'all', label: 'Tous', count: 128 },
-          { value: 'private', label: 'Particulier', count: 104 },
-          { value: 'pro', label: 'Pro', description: 'Une entreprise vérifiée', count: 24 },
-          { value: 'none', label: 'Indisponible', disabled: true },
+          { value: 'all', label: t('all'), count: 128 },
+          { value: 'private', label: t('private'), count: 104 },
+          { value: 'pro', label: 'Pro', description: t('a_verified_business'), count: 24 },
+          { value: 'none', label: t('unavailable'), disabled: true },
         ]}
       />
       <div className="grid gap-2">
-        <Switch label="Allumé" defaultChecked />
-        <Switch label="Éteint" />
-        <Switch label="Avec photos seulement" description="Les annonces sans photo sont rares." defaultChecked end />
-        <Switch label="Nécessaires" defaultChecked disabled />
+        <Switch label={t('on')} defaultChecked />
+        <Switch label={t('off')} />
+        <Switch label={t('with_photos_only')} description={t('ads_without_a_photo_are_rare')} defaultChecked end />
+        <Switch label={t('necessary')} defaultChecked disabled />
         <SegmentedControl
-          label="Transaction"
+          label={t('transaction')}
           block
           value={deal}
           onChange={setDeal}
           options={[
-            { value: 'rent', label: 'Location' },
-            { value: 'sale', label: 'Vente' },
+            { value: 'rent', label: t('to_rent') },
+            { value: 'sale', label: t('to_buy') },
           ]}
         />
       </div>
@@ -124,22 +130,22 @@ export function ChoicesSection() {
   );
 }
 
-const samples: ChosenFile[] = [
-  { id: 'a', name: 'salon.jpg', size: 2_400_000 },
-  { id: 'b', name: 'cuisine-avec-un-nom-de-fichier-vraiment-tres-long.jpg', size: 3_100_000, progress: 0.62 },
-  { id: 'c', name: 'plan.tiff', size: 12_000_000, error: 'Ce format n’est pas accepté : envoyez un JPEG ou un PNG.' },
-];
-
 export function FilesSection() {
+  const { t } = useTranslation('kit');
+  const samples: ChosenFile[] = [
+    { id: 'a', name: 'salon.jpg', size: 2_400_000 },
+    { id: 'b', name: 'cuisine-avec-un-nom-de-fichier-vraiment-tres-long.jpg', size: 3_100_000, progress: 0.62 },
+    { id: 'c', name: 'plan.tiff', size: 12_000_000, error: t('this_format_is_not_accepted_send_a') },
+  ];
   const [files, setFiles] = useState(samples);
   const add = (chosen: File[]) =>
     setFiles([...files, ...chosen.map((file) => ({ id: newId(), name: file.name, size: file.size }))]);
   return (
-    <Section title="Fichiers" className="grid items-start gap-6 md:grid-cols-2">
-      <Field label="Photos">
+    <Section id="files" className="grid items-start gap-6 md:grid-cols-2">
+      <Field label={t('photos')}>
         <FileDrop
-          title="Ajoutez des photos"
-          hint="JPEG, PNG ou WebP, 10 Mo chacune"
+          title={t('add_photos')}
+          hint={t('jpeg_png_or_webp_10_mb_each')}
           accept="image/*"
           multiple
           files={files}
@@ -147,8 +153,8 @@ export function FilesSection() {
           onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
         />
       </Field>
-      <Field label="Justificatif" error="Ajoutez un document.">
-        <FileDrop title="Ajoutez un PDF" accept=".pdf" onFiles={() => {}} />
+      <Field label={t('supporting_document')} error={t('add_a_document')}>
+        <FileDrop title={t('add_a_pdf')} accept=".pdf" onFiles={() => {}} />
       </Field>
     </Section>
   );

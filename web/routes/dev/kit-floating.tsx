@@ -13,19 +13,20 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from './kit-section.tsx';
 
-const toasts = [
-  { type: 'success', title: 'Annonce envoyée', message: 'Décision sous 2 h en moyenne.' },
-  { type: 'error', title: 'Envoi impossible', message: 'Votre texte est gardé. Réessayez.' },
-  { type: 'warning', title: 'Session expirée', message: 'Reconnectez-vous pour continuer.' },
-  { type: 'info', title: 'À bientôt', message: 'Votre session est fermée.' },
-  { type: 'message', title: 'Nouveau message', message: 'Camille vous a répondu.' },
-];
-
 export function ToastsSection() {
+  const { t } = useTranslation('kit');
+  const toasts = [
+    { type: 'success', title: t('ad_sent'), message: t('a_decision_within_2_h_on_average') },
+    { type: 'error', title: t('could_not_be_sent'), message: t('your_text_is_kept_try_again') },
+    { type: 'warning', title: t('session_expired'), message: t('sign_in_again_to_go_on') },
+    { type: 'info', title: t('see_you_soon'), message: t('you_are_signed_out') },
+    { type: 'message', title: t('new_message'), message: t('camille_replied_to_you') },
+  ];
   return (
-    <Section title="Toasts" className="grid gap-4">
+    <Section id="toasts" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {toasts.map((toast) => (
           <Toast key={toast.type} toast={toast} onClose={() => {}} />
@@ -34,7 +35,7 @@ export function ToastsSection() {
       <div className="flex flex-wrap gap-3">
         {toasts.map((toast) => (
           <Button key={toast.type} size="sm" variant="secondary" onClick={() => showToast(toast)}>
-            Montrer « {toast.type} »
+            {t('show', { type: toast.type })}
           </Button>
         ))}
       </div>
@@ -43,71 +44,79 @@ export function ToastsSection() {
 }
 
 export function FloatingSection() {
+  const { t } = useTranslation('kit');
   const [asked, setAsked] = useState(false);
   const footer = (
     <>
       <ModalClose>
-        <Button variant="quiet">Annuler</Button>
+        <Button variant="quiet">{t('cancel')}</Button>
       </ModalClose>
       <ModalClose>
-        <Button>Enregistrer</Button>
+        <Button>{t('save')}</Button>
       </ModalClose>
     </>
   );
   return (
-    <Section title="Ce qui flotte" className="flex flex-wrap gap-3">
+    <Section id="floating" className="flex flex-wrap gap-3">
       <Dialog
-        trigger={<Button variant="secondary">Dialogue</Button>}
-        title="Modifier le prix"
-        description="Les abonnés de l’annonce le verront."
+        trigger={<Button variant="secondary">{t('dialog')}</Button>}
+        title={t('change_the_price')}
+        description={t('those_who_follow_the_ad_will_see_i')}
         footer={footer}
       >
-        <Field label="Nouveau prix">
+        <Field label={t('new_price')}>
           <TextInput inputMode="decimal" unit="€" defaultValue="320" />
         </Field>
       </Dialog>
       <Button variant="danger" onClick={() => setAsked(true)}>
-        Dialogue piloté
+        {t('controlled_dialog')}
       </Button>
-      <Dialog size="sm" open={asked} onOpenChange={setAsked} title="Supprimer l’annonce ?" insistent footer={footer}>
-        <p>Elle ne sera plus visible. Vos messages restent.</p>
+      <Dialog size="sm" open={asked} onOpenChange={setAsked} title={t('delete_the_ad')} insistent footer={footer}>
+        <p>{t('it_will_no_longer_be_visible_your')}</p>
       </Dialog>
-      <Sheet trigger={<Button variant="secondary">Volet</Button>} title="Filtres" footer={footer}>
+      <Sheet trigger={<Button variant="secondary">{t('sheet')}</Button>} title={t('filters')} footer={footer}>
         <div className="grid gap-4">
-          {['Prix', 'Lieu', 'Marque', 'Taille', 'État', 'Couleur', 'Année', 'Énergie', 'Boîte', 'Portes'].map(
-            (label) => (
-              <Field key={label} label={label}>
-                <TextInput />
-              </Field>
-            ),
-          )}
+          {[
+            t('new_price'),
+            t('town'),
+            t('category'),
+            t('seller'),
+            t('status'),
+            t('living_area'),
+            t('floor'),
+            t('type_of_property'),
+          ].map((label) => (
+            <Field key={label} label={label}>
+              <TextInput />
+            </Field>
+          ))}
         </div>
       </Sheet>
       <Menu
         trigger={
           <Button variant="secondary" icon="three-dots">
-            Menu
+            {t('menu')}
           </Button>
         }
       >
-        <MenuLabel>Cette annonce</MenuLabel>
+        <MenuLabel>{t('this_ad')}</MenuLabel>
         <MenuItem icon="pencil" onSelect={() => {}}>
-          Modifier
+          {t('edit')}
         </MenuItem>
         <MenuLink icon="bar-chart" to="/analytics">
-          Statistiques
+          {t('statistics')}
         </MenuLink>
         <MenuItem icon="camera" disabled onSelect={() => {}}>
-          Photos
+          {t('photos')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon="trash" danger onSelect={() => {}}>
-          Supprimer
+          {t('delete')}
         </MenuItem>
       </Menu>
-      <Tooltip text="Classées par date, puis par qualité de la description.">
+      <Tooltip text={t('by_date_then_by_the_quality_of_the')}>
         <Button variant="quiet" icon="info-circle">
-          Info-bulle
+          {t('tooltip')}
         </Button>
       </Tooltip>
     </Section>
@@ -115,33 +124,34 @@ export function FloatingSection() {
 }
 
 export function NavigationSection() {
+  const { t } = useTranslation('kit');
   const hrefOf = (page: number) => `/dev/kit?page=${page}`;
   return (
-    <Section title="Se repérer" className="grid gap-5">
+    <Section id="navigation" className="grid gap-5">
       <Breadcrumb
-        crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Loisirs', to: '/categories' }, { label: 'Vélos' }]}
+        crumbs={[{ label: t('home'), to: '/' }, { label: t('leisure'), to: '/categories' }, { label: t('bikes') }]}
       />
       <Tabs
-        label="Mes annonces"
+        label={t('my_ads')}
         tabs={[
-          { id: 'active', label: 'En ligne', count: 12, content: <p>Douze annonces en ligne.</p> },
-          { id: 'draft', label: 'Brouillons', icon: 'pencil', count: 2, content: <p>Deux brouillons.</p> },
-          { id: 'sold', label: 'Vendues', content: <p>Rien de vendu.</p> },
+          { id: 'active', label: t('online'), count: 12, content: <p>{t('twelve_ads_online')}</p> },
+          { id: 'draft', label: t('drafts'), icon: 'pencil', count: 2, content: <p>{t('two_drafts')}</p> },
+          { id: 'sold', label: t('sold_ads'), content: <p>{t('nothing_sold')}</p> },
         ]}
       />
       <div>
         <SegmentedLinks
-          label="Affichage"
+          label={t('view')}
           value="grid"
           options={[
-            { value: 'grid', label: 'Grille', icon: 'grid', to: '/dev/kit?view=grid' },
-            { value: 'list', label: 'Liste', icon: 'list-ul', to: '/dev/kit?view=list' },
-            { value: 'map', label: 'Carte', icon: 'map', to: '/dev/kit?view=map' },
+            { value: 'grid', label: t('grid'), icon: 'grid', to: '/dev/kit?view=grid' },
+            { value: 'list', label: t('list'), icon: 'list-ul', to: '/dev/kit?view=list' },
+            { value: 'map', label: t('map'), icon: 'map', to: '/dev/kit?view=map' },
           ]}
         />
       </div>
       <Pagination page={1} pages={7} hrefOf={hrefOf} />
-      <Pagination page={12} pages={50} hrefOf={hrefOf} label="Pages du milieu" />
+      <Pagination page={12} pages={50} hrefOf={hrefOf} label={t('pages_in_the_middle')} />
     </Section>
   );
 }

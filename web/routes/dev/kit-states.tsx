@@ -12,32 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CardSkeleton, ListSkeleton } from '#web/ui/skeleton.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from './kit-section.tsx';
-
-const colours =
-  'bg surface sunken raised ink ink-2 ink-3 line line-strong primary primary-soft band band-deep accent heart danger warning success info'.split(
-    ' ',
-  );
-
-export function ColoursSection() {
-  return (
-    <Section title="Couleurs" className="grid grid-cols-4 gap-2.5 md:grid-cols-10">
-      {colours.map((name) => (
-        <div key={name}>
-          <div
-            className="h-11 rounded-[8px] inset-ring inset-ring-line"
-            style={{ backgroundColor: `var(--${name})` }}
-          />
-          <p className="text-12 text-ink-2">{name}</p>
-        </div>
-      ))}
-    </Section>
-  );
-}
 
 export function LoadingSection() {
   return (
-    <Section title="Chargement" className="grid grid-cols-2 gap-4.5 md:grid-cols-5">
+    <Section id="loading" className="grid grid-cols-2 gap-4.5 md:grid-cols-5">
       <CardSkeleton />
       <CardSkeleton />
       <div className="col-span-2 md:col-span-3">
@@ -57,50 +37,51 @@ function Plate({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function StatesSection() {
+  const { t } = useTranslation('kit');
   const [retrying, setRetrying] = useState(false);
   return (
-    <Section title="Vide, erreur, hors ligne" className="grid gap-4.5">
+    <Section id="states" className="grid gap-4.5">
       <div className="grid gap-4.5 md:grid-cols-3">
         <EmptyState
           level={3}
           drawing={<Suitcase />}
-          title="Aucun favori pour l’instant"
-          text="Touchez le cœur d’une annonce : nous vous dirons si son prix baisse."
+          title={t('no_favourites_yet')}
+          text={t('tap_the_heart_of_an_ad_we_will_tel')}
         >
-          <Button>Parcourir les annonces</Button>
+          <Button>{t('browse_ads')}</Button>
         </EmptyState>
         <EmptyState
           level={3}
           drawing={<FoldingBike />}
-          title="Aucun résultat à 30 km"
-          text="14 annonces correspondent à 50 km, 6 sans le filtre « Bon état »."
+          title={t('no_results_within_30_km')}
+          text={t('no_results_text')}
         >
-          <Button>Élargir à 50 km</Button>
-          <Button variant="quiet">Retirer le filtre</Button>
+          <Button>{t('widen_to_50_km')}</Button>
+          <Button variant="quiet">{t('remove_the_filter')}</Button>
         </EmptyState>
         <ErrorState
           level={3}
           drawing={<Phones />}
-          title="La liste n’a pas pu charger"
-          text="Le réseau a coupé. Vos filtres sont gardés."
+          title={t('the_list_could_not_load')}
+          text={t('the_network_dropped_your_filters_a')}
           retrying={retrying}
           onRetry={() => setRetrying(true)}
         />
       </div>
       <div className="grid grid-cols-2 gap-4.5 md:grid-cols-5 [&_svg]:h-auto [&_svg]:max-w-full">
-        <Plate name="Camera">
+        <Plate name={t('camera')}>
           <Camera />
         </Plate>
-        <Plate name="Books">
+        <Plate name={t('books')}>
           <Books />
         </Plate>
-        <Plate name="Plant">
+        <Plate name={t('plant')}>
           <Plant />
         </Plate>
-        <Plate name="Cat">
+        <Plate name={t('cat')}>
           <Cat />
         </Plate>
-        <Plate name="Armchair">
+        <Plate name={t('armchair')}>
           <Armchair />
         </Plate>
       </div>

@@ -3,13 +3,16 @@ import { data } from 'react-router';
 import { pageContext } from '#web/lib/page-context.ts';
 import { setTheme, useTheme } from '#web/lib/preferences.ts';
 import type { Screen } from '#web/lib/screen.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 import { ActionsSection, LabelsSection, MarksSection } from './kit-basics.tsx';
 import { ChartsSection, TableSection } from './kit-data.tsx';
 import { ChoicesSection, FieldsSection, FilesSection } from './kit-fields.tsx';
 import { FloatingSection, NavigationSection, ToastsSection } from './kit-floating.tsx';
-import { ColoursSection, LoadingSection, StatesSection } from './kit-states.tsx';
+import { ColoursSection } from './kit-colours.tsx';
+import { SectionIndex } from './kit-section.tsx';
+import { LoadingSection, StatesSection } from './kit-states.tsx';
 import type { Route } from './+types/kit';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -17,6 +20,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/dev/kit'],
   noindex: true,
+  texts: ['kit'],
 } satisfies Screen;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,23 +29,27 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Kit() {
+  const { t } = useTranslation('kit');
   const theme = useTheme() ?? 'auto';
   return (
     <div className="wrap grid gap-9 py-8">
       <div className="flex flex-wrap items-center gap-4">
         <Logo name="Trouvaille" />
-        <h1 className="flex-1 font-text text-15 font-normal tracking-normal text-ink-2">États et composants</h1>
+        <h1 className="flex-1 font-text text-15 font-normal tracking-normal text-ink-2">
+          {t('states_and_components')}
+        </h1>
         <SegmentedControl
-          label="Thème"
+          label={t('theme')}
           value={theme}
           onChange={setTheme}
           options={[
-            { value: 'light', label: 'Papier', icon: 'sun' },
-            { value: 'dark', label: 'Ardoise', icon: 'moon' },
+            { value: 'light', label: t('paper'), icon: 'sun' },
+            { value: 'dark', label: t('slate'), icon: 'moon' },
             { value: 'auto', label: 'Auto', icon: 'circle-half' },
           ]}
         />
       </div>
+      <SectionIndex />
       <LabelsSection />
       <ColoursSection />
       <ActionsSection />
