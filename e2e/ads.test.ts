@@ -165,4 +165,7 @@ test('on a phone nothing is wider than the screen, and the way to the seller sta
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
+  // What is not there has no seller: the usual shortcuts stand in the place of the bar.
+  await page.goto('/advertisement/999999');
+  await page.getByRole('navigation', { name: 'Raccourcis' }).waitFor();
 });

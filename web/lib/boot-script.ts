@@ -24,7 +24,10 @@ function boot(keys: typeof storageKeys, wish: string, version: string, lifetime:
   const theme = parse(read(keys.preferences))?.theme;
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
-  root.dataset.session = (read(keys.token) && parse(read(keys.user))?.role) || 'none';
+  const user = read(keys.token) && parse(read(keys.user));
+  root.dataset.session = user?.role || 'none';
+  // The header keeps as much room as the name will need.
+  if (typeof user?.firstName === 'string') root.style.setProperty('--name', user.firstName.length);
   // On phones the cookie bar stands above the page, which keeps room for it from the first paint.
   const consent = parse(read(keys.consent));
   if (consent?.version !== version || !(Date.now() - consent.timestamp < lifetime)) root.dataset.asks = '';

@@ -5,6 +5,8 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { isFailure } from '#contract/failure.ts';
 import { useSiteIfKnown } from '#web/lib/site.ts';
 import type { ErrorExtraProps, ErrorKind } from '#web/shell/error-extra.tsx';
+import { useMenus } from '#web/shell/header/menus.tsx';
+import { BottomBar } from '#web/shell/phone/bottom-bar.tsx';
 import { useScreen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -111,13 +113,20 @@ export function ScreenError() {
   // A boundary that a route only passes on is given no props.
   const error = useRouteError();
   const { t } = useTranslation();
-  const titled = useScreen().title === null;
+  const { title, ownBottomBar } = useScreen();
   return (
     <>
-      {titled && <title>{t(`error_screen.${know(error).kind}.title`)}</title>}
+      {title === null && <title>{t(`error_screen.${know(error).kind}.title`)}</title>}
       <Body error={error} />
+      {ownBottomBar && <Shortcuts />}
     </>
   );
+}
+
+/** On a phone the screen's own bar went with the screen. */
+function Shortcuts() {
+  const { mobileOpen } = useMenus();
+  return <BottomBar inert={mobileOpen} instead />;
 }
 
 /** The error of the whole site: nothing else may be there, not even the site's own name. */

@@ -38,9 +38,10 @@ export function Checkbox({
     <div className={className}>
       <label
         className={clsx(
-          'flex items-center gap-2.5 text-15',
-          dense ? 'min-h-9' : 'min-h-11',
-          labelHidden && 'min-w-11 justify-center',
+          // Of a label with several lines the box stands beside the first.
+          'flex items-start gap-2.5 text-15/[22px]',
+          dense ? '[--air:7px]' : '[--air:11px]',
+          labelHidden && ['min-w-11 justify-center', dense ? 'min-h-9' : 'min-h-11'],
         )}
       >
         <input
@@ -49,10 +50,10 @@ export function Checkbox({
           type="checkbox"
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          className="check"
+          className="check mt-[calc(var(--air)+1px)]"
         />
-        <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
-        {count != null && <span className="tnum ml-auto text-13 text-ink-2">{count}</span>}
+        <span className={labelHidden ? 'sr-only' : 'py-(--air)'}>{label}</span>
+        {count != null && <span className="tnum ml-auto py-(--air) text-13/[22px] text-ink-2">{count}</span>}
       </label>
       {description && (
         <p id={`${id}-text`} className="-mt-2 ml-[30px] pb-1 text-13 text-ink-2">

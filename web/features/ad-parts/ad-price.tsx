@@ -21,7 +21,7 @@ export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
   const look = clsx(
     className,
     size === 'md' && !ad.pricePeriod && !ad.pay && 'is-tight',
-    size === 'xl' && ad.pay?.to && 'is-range',
+    ad.pay?.to && 'is-range',
     size === 'md' && ((price ?? 0) >= longPrice || ad.pricePeriod) && 'is-long',
   );
   if (ad.status === 'Sold')

@@ -13,7 +13,7 @@ const promises: readonly { key: string; icon: IconName }[] = [
 export function AsidePromises() {
   const { t } = useTranslation('auth');
   return (
-    <div className="flex flex-1 flex-col justify-between gap-8 overflow-hidden pt-12">
+    <div className="flex flex-1 flex-col gap-8 overflow-hidden pt-12">
       <p className="px-11 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
         {t('register.aside')}
       </p>
@@ -28,7 +28,7 @@ export function AsidePromises() {
           </li>
         ))}
       </ul>
-      <div className="px-5">
+      <div className="mt-auto px-5">
         <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />
       </div>
     </div>

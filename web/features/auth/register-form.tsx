@@ -61,7 +61,7 @@ export function RegisterForm() {
   return (
     <Form form={form} className="grid gap-5">
       <FormFailure failure={form.failure} />
-      <div className="grid gap-5 xs:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <Field label={t('fields.first_name')} error={form.errorOf('firstName')}>
           <TextInput {...form.register('firstName')} autoComplete="given-name" />
         </Field>

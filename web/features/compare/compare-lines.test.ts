@@ -44,6 +44,17 @@ test('the newest, the least driven and the cheapest are the best, two of them wh
   expect(marksOf(line('price', '2019 €', '2022 €', '2022 €'), ads)).toEqual(['best', null, null]);
 });
 
+test('of Crit’Air stickers the cleanest is the best, and one nobody knows is none', () => {
+  const facts: Record<string, string>[] = [{ critAir: '2' }, { critAir: 'e' }, { critAir: 'none' }, {}];
+  const ads = facts.map((attributes) => ({
+    ...weighed({ year: 2019 }),
+    attributes,
+  }));
+  const stickers = line('critAir', 'Crit’Air 2', 'Crit’Air E', 'Non classé', null);
+  expect(marksOf(stickers, ads)).toEqual([null, 'best', null, null]);
+  expect(marksOf(line('critAir', 'Non classé', null), ads.slice(2))).toEqual([null, null]);
+});
+
 test('what belongs to one ad alone is never marked', () => {
   expect(marksOf(line('posted', '1 mai', '1 mai', '2 mai'), [])).toEqual([null, null, null]);
 });

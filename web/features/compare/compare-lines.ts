@@ -33,9 +33,12 @@ const better: Record<string, (ad: Weighed) => unknown> = {
   condition: ({ condition }) => (condition ? conditions.indexOf(condition) : null),
   mileage: ({ attributes }) => attributes.mileage,
   year: ({ attributes }) => turned(attributes.year),
+  critAir: ({ attributes }) => placeIn(['e', '1', '2', '3', '4', '5'], attributes.critAir),
   surface: ({ attributes }) => turned(attributes.surface),
 };
 const turned = (value: unknown) => (typeof value === 'number' ? -value : null);
+
+const placeIn = (order: readonly unknown[], value: unknown) => (order.includes(value) ? order.indexOf(value) : null);
 
 type Weighed = Pick<AdDetail, 'price' | 'priceType' | 'condition' | 'attributes'>;
 export type Mark = 'best' | 'odd' | null;

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { User } from '#contract/users.ts';
 import { AccountList } from '#web/shell/account-list.tsx';
@@ -14,6 +15,8 @@ export function SignedInMenu({ user: { firstName, lastName, avatar, role } }: { 
   const { isOpen, panelId, root, trigger } = useMenu('user');
   const avatarUrl = useAvatarUrl();
   const isStaff = role !== 'User';
+  // Before the first paint of a page the boot script says it; here, when somebody has just signed in.
+  useLayoutEffect(() => document.documentElement.style.setProperty('--name', String(firstName.length)), [firstName]);
   return (
     <div {...root} className={userMenuPlace}>
       <button

@@ -41,15 +41,21 @@ function Shortcut({ to, icon, label, on, count }: ShortcutProps) {
   );
 }
 
+interface BottomBarProps {
+  inert: boolean;
+  /** Of a screen that could not be shown: its own bar is missing too. */
+  instead?: boolean;
+}
+
 /** The phone's main shortcuts; in an open conversation they give way to what one writes. */
-export function BottomBar({ inert }: { inert: boolean }) {
+export function BottomBar({ inert, instead = false }: BottomBarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
   const session = useSession();
   const unread = useUnreadConversations();
-  const { ownBottomBar } = useScreen();
-  if (ownBottomBar) return null;
+  const { ownBottomBar = false } = useScreen();
+  if (ownBottomBar !== instead) return null;
   // Until the session is known, the dashboard: its guard sends a visitor to log in.
   const account = session === null ? loginPath : session?.user.role === 'Admin' ? '/admin' : '/dashboard';
   return (
