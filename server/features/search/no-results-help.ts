@@ -11,7 +11,7 @@ import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
-import { knownWords } from '#server/features/search/spelling/correct-spelling.ts';
+import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
 import { categoriesCalled, categoryBeginning, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';

@@ -30,7 +30,7 @@ import {
   inTitles,
   joinNeighbours,
   knownWords,
-} from '#server/features/search/spelling/correct-spelling.ts';
+} from '#server/features/search/spelling/held-by-titles.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';

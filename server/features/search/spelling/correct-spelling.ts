@@ -9,14 +9,15 @@ import { isThingWord, thingWords } from '#server/features/search/things/thing-na
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
-import { stem } from '#server/features/search/words/stem.ts';
+import {
+  bounds,
+  inTitles,
+  knownWords,
+  slips,
+  splitWord,
+  type KnownWord,
+} from '#server/features/search/spelling/held-by-titles.ts';
 import { onceFor } from '#server/kit/remembered.ts';
-
-interface KnownWord {
-  word: string;
-  shown: string;
-  ads: number;
-}
 
 /** As it sounds in French, roughly. */
 export function sound(word: string): string {
@@ -107,87 +108,14 @@ async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
   return rows;
 }
 
-/** Of these words, those that titles hold. */
-export async function knownWords(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, KnownWord>> {
-  const { rows } = await sql<KnownWord>`${generic}
-    select word, shown, ads from search_words where word = any(${words}::text[]) and ads > 0`.execute(db);
-  return new Map(rows.map((row) => [row.word, row]));
-}
-
 const synonymWords = onceFor((synonyms: Synonyms) => new Set([...synonyms.keys()].flatMap((key) => key.split(' '))));
 
-/** A word in more ads than these is no slip. */
-const slips = 3;
 /** What is meant stands in so many times more ads than the slip. */
 const farCommoner = 100;
-
-/** They say what a number means, and are neither put right nor put in: "maximum" is no slip of "minimum". */
-const bounds =
-  /^(?:max|maxi|maximum|min|mini|minimum|moins|plus|jusqua?|entre|dessous|dessus|partir|inferieure?s?|superieure?s?|pas|non|sans|under|below|less|over|above|more|least|most|between|than|not|cheaper|sous|avant|apres|depuis|before|after|since|euros?|eur|prix|budget|loyer|price)$/;
 
 /** How many wrote it, be it in a text. */
 const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
-
-/** Whether more titles than slips would fill hold it, as the search writes it. */
-export async function inTitles(db: Kysely<Tables>, lexemes: readonly string[], least = slips + 1): Promise<boolean> {
-  const tsquery = lexemes.map((one) => `'${one.replace(/[^\p{L}\p{N}]/gu, '')}':A`).join(' & ');
-  return (await countUpTo(db, { ...wantsEverything, tsquery }, least)) === least;
-}
-
-/** Whether they hold these words beside each other. */
-export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
-  const lexemes = atomsOf(text).map((atom) => `'${lexemeOf(atom)}':A`);
-  return (await countUpTo(db, { ...wantsEverything, tsquery: lexemes.join(' <-> ') }, slips + 1)) > slips;
-}
-
-/** The same of all of its words, each by itself. */
-export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boolean> {
-  const asked = atomsOf(text).filter((atom) => !isSilent(atom));
-  const words = asked.map(({ word }) => word);
-  const known = await knownWords(db, words);
-  return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
-}
-
-/**
- * Neighbours that titles write as one word are looked for as both: "mac book" as mac-book. Little words stay by themselves:
- * "lot de vis" is no "devis". What is quoted or left out is taken as it stands.
- */
-export async function joinNeighbours(db: Kysely<Tables>, text: string): Promise<string> {
-  const atoms = /"|(?<!\S)-/.test(text) ? [] : atomsOf(text);
-  const mayJoin = (atom: Atom | undefined) => atom && !atom.isNumber && !atom.isStop && !bounds.test(atom.word);
-  const pairs = atoms.slice(1).flatMap((after, index) => {
-    const before = atoms[index];
-    return before && after.gap === 'space' && mayJoin(before) && mayJoin(after) ? [{ before, after }] : [];
-  });
-  const joined = ({ before, after }: (typeof pairs)[number]) => before.word + after.word;
-  const known = pairs.length ? await knownWords(db, pairs.map(joined)) : new Map<string, KnownWord>();
-  return pairs
-    .filter((pair) => known.has(joined(pair)))
-    .reduce(
-      (all, { before, after }) => all.replace(`${before.shown} ${after.shown}`, `${before.shown}-${after.shown}`),
-      text,
-    );
-}
-
-const shortestPart = 3;
-
-/** A word that nobody wrote, in two where titles hold these beside each other: "tablebasse", "sacados". */
-async function splitWord(db: Kysely<Tables>, word: string): Promise<string | null> {
-  const cuts = Array.from({ length: Math.max(word.length - 2 * shortestPart + 1, 0) }, (_, at) => at + shortestPart);
-  const parts = cuts.flatMap((at) =>
-    ['', 'de', 'a', 'd', 'en', 'ala']
-      .filter((little) => word.startsWith(little, at) && word.length - at - little.length >= shortestPart)
-      .map((little) => [word.slice(0, at), word.slice(at + little.length)] as const),
-  );
-  const known = await knownWords(db, [...new Set(parts.flat())]);
-  for (const pair of parts.filter((both) => both.every((part) => known.has(part)))) {
-    const tsquery = [1, 2, 3].map((far) => pair.map((part) => `'${stem(part)}':A`).join(` <${far}> `)).join(' | ');
-    if (await countUpTo(db, { ...wantsEverything, tsquery }, 1))
-      return pair.map((part) => known.get(part)?.shown).join(' ');
-  }
-  return null;
-}
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
 function slipOfThing(atom: Atom): { shown: string } | undefined {
