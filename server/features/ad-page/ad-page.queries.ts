@@ -1,18 +1,15 @@
 /** What the page of an ad shows, in two statements. */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { compileOnce } from '#server/fast/compile-once.ts';
 import { isPublic, withIds, type CardRow } from '#server/features/ads/cards.queries.ts';
 import { selectInFull } from '#server/features/ads/detail.queries.ts';
 import { amongOthers, newest } from '#server/features/price-guide/price-guide.queries.ts';
 
-const inFull = compileOnce(
-  (db, id: number) =>
-    selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id),
-  987_654_321,
-);
+const inFull = (db: Kysely<Tables>, id: number) =>
+  selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id);
 
-export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await inFull(db, id))[0]);
+export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) =>
+  amongOthers(await inFull(db, id).executeTakeFirst());
 
 interface NamedAd {
   id: number;
@@ -21,18 +18,14 @@ interface NamedAd {
   price: number | null;
 }
 
-const cardsAndNames = compileOnce(
-  (db, ids: number[], named: number[]) =>
-    withIds(db, ids)
-      .where(isPublic)
-      .select(
-        sql<string | null>`(
+const cardsAndNames = (db: Kysely<Tables>, ids: readonly number[], named: readonly number[]) =>
+  withIds(db, ids)
+    .where(isPublic)
+    .select(
+      sql<string | null>`(
           select json_agg(json_build_object('id', id, 'userId', user_id, 'title', title, 'price', price))::text
           from ads as named where named.is_public and named.id = any(${named}))`.as('named'),
-      ),
-  [],
-  [],
-);
+    );
 
 /** The cards of some, and of others no more than their names and prices; public ones, in no order. */
 export async function readCardsAndNames(
@@ -41,6 +34,6 @@ export async function readCardsAndNames(
   named: readonly number[],
 ): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
   if (!ids.length) return { cards: [], names: [] };
-  const cards = await cardsAndNames(db, [...ids], [...named]);
+  const cards = await cardsAndNames(db, ids, named).execute();
   return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
 }

@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '#server/db/tables.ts';
-import { compileOnce } from '#server/fast/compile-once.ts';
 
 /** The last prices of an ad are enough to tell what it cost a month ago. */
 const pricesRead = 20;
@@ -72,34 +71,23 @@ export function selectCards(db: Kysely<Tables>) {
     .select(['imageId', 'url', 'width', 'height', 'alt', 'placeholder', 'variants']);
 }
 
-export const withIds = (db: Kysely<Tables>, ids: number[]) =>
+export const withIds = (db: Kysely<Tables>, ids: readonly number[]) =>
   selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
 /** Written out: with a value in its place no partial index could be used by a plan that is made once. */
 export const isPublic = sql<boolean>`ads.is_public`;
-const anyCards = compileOnce(withIds, []);
-const publicCards = compileOnce((db, ids: number[]) => withIds(db, ids).where(isPublic), []);
 
 /** In no order. */
 export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
-  (withHidden ? anyCards : publicCards)(db, [...ids]);
-
-const newestByLimit = new Map<number, (db: Kysely<Tables>) => Promise<CardRow[]>>();
+  (withHidden ? withIds(db, ids) : withIds(db, ids).where(isPublic)).execute();
 
 /** A query for each number: a plan for any number would be made anew each time. */
-export function newestCards(db: Kysely<Tables>, limit: number): Promise<CardRow[]> {
-  let read = newestByLimit.get(limit);
-  if (!read) {
-    read = compileOnce((any) =>
-      selectCards(any)
-        .where(isPublic)
-        .orderBy('ads.created_at', 'desc')
-        .orderBy('ads.id', 'desc')
-        .limit(sql.lit(limit)),
-    );
-    newestByLimit.set(limit, read);
-  }
-  return read(db);
-}
+export const newestCards = (db: Kysely<Tables>, limit: number): Promise<CardRow[]> =>
+  selectCards(db)
+    .where(isPublic)
+    .orderBy('ads.created_at', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute();
 
 export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['executeTakeFirstOrThrow']>>;
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>;

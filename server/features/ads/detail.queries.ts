@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectAds } from '#server/features/ads/cards.queries.ts';
-import { compileOnce } from '#server/fast/compile-once.ts';
 
 export function selectInFull(db: Kysely<Tables>) {
   return selectAds(db)
@@ -60,13 +59,11 @@ export function selectInFull(db: Kysely<Tables>) {
 }
 
 /** A query of its own: lists of one would be planned anew each time. */
-const oneInFull = compileOnce((db, id: number) => selectInFull(db).where('ads.id', '=', id), 987_654_321);
-const someInFull = compileOnce(
-  (db, ids: number[]) => selectInFull(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids)))),
-  [],
-);
-
-export const adInFull = async (db: Kysely<Tables>, id: number) => (await oneInFull(db, id))[0];
-export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) => someInFull(db, [...ids]);
+export const adInFull = (db: Kysely<Tables>, id: number) =>
+  selectInFull(db).where('ads.id', '=', id).executeTakeFirst();
+export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) =>
+  selectInFull(db)
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 
 export type FullRow = Awaited<ReturnType<typeof adsInFull>>[number];

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
-import { compileOnce } from '#server/fast/compile-once.ts';
 
 const promotedShown = 6;
 const othersShown = 10;
@@ -30,43 +29,37 @@ interface Place {
   place: string;
 }
 
-const marks: [turn: number, now: Date] = [987_654_321, new Date(0)];
-
-export const promotedCards = compileOnce(
-  (db, turn: number, now: Date) =>
-    selectCards(db)
-      .innerJoin(sql<Place>`(${circle(turn, now)})`.as('shown'), 'shown.id', 'ads.id')
-      .orderBy('shown.lap')
-      .orderBy('shown.place'),
-  ...marks,
-);
+export const promotedCards = (db: Kysely<Tables>, turn: number, now: Date) =>
+  selectCards(db)
+    .innerJoin(sql<Place>`(${circle(turn, now)})`.as('shown'), 'shown.id', 'ads.id')
+    .orderBy('shown.lap')
+    .orderBy('shown.place')
+    .execute();
 
 /** The same, and after them the newest others, which are of no lap. */
-export const frontCards = compileOnce(
-  (db, turn: number, now: Date) => {
-    const shown = sql<Place>`(
+export function frontCards(db: Kysely<Tables>, turn: number, now: Date) {
+  const shown = sql<Place>`(
     with sponsored as materialized (${circle(turn, now)})
     select id, lap, place from sponsored
     union all (
       select id, null, null from ads where is_public and id not in (select id from sponsored)
       order by created_at desc, id desc limit ${sql.lit(othersShown)}))`;
-    return selectCards(db)
-      .innerJoin(shown.as('shown'), 'shown.id', 'ads.id')
-      .select('shown.lap')
-      .select(sql<string | null>`case when shown.lap is not null then left(ads.description, 240) end`.as('excerpt'))
-      .orderBy('shown.lap')
-      .orderBy('shown.place')
-      .orderBy('ads.created_at', 'desc')
-      .orderBy('ads.id', 'desc');
-  },
-  ...marks,
-);
+  return selectCards(db)
+    .innerJoin(shown.as('shown'), 'shown.id', 'ads.id')
+    .select('shown.lap')
+    .select(sql<string | null>`case when shown.lap is not null then left(ads.description, 240) end`.as('excerpt'))
+    .orderBy('shown.lap')
+    .orderBy('shown.place')
+    .orderBy('ads.created_at', 'desc')
+    .orderBy('ads.id', 'desc')
+    .execute();
+}
 
 /** Changes of price looked through for those that lowered one: every ad has a first price too. */
 const changesRead = 2_000;
 
 /** Ads that became cheaper in the last two weeks, the newest lowering first. */
-export const loweredCards = compileOnce((db, now: Date) => {
+export function loweredCards(db: Kysely<Tables>, now: Date) {
   const shown = sql<{ id: number; at: Date }>`(
     select change.ad_id as id, change.changed_at as at
     from (select * from price_changes where changed_at > ${now}::timestamptz - interval '14 days'
@@ -75,8 +68,8 @@ export const loweredCards = compileOnce((db, now: Date) => {
     where exists (select from price_changes as before
       where before.ad_id = change.ad_id and before.changed_at < change.changed_at and before.price > change.price)
     order by change.changed_at desc limit ${sql.lit(loweredRead)})`;
-  return selectCards(db).innerJoin(shown.as('shown'), 'shown.id', 'ads.id').orderBy('shown.at', 'desc');
-}, new Date(0));
+  return selectCards(db).innerJoin(shown.as('shown'), 'shown.id', 'ads.id').orderBy('shown.at', 'desc').execute();
+}
 
 /** Ads looked through for those around a place. */
 const nearRead = 5_000;

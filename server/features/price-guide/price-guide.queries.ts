@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import type { AttributeValues } from '#contract/ads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readLine, readLines, type Neighbour } from '#server/fast/likeness-lines.ts';
-import { compileOnce } from '#server/fast/compile-once.ts';
 
 /** Enough to find some of the same make and model, on a few pages of the index. */
 const newestRead = 250;
@@ -13,29 +12,26 @@ export const newest = sql<string | null>`(select string_agg(likeness, E'\n') fro
   select likeness from ads as other where other.is_public and other.category_id = ads.category_id
   order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest');
 
-const basics = compileOnce(
-  (db, id: number) =>
-    db
-      .selectFrom('ads')
-      .select([
-        'id',
-        'user_id as userId',
-        'title',
-        'category_id as categoryId',
-        'section_id as sectionId',
-        'price',
-        'status',
-        'attributes',
-        'is_public as isPublic',
-        'owner_hidden as ownerHidden',
-        'deleted_at as deletedAt',
-        'published_at as publishedAt',
-        'likeness',
-      ])
-      .select(newest)
-      .where('id', '=', id),
-  987_654_321,
-);
+const basics = (db: Kysely<Tables>, id: number) =>
+  db
+    .selectFrom('ads')
+    .select([
+      'id',
+      'user_id as userId',
+      'title',
+      'category_id as categoryId',
+      'section_id as sectionId',
+      'price',
+      'status',
+      'attributes',
+      'is_public as isPublic',
+      'owner_hidden as ownerHidden',
+      'deleted_at as deletedAt',
+      'published_at as publishedAt',
+      'likeness',
+    ])
+    .select(newest)
+    .where('id', '=', id);
 
 export interface AdAmongOthers {
   id: number;
@@ -58,7 +54,8 @@ export const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdA
   };
 
 /** Also of an ad that is gone. */
-export const adAmongOthers = async (db: Kysely<Tables>, id: number) => amongOthers((await basics(db, id))[0]);
+export const adAmongOthers = async (db: Kysely<Tables>, id: number) =>
+  amongOthers(await basics(db, id).executeTakeFirst());
 
 /** For a category with few ads: others of the same section. */
 export async function newestOf(db: Kysely<Tables>, sectionId: number): Promise<Neighbour[]> {
