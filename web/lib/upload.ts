@@ -15,6 +15,8 @@ interface Options {
   signal?: AbortSignal;
   /** Sent again with the same one, the file is not taken twice. */
   idempotencyKey?: string;
+  /** The screen says itself that it failed: a toast would say it twice. */
+  isToldThere?: true;
 }
 
 function post(endpoint: Endpoint, form: FormData, token: string | null, options: Options): Promise<Response | null> {
@@ -58,7 +60,8 @@ export async function upload<E extends Endpoint>(
     if (answer?.status === 401 && token) answer = await post(endpoint, form, await refreshSession(token), options);
     return await dataOf(endpoint, answer);
   } catch (error) {
-    if (isFailure(error) && !options.signal?.aborted) reactToFailure(error, token === null);
+    const isTold = options.isToldThere && isFailure(error) && (error.statusCode === 500 || error.statusCode === 0);
+    if (isFailure(error) && !options.signal?.aborted && !isTold) reactToFailure(error, token === null);
     throw error;
   }
 }

@@ -13,13 +13,15 @@ import type { Client } from '#server/kit/devices.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { hashPassword } from '#server/kit/passwords.ts';
 
+const emailTaken = () => new AppError('email_taken', { fields: [{ field: 'email', code: 'email_taken' }] });
+
 /** The one answer that tells that an address has an account; its owner hears of it, once an hour at most. */
 async function refuseTaken(context: Context, { id, email, firstName, language }: Account): Promise<never> {
   if (await mayMail(context, 'email_taken', id, 1)) {
     const link = `${context.config.publicUrl}/auth/forgot-password`;
     await queueMail(context, context.db, { kind: 'email_taken', to: email, language, params: { firstName, link } });
   }
-  throw new AppError('email_taken');
+  throw emailTaken();
 }
 
 export async function register(
@@ -35,7 +37,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password);
   return context.db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, { ...input, passwordHash, language, acceptsTerms: true });
-    if (!user) throw new AppError('email_taken');
+    if (!user) throw emailTaken();
     await sendVerification(context, trx, user.id);
     return signIn(context, trx, user, client, 'registered');
   });

@@ -49,6 +49,7 @@ test('an address is taken once, in any spelling, and its owner is mailed about t
   for (const again of [email, email.toUpperCase()]) {
     const { status, body } = await tools.ask(api.register, { body: tools.details(again) });
     expect([status, body.code]).toEqual([409, 'email_taken']);
+    expect(body.errors).toMatchObject([{ field: 'email', code: 'email_taken' }]);
   }
   expect((await tools.mails(email)).map((mail) => mail.kind)).toEqual(['verify_email', 'email_taken']);
 });

@@ -69,6 +69,7 @@ describe('a rejection', () => {
     const submit = () => stage.site.call(submitAd, { params: { id: String(id) }, token: stage.owner.token });
     const refused = await submit();
     expect([refused.status, refused.body.code, refused.body.allowed]).toEqual([409, 'forbidden_transition', []]);
+    expect(refused.body.message).toContain('n’a pas changé depuis son refus');
     const { version, createdAt } = await mine(id);
     const change = (body: object) => update(id, { version, ...body });
     // The same text again is no change.

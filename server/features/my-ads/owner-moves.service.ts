@@ -8,7 +8,7 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
-import { requirePublisher, submitWholeAd } from '#server/features/my-ads/submission.service.ts';
+import { requirePublisher, submitWholeAd, requireChanged } from '#server/features/my-ads/submission.service.ts';
 import { allowedFor, forbidden, moveAd, newExpiry, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -30,6 +30,7 @@ export const submitAd: Act = async (context, userId, adId) => {
     const owner = await lockOwner(trx, userId);
     const ad = await lockAd(trx, { id: adId, userId, deleted: false });
     if (!ad) throw new AppError('not_found');
+    requireChanged(ad);
     if (!allowedFor(ad, 'owner').includes('Pending') || ad.status === 'Active') throw forbidden(ad, 'owner');
     const faults = await wholeFaults(context, userId, fieldsOf(ad));
     if (faults.length) throw new InvalidInput(faults);

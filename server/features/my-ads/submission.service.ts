@@ -4,9 +4,10 @@ import type { Tables } from '#server/db/tables.ts';
 import { requireIdentified } from '#server/features/business/business.service.ts';
 import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
-import { forbidden, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
+import { allowedFor, moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
 import { countAds, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { translate } from '#server/kit/texts.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
@@ -26,9 +27,18 @@ export async function requirePublisher(
   if (activeAds !== null && wanted > activeAds) throw await limitReached(db, 'plan_limit', 'activeAds', wanted);
 }
 
+/** One that was refused comes back changed, or the next decision would be the same. */
+export function requireChanged(ad: AdRow): void {
+  if (ad.status !== 'Rejected' || ad.changed_since_rejection) return;
+  throw new AppError('forbidden_transition', {
+    extra: { allowed: allowedFor(ad, 'owner') },
+    message: (language) => translate(language, 'validation.unchanged_since_rejection'),
+  });
+}
+
 /** Of an ad that is whole, by its owner. */
 export async function submitWholeAd(context: Context, db: Db, ad: AdRow): Promise<void> {
-  if (ad.status === 'Rejected' && !ad.changed_since_rejection) throw forbidden(ad, 'owner');
+  requireChanged(ad);
   await moveAd(context, db, ad, 'submit', { mover: 'owner', actorId: ad.user_id });
   await endStatements(db, ad.id, context.now());
   await askForJudgement(context, db, ad.id);

@@ -77,6 +77,7 @@ test('what is no picture is refused and changes nothing', async () => {
   for (const [content, status, code] of cases) {
     const answer = await upload(content);
     expect([answer.status, answer.body.code, answer.body.success]).toEqual([status, code, false]);
+    if (status === 415) expect(answer.body.errors).toMatchObject([{ field: 'file', code }]);
   }
   expect(await avatar()).toBe(before);
   expect(stored()).toHaveLength(1);

@@ -13,7 +13,7 @@ import * as profile from '#server/features/profile/profile.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { maxImageBytes } from '#server/kit/images.ts';
 import { route } from '#server/kit/route.ts';
-import { readUpload } from '#server/kit/upload.ts';
+import { ofFile, readUpload } from '#server/kit/upload.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.readProfile, {
@@ -35,7 +35,9 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.uploadPicture, {
     handle: async ({ actor, request }) => {
       const { bytes } = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
-      return picture.replacePicture(context, actor.id, bytes);
+      return picture.replacePicture(context, actor.id, bytes).catch((error: unknown) => {
+        throw ofFile(error, 'file');
+      });
     },
   });
 

@@ -167,7 +167,7 @@ export default function AdvertisementsScreen() {
                 checked={isWhole}
                 disabled={!free.length}
                 onChange={(event) => setChosen(new Set(event.target.checked ? free.map(({ id }) => id) : []))}
-                className="size-[18px] accent-primary"
+                className="check"
               />
             </label>
             <span>{index >= 0 ? t('place', { at: index + 1, count: total }) : t('ads')}</span>

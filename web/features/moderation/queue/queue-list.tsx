@@ -42,7 +42,7 @@ export function QueueList({ items, selected, chosen, hrefOf, onChoose }: QueueLi
               aria-label={t('choose', { title: line.title })}
               aria-keyshortcuts={line.id === selected ? 'X' : undefined}
               onChange={(event) => onChoose(line.id, event.target.checked)}
-              className="size-[18px] accent-primary"
+              className="check"
             />
           </label>
           <Link

@@ -23,7 +23,7 @@ export function ReviewPanel({ review }: { review: AdReview }) {
   return (
     <div className="grid gap-3">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-18 break-words">{ad.title || t('untitled')}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
             <StatusBadge status={shownStatusOf(ad)} />
@@ -36,12 +36,14 @@ export function ReviewPanel({ review }: { review: AdReview }) {
         </div>
         <AdPrice ad={ad} />
         {difference && (
-          <SegmentedControl
-            label={t('view.label')}
-            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-            value={view}
-            onChange={setView}
-          />
+          <div className="w-full">
+            <SegmentedControl
+              label={t('view.label')}
+              options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
+          </div>
         )}
       </header>
       {difference && (

@@ -68,6 +68,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
         params: params(),
         signal: cancel.signal,
         idempotencyKey: photo.sendKey,
+        isToldThere: true,
         onProgress: (progress) => patch(key, { progress }),
       });
       const image = images.find(({ id }) => !known.has(id)) ?? images.at(-1) ?? null;
