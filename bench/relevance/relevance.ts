@@ -1,6 +1,6 @@
 /**
  * npm run bench:relevance: asks the search judged questions over a stock made for it, and prints by group how often the first
- * ad answers, how many of the first ten do, and how early. `-- unseen` asks the second table, `-- questions wrong` also says
+ * ad answers, how many of the first ten do, and how early. `-- unseen` and `-- third` ask tables written later by people who had not read the search, `-- questions wrong` also says
  * which questions were answered badly.
  */
 import { buildApp } from '#server/app.ts';
