@@ -1,0 +1,68 @@
+/** A search that found too little, with fewer of its words. */
+import { parseWords } from '#server/features/search/words/parse-words.ts';
+import { named, without, type Attempt } from '#server/features/search/help/attempt.ts';
+import type { Question } from '#server/features/search/question.ts';
+import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
+import { thingOf } from '#server/features/search/things/thing-names.service.ts';
+import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
+import { unitWays } from '#server/features/search/words/units.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const saysNothing = (text: string) => atomsOf(text).every(isSilent);
+
+/** Joined without the little words that led to what is gone, and none at the ends. */
+function join(parts: readonly string[]): string {
+  const kept = parts.filter((part, index) => !saysNothing(part) || (index > 0 && !saysNothing(parts[index + 1] ?? '')));
+  const first = kept.findIndex((part) => !saysNothing(part));
+  return first < 0 ? '' : kept.slice(first).join(' ');
+}
+
+/** A number by itself, or with its unit, names no thing. */
+const namesThing = (text: string) =>
+  atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
+
+export const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [];
+export const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
+
+/** Words that name another thing than all of them did, or none, stay among such things: a doll's house is no house. */
+function sayingOnly(q: string, question: Question): Attempt {
+  const { thing, isEnglish } = question;
+  const isKept = thing === null || thingOf(parseWords(q), isEnglish ? 'en' : 'fr') === thing;
+  const set = { q, ...(!isKept && { categoryId: String(thing) }) };
+  return { kind: 'fewer_words', label: q, params: without(question, named('q'), set) };
+}
+
+const mostLeftOut = 4;
+
+/** Each thing that was typed left out in turn; a phrase goes as a whole. */
+export function fewerWords(question: Question): Attempt[] {
+  const { terms, words, isEnglish } = question;
+  const parts = partsOf(words);
+  const wanted = parts.filter(isWanted);
+  // What is one thing by its name stays whole; of an English one the last word says what it is.
+  if (wanted.length < 2 || (!isEnglish && terms.filter((term) => !term.isExcluded).length < 2)) return [];
+  return wanted.slice(-mostLeftOut).flatMap((left): Attempt[] => {
+    const at = parts.lastIndexOf(left);
+    // "pour" of "pour enfants" goes with it.
+    let from = at;
+    while (from > 0 && saysNothing(parts[from - 1] ?? '')) from -= 1;
+    const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
+    return namesThing(q) ? [sayingOnly(q, question)] : [];
+  });
+}
+
+/** What people name comes first: the beginnings of what was typed, and the rarest word that titles hold. */
+export async function farFewerWords({ db }: Context, question: Question): Promise<Attempt[]> {
+  const wanted = partsOf(question.words).filter(isWanted);
+  if (wanted.length < 3) return [];
+  const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
+  const known = await knownWords(db, wanted.map(wordOf));
+  const adsWith = (part: string) => known.get(wordOf(part))?.ads ?? 0;
+  const rarest = wanted
+    .filter((part) => known.has(wordOf(part)) && namesThing(part))
+    .toSorted((a, b) => adsWith(a) - adsWith(b));
+  const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
+  const shorter = Math.min(wanted.length - 2, mostLeftOut);
+  const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
+  return [...new Set(all)].filter(namesThing).map((q) => sayingOnly(q, question));
+}

@@ -1,0 +1,47 @@
+/** Which of the wider searches is shown by itself. */
+import type { SearchHelp } from '#contract/api/search.ts';
+import { fewAds } from '#server/features/search/help/find-help.ts';
+import { isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
+import type { Question } from '#server/features/search/question.ts';
+import { isName } from '#server/features/search/sentence/category-of.ts';
+import { categoriesCalled, categoryBeginning } from '#server/features/search/things/thing-names.service.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
+
+const byNearness: readonly SearchHelp['kind'][] = [
+  'spelling',
+  'wider_radius',
+  'wider_area',
+  'fewer_words',
+  'whole_country',
+  'drop_filter',
+  'category',
+  'newest',
+];
+
+/**
+ * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
+ * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
+ */
+export function nearest(
+  helps: readonly SearchHelp[],
+  { words, isEnglish, lookup, thing: named }: Question,
+): SearchHelp | null {
+  const wanted = partsOf(words).filter(isWanted);
+  const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
+  const isNamed = wanted.some(isThing);
+  const head = wanted.at(isEnglish ? -1 : 0) ?? '';
+  const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
+  // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
+  const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
+  const isKept = ({ label, params }: SearchHelp) =>
+    partsOf(label).includes(thing) ||
+    (!isNamed && 'categoryId' in params && named !== null && categoryBeginning(lexemesOf(thing)[0] ?? '') === named);
+  const breadth = (help: SearchHelp) =>
+    isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
+  const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
+  return (
+    helps.toSorted(
+      (a, b) => cost(a) - cost(b) || (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : b.count - a.count),
+    )[0] ?? null
+  );
+}
