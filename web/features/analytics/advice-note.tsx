@@ -31,6 +31,9 @@ function PhotosWords({ ad, rate, usual }: Extract<Advice, { kind: 'photos' }>) {
 
 function PriceWords({ ad }: Extract<Advice, { kind: 'price' }>) {
   const { t } = useTranslation('analytics');
-  const viewed = t('advice.viewed', { title: ad.title, count: ad.views });
+  const { title, views } = ad;
+  const viewed = ad.contacts
+    ? t('advice.asked', { title, views, count: ad.contacts })
+    : t('advice.unasked', { title, views });
   return ad.favorites ? `${viewed} ${t('advice.kept', { count: ad.favorites })}` : viewed;
 }

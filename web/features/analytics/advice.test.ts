@@ -31,6 +31,10 @@ test('an ad that many opened and nobody asked about may cost too much: the most 
   });
 });
 
+test('an ad that is asked about half as often as the others may cost too much as well', () => {
+  expect(adviceFor({ contacts: 3 }, { id: 2, contacts: 1 })).toMatchObject({ kind: 'price', ad: { id: 2 } });
+});
+
 test('nothing is advised where all is well, too little was counted, or the ad is not online', () => {
   expect(adviceFor({})).toBeNull();
   expect(adviceFor({ photos: 0, seen: 20, views: 0, contacts: 0 })).toBeNull();

@@ -12,7 +12,11 @@ const fewPhotos = 3;
 const seenEnough = 50;
 const viewedEnough = 30;
 
+/** Asked about this much less than the others, in parts of how often they are. */
+const rarely = 0.5;
+
 const openedOf = ({ seen, views }: { seen: number; views: number }) => (seen ? views / seen : 0);
+const askedOf = ({ views, contacts }: { views: number; contacts: number }) => (views ? contacts / views : 0);
 
 export function adviceOn({ ads, totals }: Pick<Answer, 'ads' | 'totals'>): Advice | null {
   const online = ads.filter((ad) => ad.status === 'Active');
@@ -21,8 +25,8 @@ export function adviceOn({ ads, totals }: Pick<Answer, 'ads' | 'totals'>): Advic
     .filter((ad) => ad.photos < fewPhotos && ad.seen >= seenEnough && openedOf(ad) < usual)
     .sort((one, other) => openedOf(one) - openedOf(other));
   if (bare) return { kind: 'photos', ad: bare, rate: openedOf(bare), usual };
-  const [unasked] = online
-    .filter((ad) => ad.priced && ad.views >= viewedEnough && ad.contacts === 0)
-    .sort((one, other) => other.views - one.views);
-  return unasked ? { kind: 'price', ad: unasked } : null;
+  const [rare] = online
+    .filter((ad) => ad.priced && ad.views >= viewedEnough && askedOf(ad) <= rarely * askedOf(totals))
+    .sort((one, other) => askedOf(one) - askedOf(other) || other.views - one.views);
+  return rare ? { kind: 'price', ad: rare } : null;
 }
