@@ -8,7 +8,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: some tests wait more than they work.
+    maxWorkers: 3,
     // Programs that tests start over and over read what Node made of them the last time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     projects: [
