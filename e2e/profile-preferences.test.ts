@@ -117,8 +117,15 @@ test('the header chooses for the account too, and the reset brings the light the
 
 test('notification switches are saved as a whole, and say what else they need', async () => {
   const { page, account } = await open('/profile?tab=notifications');
-  await page.getByRole('switch', { name: 'Lettre d’information' }).check();
+  const newsletter = page.getByRole('switch', { name: 'Lettre d’information' });
   await page.getByText('Pour la recevoir, autorisez la lettre d’information').waitFor();
+  expect([await newsletter.isDisabled(), await newsletter.isChecked()]).toEqual([true, false]);
+  const sms = page.getByRole('switch', { name: 'Alertes de sécurité, SMS' });
+  expect([await sms.isDisabled(), await sms.isChecked()]).toEqual([true, false]);
+  const allowed = { allowNewsletters: true };
+  await api('/profile/privacy', { method: 'PUT', body: allowed, token: account.accessToken });
+  await page.reload();
+  await newsletter.check();
   await page.getByRole('switch', { name: 'Favori vendu ou moins cher' }).first().uncheck();
   await eventually(async () => (await preferencesOf(account)).notifications.email).toEqual({
     newMessages: true,

@@ -3,13 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
+  /** Of the label's words, to hide them where a heading says the same. */
+  labelClass?: string;
   description?: ReactNode;
   /** The switch at the far end of the line, as in a list of settings. */
   end?: boolean;
 }
 
 /** On or off at once, without a button to confirm; a checkbox underneath, so it works in forms. */
-export function Switch({ label, description, end, className, ...rest }: SwitchProps) {
+export function Switch({ label, labelClass, description, end, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -19,10 +21,10 @@ export function Switch({ label, description, end, className, ...rest }: SwitchPr
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
-          aria-describedby={description ? id : undefined}
+          aria-describedby={description ? id : rest['aria-describedby']}
           className="switch"
         />
-        <span>{label}</span>
+        <span className={labelClass}>{label}</span>
       </label>
       {description && (
         <p id={id} className={clsx('-mt-1.5 pb-1 text-13 text-ink-2', !end && 'ml-[54px]')}>
