@@ -19,7 +19,7 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
   if (!profile) return <h1 className="text-28 md:text-36">{t('title')}</h1>;
   const { firstName, lastName, avatar, createdAt, verifications, id } = profile;
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-y-2">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 md:gap-x-5">
       <Link to={tabAddress('picture')} className="relative rounded-full md:row-span-2 [&_img]:size-full">
         <span className="sr-only">{t('head.picture')}</span>
         <span aria-hidden>
@@ -31,7 +31,7 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
       </Link>
       <div className="min-w-0">
         <h1 className="text-28 md:text-36">{t('title')}</h1>
-        <p className="mt-1 text-15 text-ink-2">
+        <p className="text-14 text-ink-2 md:mt-1 md:text-15">
           {t('head.since', { name: `${firstName} ${lastName}`, date: date(createdAt, 'month') })}
         </p>
       </div>
@@ -39,11 +39,11 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
         to={`/user/${id}`}
         variant="secondary"
         icon="eye"
-        className="max-md:order-last max-md:col-span-full md:row-span-2 md:row-start-1 md:col-start-3"
+        className="max-md:size-11 max-md:px-0! md:col-start-3 md:row-span-2 md:row-start-1"
       >
-        {t('head.public')}
+        <span className="max-md:sr-only">{t('head.public')}</span>
       </ButtonLink>
-      <ul className="col-span-full flex flex-wrap gap-1.5 md:col-span-1 md:col-start-2">
+      <ul className="col-start-2 flex flex-wrap gap-1.5 max-md:hidden">
         {checks.map((check) => (
           <li key={check}>
             <Badge

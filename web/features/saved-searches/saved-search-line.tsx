@@ -63,9 +63,9 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   const criteria = useCriteria(search.query, found);
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 border-line py-5 not-first:border-t md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <NewestFound found={found} />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0">
         <p className="text-15 font-semibold break-words">
           <Link
             to={searchAddress(search.query)}
@@ -84,33 +84,40 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
             ))}
           </ul>
         )}
-        <p className="text-14 text-ink-2">
-          {found && (found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none'))}
+        <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
+          {found && (
+            <span>
+              {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
+            </span>
+          )}
+          <span>{t('searches.since', { date: date(createdAt, 'brief') })}</span>
         </p>
-        <p className="text-13 text-ink-2">{t('searches.since', { date: date(createdAt, 'brief') })}</p>
       </div>
       <ButtonLink
         variant={search.newCount ? 'primary' : 'secondary'}
         to={searchAddress(search.query)}
         onClick={() => void markSearchSeen(search)}
-        className="max-md:w-full md:min-w-42"
+        className="self-start md:min-w-42"
       >
         {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
         <span className="sr-only"> {name}</span>
       </ButtonLink>
-      <Field labelHidden label={t('searches.frequency_of', { name })} className="w-43 max-md:flex-1">
-        <Select
-          value={shown}
-          onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}
-        >
-          {frequencies.map((one) => (
-            <option key={one} value={one}>
-              {t(`searches.frequencies.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="flex">
+      <div className="-mr-2.5 flex items-center md:col-span-2 md:col-start-2">
+        <span aria-hidden className="mr-3 text-14 text-ink-2">
+          {t('searches.alert')}
+        </span>
+        <Field labelHidden label={t('searches.frequency_of', { name })} className="mr-auto w-43">
+          <Select
+            value={shown}
+            onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}
+          >
+            {frequencies.map((one) => (
+              <option key={one} value={one}>
+                {t(`searches.frequencies.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <IconButton icon="pencil" label={t('searches.rename_one', { name })} onClick={() => setRenaming(true)} />
         <IconButton
           icon="trash"
